@@ -1,0 +1,42 @@
+/** What drawing hands to the rasterizer and to the SVG output. */
+import type { LoadedImage } from '../assets/assets.ts';
+import type { Rect } from '../rect.ts';
+
+export interface Drawing {
+  width: number;
+  height: number;
+  /** CSS colour under everything. */
+  background: string;
+  /** Back to front. */
+  fragments: Fragment[];
+}
+
+export type Fragment = VectorFragment | SpriteFragment;
+
+interface FragmentBase {
+  id: string;
+  dynamic: boolean;
+  /** Every pixel it can touch, rotation included, in template pixels. */
+  bounds: Rect;
+  /** Self-contained markup, its own defs included; ids are unique in the document. */
+  svg: string;
+}
+
+/** Shapes and text: rasterized from their markup. Holds no bitmap. */
+export interface VectorFragment extends FragmentBase {
+  kind: 'vector';
+}
+
+/** A picture: resampled by our own code and blended. Its `svg` embeds the stored bytes. */
+export interface SpriteFragment extends FragmentBase {
+  kind: 'sprite';
+  image: LoadedImage;
+  /** Part of the picture shown, in its natural pixels. */
+  crop: Rect;
+  /** Where it lies before rotation, in template pixels. */
+  rect: Rect;
+  opacity: number;
+  rotation: number;
+  /** Corner radius of the clip in template pixels; a circle is half the shorter side; 0 is no clip. */
+  clipRadius: number;
+}

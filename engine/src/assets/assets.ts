@@ -1,0 +1,95 @@
+/**
+ * What layout may know about fonts and pictures. Everything here is loaded before layout starts, so that
+ * layout and drawing are synchronous and pure.
+ */
+import type { Rect } from '../rect.ts';
+
+/** One font file opened for shaping. All numbers in font units, y up. */
+export interface Face {
+  /** Content key: file name plus version of the checked-in subset. */
+  key: string;
+  unitsPerEm: number;
+  ascender: number;
+  descender: number;
+  capHeight: number;
+  hasGlyph: (codePoint: number) => boolean;
+  shape: (text: string, direction: 'ltr' | 'rtl') => ShapedGlyph[];
+  /** SVG path data of a glyph, integers, font units, y up; '' for blanks. */
+  outline: (glyph: number) => string;
+}
+
+export interface ShapedGlyph {
+  glyph: number;
+  /** Index of the first UTF-16 unit of the cluster in the shaped text. */
+  cluster: number;
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+/** A face chosen for a family, weight and style, with what has to be synthesised. */
+export interface FaceChoice {
+  face: Face;
+  /** Extra stroke in em that makes a lighter face look as heavy as asked; 0 when the face is heavy enough. */
+  embolden: number;
+  /** Horizontal shear (tangent) that slants an upright face; 0 when the face is italic already. */
+  skew: number;
+}
+
+export interface Fonts {
+  /** Best face for the request; `known` is false when the family is not bundled and a stand-in is used. */
+  choose: (family: string, weight: number, style: 'normal' | 'italic') => FaceChoice & { known: boolean; used: string };
+  /** Faces tried in order for characters the chosen face lacks. */
+  fallbacks: readonly Face[];
+  /** Markup of one emoji (inside a 128x128 viewBox), or undefined when the set has none. */
+  emoji: (sequence: string) => EmojiArt | undefined;
+}
+
+export interface EmojiArt {
+  viewBox: { width: number; height: number };
+  /** Safe inner markup without scripts, text or external references. */
+  markup: string;
+}
+
+interface ImageFacts {
+  href: string;
+  /** Content hash of the bytes. */
+  key: string;
+  /** Natural size in pixels. */
+  width: number;
+  height: number;
+  /** Smallest box holding every pixel that is not transparent, in natural pixels. */
+  ink: Rect;
+  /** Share of the ink box that is covered, 0 to 1. */
+  coverage: number;
+  /** Mean relative luminance (WCAG, 0 to 1) of the covered pixels near the shape's edge and over all. */
+  luminance: number;
+  opaque: boolean;
+}
+
+export interface BitmapImage extends ImageFacts {
+  kind: 'bitmap';
+  mime: 'image/png' | 'image/jpeg';
+  /** The stored bytes as a data URI, for the SVG output. */
+  dataUri: string;
+}
+
+/** A sanitised SVG picture: only shapes, gradients, clips and masks. */
+export interface VectorImage extends ImageFacts {
+  kind: 'vector';
+  viewBox: Rect;
+  /** Inner markup; ids carry the placeholder `%id%` as prefix, replaced for each use. */
+  markup: string;
+}
+
+export type LoadedImage = BitmapImage | VectorImage;
+
+export interface Images {
+  /** The picture behind an href; undefined when it failed to load (already reported). */
+  get: (href: string) => LoadedImage | undefined;
+}
+
+export interface Assets {
+  fonts: Fonts;
+  images: Images;
+}

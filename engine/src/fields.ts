@@ -1,0 +1,94 @@
+import type { Language } from './errors.ts';
+
+export type FieldKind = 'text' | 'image';
+
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  label: Record<Language, string>;
+  sample: string;
+}
+
+/** The data fields of one game (specification, section 3), then the combined ones. */
+export const gameFields = [
+  field('teamHome', 'text', 'Heimteam', 'Home team', 'UHC Sternenberg'),
+  field('teamAway', 'text', 'Gastteam', 'Away team', 'Floorball Auental'),
+  field('date', 'text', 'Datum', 'Date', '15.11.2025'),
+  field('time', 'text', 'Zeit', 'Time', '19:30'),
+  field('location', 'text', 'Halle', 'Venue', 'Sporthalle Bergfeld'),
+  field('city', 'text', 'Ort', 'Town', 'Sternenberg'),
+  field('result', 'text', 'Resultat', 'Result', '6:5'),
+  field('resultDetail', 'text', 'Resultat-Details', 'Result details', '(2:1, 3:2, 1:2)'),
+  field('teamHomeLogo', 'image', 'Logo Heimteam', 'Home team logo', ''),
+  field('teamAwayLogo', 'image', 'Logo Gastteam', 'Away team logo', ''),
+  field('dateTime', 'text', 'Datum und Zeit', 'Date and time', '15.11.2025, 19:30'),
+  field('locationCity', 'text', 'Halle und Ort', 'Venue and town', 'Sporthalle Bergfeld, Sternenberg'),
+  field('scoreHome', 'text', 'Tore/Sätze Heim', 'Home score', '6'),
+  field('scoreAway', 'text', 'Tore/Sätze Gast', 'Away score', '5'),
+  field('scoreSuffix', 'text', 'Zusatz (n.V., n.P.)', 'Suffix (overtime, shoot-out)', 'n.V.'),
+  field('competition', 'text', 'Wettbewerb', 'Competition', 'Herren GF 2. Liga'),
+] as const satisfies readonly Field[];
+
+/** Fields that belong to the post as a whole, never suffixed. */
+export const postFields = [
+  field('clubName', 'text', 'Vereinsname', 'Club name', 'UHC Sternenberg'),
+  field('clubHandle', 'text', 'Instagram-Name', 'Instagram handle', '@uhcsternenberg'),
+  field('clubLogo', 'image', 'Vereinslogo', 'Club logo', ''),
+] as const satisfies readonly Field[];
+
+/** Names only expressions may read, beside every field. */
+export const conditionNames = [
+  'tab',
+  'format',
+  'language',
+  'gameCount',
+  'isHomeGame',
+  'showResultDetail',
+  'hasBackground',
+] as const;
+
+/** Names only expressions may read, one per game, suffixed like fields. */
+export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner'] as const;
+
+export type GameField = (typeof gameFields)[number]['name'];
+export type PostField = (typeof postFields)[number]['name'];
+
+/** The highest game number a suffix may name: `teamHome50`. */
+export const MAX_GAME_NUMBER = 50;
+
+export interface FieldReference {
+  field: Field;
+  /** 1 for no suffix, else the suffix; 0 for a post field. */
+  game: number;
+}
+
+const gameFieldByName = new Map<string, Field>(gameFields.map((f) => [f.name, f]));
+const postFieldByName = new Map<string, Field>(postFields.map((f) => [f.name, f]));
+
+/** Splits `teamHome2` into its field and game number; undefined when there is no such field. */
+export function findField(name: string): FieldReference | undefined {
+  const post = postFieldByName.get(name);
+  if (post) return { field: post, game: 0 };
+  const { base, game } = splitSuffix(name);
+  const found = gameFieldByName.get(base);
+  return found && game >= 1 && game <= MAX_GAME_NUMBER ? { field: found, game } : undefined;
+}
+
+/** `result` -> game 1, `result2` -> game 2. A suffix of 0 or 1 is no field name: game 1 carries none. */
+export function splitSuffix(name: string): { base: string; game: number } {
+  const match = /^(.*?[a-zA-Z])(\d+)?$/.exec(name);
+  if (!match) return { base: name, game: 1 };
+  const [, base = name, digits] = match;
+  if (digits === undefined) return { base, game: 1 };
+  const game = Number(digits);
+  return { base, game: game < 2 || digits.startsWith('0') ? 0 : game };
+}
+
+/** The field's name for game n: `fieldName('date', 2)` is `date2`. */
+export function fieldName(base: GameField, game: number): string {
+  return game === 1 ? base : `${base}${game}`;
+}
+
+function field<const N extends string>(name: N, kind: FieldKind, de: string, en: string, sample: string) {
+  return { name, kind, label: { de, en }, sample };
+}

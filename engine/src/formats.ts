@@ -1,0 +1,17 @@
+/** The shapes a post can have, in template pixels. */
+export const formats = {
+  '4:5': { width: 1080, height: 1350 },
+  '1:1': { width: 1080, height: 1080 },
+  '1100:800': { width: 1100, height: 800 },
+  '3:4': { width: 1080, height: 1440 },
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1920, height: 1080 },
+} as const;
+
+export type Format = keyof typeof formats;
+
+export const formatNames = Object.keys(formats) as Format[];
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(formats, name);
+}

@@ -1,0 +1,37 @@
+import type { Game } from '../game.ts';
+import type { AnyElement } from './kind.ts';
+import type { SceneNode } from './scene.ts';
+
+/** A text field's value in the three steps of the name ladder; equal steps for everything but team names. */
+export interface Ladder {
+  full: string;
+  medium: string;
+  short: string;
+}
+
+export type LocalText = string | { de: string; en: string };
+
+/** What binding offers to the kinds; built in `2-bind`. */
+export interface BindContext {
+  games: readonly Game[];
+  /** The content with its placeholders filled, once per step of the ladder, doubles removed. */
+  fill: (content: LocalText) => string[];
+  /** A text field's ladder; undefined when the field's game does not exist. */
+  text: (field: string) => Ladder | undefined;
+  /** An image field's href: '' when the game has no such picture, undefined when there is no such game. */
+  image: (field: string) => string | undefined;
+  /** The name a picture stands for: the team or club; used for the monogram. */
+  owner: (field: string) => string;
+  color: (color: string) => string;
+  /** True when the element's `when` holds and it is not hidden. */
+  shown: (element: AnyElement) => boolean;
+  /** True when the element depends on the games. */
+  dynamic: (element: AnyElement) => boolean;
+  /** Binds children with unsuffixed fields reading the given game, moved by dx, dy. */
+  bindChildren: (
+    children: readonly AnyElement[],
+    game: number,
+    offset: { dx: number; dy: number },
+    idSuffix: string,
+  ) => SceneNode[];
+}

@@ -1,0 +1,47 @@
+import type { TObject } from 'typebox';
+import type { Issue } from '../errors.ts';
+import type { BindContext } from './bind-context.ts';
+import type { SceneNode } from './scene.ts';
+
+/** What an element looks like before its kind is known: enough to sort, name and place it. */
+export interface AnyElement {
+  id: string;
+  type: string;
+  x: number;
+  y: number;
+  zIndex: number;
+  name?: string;
+  opacity: number;
+  rotation: number;
+  locked: boolean;
+  hidden: boolean;
+  when?: string;
+}
+
+/** Checks that no schema can express; `path` is the element's own path. */
+export interface LoadContext {
+  width: number;
+  height: number;
+  report: (found: Issue) => void;
+  checkExpression: (source: string, path: string) => void;
+  checkContent: (source: string, path: string) => void;
+  checkColor: (color: string, path: string) => void;
+  checkPath: (data: string, path: string) => void;
+  /** Loads children of a repeat, with the same checks as top-level elements. */
+  loadChildren: (children: unknown[], path: string) => AnyElement[];
+}
+
+/**
+ * One element kind of the template: its schema with defaults, the checks beyond it, and how it binds to games.
+ * A new kind is one new file and one line in `index.ts`.
+ */
+export interface Kind<E extends AnyElement = AnyElement> {
+  type: E['type'];
+  schema: TObject;
+  /** Properties that are lengths in template pixels: scaled when a design is fitted into another format. */
+  lengths: readonly string[];
+  /** Fills defaults that depend on the format, such as a centred x, before the schema's own. */
+  place?: (raw: Record<string, unknown>, canvas: { width: number; height: number }) => void;
+  check?: (element: E, path: string, context: LoadContext) => void;
+  bind: (element: E, context: BindContext) => SceneNode[];
+}

@@ -1,0 +1,139 @@
+/**
+ * The scene: a template bound to games. Every string final, every colour resolved, repeats unrolled,
+ * hidden elements gone, sorted back to front. Lengths in template pixels, angles in degrees clockwise.
+ */
+import type { Format } from '../formats.ts';
+import type { Issue, Language } from '../errors.ts';
+import type { Gradient } from './schema.ts';
+
+export interface Scene {
+  width: number;
+  height: number;
+  format: Format;
+  language: Language;
+  background: Background;
+  nodes: SceneNode[];
+  warnings: Issue[];
+}
+
+export interface Background {
+  color: string;
+  /** Drawn to cover the canvas. */
+  image?: { href: string; focus: Focus };
+}
+
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+interface NodeBase {
+  id: string;
+  /** Path of the element in the template, for warnings: `elements.3` */
+  path: string;
+  opacity: number;
+  rotation: number;
+  /** True when the games decide how this looks. */
+  dynamic: boolean;
+}
+
+export interface Paint {
+  fill: string;
+  gradient?: Gradient;
+  stroke: string;
+  strokeWidth: number;
+}
+
+export interface Fit {
+  mode: 'none' | 'shrink' | 'wrap' | 'ellipsis';
+  maxWidth: number;
+  maxLines: number;
+  minFontSize: number;
+  lineHeight: number;
+  /** Which line sits on the element's y: the first, the block's middle, or the last. */
+  align: 'first' | 'middle' | 'last';
+}
+
+export interface Shadow {
+  dx: number;
+  dy: number;
+  blur: number;
+  color: string;
+}
+
+export interface TextNode extends NodeBase {
+  kind: 'text';
+  /** Longest first; layout takes the first that fits. */
+  variants: string[];
+  x: number;
+  y: number;
+  fontFamily: string;
+  fontSize: number;
+  fontWeight: number;
+  fontStyle: 'normal' | 'italic';
+  letterSpacing: number;
+  textAnchor: 'start' | 'middle' | 'end';
+  fill: string;
+  stroke: string;
+  strokeWidth: number;
+  shadow?: Shadow;
+  fit: Fit;
+}
+
+export interface Plate {
+  mode: 'auto' | 'always';
+  /** The colour behind the picture, against which contrast is measured. */
+  ground: string;
+  fill: string;
+  radius: number;
+  padding: number;
+}
+
+export interface Monogram {
+  text: string;
+  fill: string;
+  color: string;
+  fontFamily: string;
+}
+
+export interface ImageNode extends NodeBase {
+  kind: 'image';
+  href: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fit: 'cover' | 'contain' | 'fill';
+  focus: Focus;
+  clip: 'none' | 'circle' | 'rounded';
+  clipRadius: number;
+  /** Trim transparent margins and draw at equal area: logos of one optical size. */
+  optical: boolean;
+  plate?: Plate;
+  /** Drawn when there is no picture or it cannot be read. */
+  monogram?: Monogram;
+}
+
+export interface RectNode extends NodeBase, Paint {
+  kind: 'rect';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rx: number;
+  ry: number;
+}
+
+export interface PathNode extends NodeBase, Paint {
+  kind: 'path';
+  pathData: string;
+  /** Maps path units to template pixels: first scaled, then moved. */
+  matrix: { sx: number; sy: number; dx: number; dy: number };
+  /** The box the path turns about, in template pixels. */
+  box: { x: number; y: number; width: number; height: number };
+  strokeLinecap: 'butt' | 'round' | 'square';
+  strokeLinejoin: 'miter' | 'round' | 'bevel';
+  fillRule: 'nonzero' | 'evenodd';
+}
+
+export type SceneNode = TextNode | ImageNode | RectNode | PathNode;

@@ -1,0 +1,65 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { formatNames } from '../formats.ts';
+
+/** A CSS colour (`#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, a name, `none`) or `$name` from the palette. */
+export const Color = (options: { default?: string } = {}) =>
+  Type.String({ maxLength: 64, description: 'CSS colour, "none" or "$name" from the palette', ...options });
+
+/** A length or position in template pixels. */
+export const Length = (options: { default?: number; minimum?: number } = {}) =>
+  Type.Number({ minimum: -100_000, maximum: 100_000, ...options });
+
+export const FormatName = Type.Enum(formatNames);
+
+/** A text in one language, or in both. */
+export const LocalText = (options: { default?: string } = {}) =>
+  Type.Union(
+    [Type.String(), Type.Object({ de: Type.String(), en: Type.String() }, { additionalProperties: false })],
+    options,
+  );
+
+/** Fields every element has. `x`, `y` are the top-left of boxes; text reads them as anchor and baseline. */
+export const elementFields = {
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  x: Length({ default: 0 }),
+  y: Length({ default: 0 }),
+  zIndex: Type.Number({ default: 0 }),
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+  opacity: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
+  rotation: Type.Number({
+    minimum: -360,
+    maximum: 360,
+    default: 0,
+    description: 'degrees clockwise; boxes turn about their centre, text about its anchor',
+  }),
+  locked: Type.Boolean({ default: false }),
+  hidden: Type.Boolean({ default: false }),
+  when: Type.Optional(Type.String({ maxLength: 500, description: 'shown only if this expression holds' })),
+};
+
+/** A closed object: an unknown property is an issue, never ignored. */
+export function closed<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export const GradientSchema = closed({
+  angle: Type.Number({ default: 180, description: 'degrees clockwise, 0 runs to the top, 90 to the right' }),
+  stops: Type.Array(
+    closed({
+      offset: Type.Number({ minimum: 0, maximum: 1 }),
+      color: Color(),
+      opacity: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
+    }),
+    { minItems: 2, maxItems: 16 },
+  ),
+});
+
+export type Gradient = Static<typeof GradientSchema>;
+
+/** Fill and outline of rects and paths. */
+export const paintFields = {
+  fill: Color({ default: '#cccccc' }),
+  gradient: Type.Optional(GradientSchema),
+  stroke: Color({ default: 'none' }),
+  strokeWidth: Length({ minimum: 0, default: 0 }),
+};
