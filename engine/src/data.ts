@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { GameInputSchema } from './game.ts';
+import { closed } from './kinds/schema.ts';
+
+/** The club whose post it is. */
+export const ClubSchema = closed({
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  logo: Type.Optional(Type.String()),
+  instagram: Type.Optional(Type.String({ maxLength: 100 })),
+  colors: Type.Optional(
+    closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) }),
+  ),
+});
+
+/** What lies behind a template that asks for a background: a picture, or a colour. */
+export const BackgroundInputSchema = closed({
+  image: Type.Optional(Type.String()),
+  color: Type.Optional(Type.String()),
+  focus: Type.Optional(closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) })),
+});
+
+/** Shorter forms of team names, by full name: the alias table. */
+export const NamesSchema = Type.Record(
+  Type.String(),
+  closed({ medium: Type.Optional(Type.String()), short: Type.Optional(Type.String()) }),
+);
+
+/** Everything a template is rendered with. Games are checked one by one, so that an issue names its game. */
+export const RenderDataSchema = closed({
+  games: Type.Array(GameInputSchema, { maxItems: 50 }),
+  tab: Type.Enum(['preview', 'result'], { default: 'preview' }),
+  isHomeGame: Type.Boolean({ default: false }),
+  showResultDetail: Type.Boolean({ default: false }),
+  language: Type.Enum(['de', 'en'], { default: 'de' }),
+  background: Type.Optional(BackgroundInputSchema),
+  club: Type.Optional(ClubSchema),
+  names: Type.Optional(NamesSchema),
+  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. Never read from a clock. */
+  today: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  /** Adds the Free plan's mark. */
+  branding: Type.Boolean({ default: false }),
+});
+
+type WithDefaults = 'tab' | 'isHomeGame' | 'showResultDetail' | 'language' | 'branding';
+type Full = Static<typeof RenderDataSchema>;
+
+/** What callers pass: `games` and whatever differs from the defaults. */
+export type RenderData = Omit<Full, WithDefaults> & Partial<Pick<Full, WithDefaults>>;
+
+export type Tab = Full['tab'];
+export type Club = Static<typeof ClubSchema>;
+export type Names = Static<typeof NamesSchema>;

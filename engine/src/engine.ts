@@ -1,0 +1,73 @@
+import type { EngineError, Issue } from './errors.ts';
+import type { Format } from './formats.ts';
+import type { Pixels } from './platform/platform.ts';
+import type { RenderData } from './data.ts';
+import type { Scene } from './kinds/scene.ts';
+import type { Template } from './template.ts';
+import type { SvgImport } from './1-load/svg/import.ts';
+
+export type LoadResult = { ok: true; template: Template; warnings: Issue[] } | { ok: false; issues: Issue[] };
+
+export interface SvgOptions {
+  /** The shape to render; the template's own when absent. */
+  format?: Format;
+}
+
+export interface PixelOptions extends SvgOptions {
+  /** Device pixels per template pixel, 0.1 to 4; default 1. */
+  scale?: number;
+}
+
+export interface PngOptions extends PixelOptions {
+  /** Writes game ids, template id and version and the engine version as iTXt chunks; default true. */
+  metadata?: boolean;
+}
+
+export interface SvgResult {
+  svg: string;
+  /** Template pixels. */
+  width: number;
+  height: number;
+  warnings: Issue[];
+}
+
+export interface PixelResult extends Pixels {
+  warnings: Issue[];
+}
+
+export interface PngResult {
+  png: Uint8Array;
+  /** Device pixels. */
+  width: number;
+  height: number;
+  warnings: Issue[];
+}
+
+/**
+ * Template and games to SVG, pixels and PNG. The same in Node and in the browser, to the pixel.
+ *
+ * Every method that can fail throws {@link EngineError}; compare its `code`. What could be drawn although something
+ * was wrong (a picture that did not load, a glyph no font has) comes back as `warnings`.
+ *
+ * @example
+ * const engine = await createEngine();
+ * const loaded = engine.loadTemplate(JSON.parse(text));
+ * if (!loaded.ok) throw new Error(loaded.issues.map((i) => `${i.path}: ${i.message}`).join('\n'));
+ * const { png } = await engine.renderPng(loaded.template, { games: [game], tab: 'preview' }, { scale: 2 });
+ */
+export interface Engine {
+  /** Checks and completes a template: migrations, schema, ids, fields, expressions. Never throws. */
+  loadTemplate: (input: unknown) => LoadResult;
+  /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`. */
+  importSvg: (text: string, options?: { fileName?: string }) => SvgImport;
+  /** The template with the games filled in, nothing placed yet. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
+  bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;
+  /** The post as one SVG document: text as paths, pictures embedded. Throws what `bind` throws. */
+  renderSvg: (template: Template, data: RenderData, options?: SvgOptions) => Promise<SvgResult>;
+  /** Straight RGBA, `scale` device pixels per template pixel. Throws what `bind` throws, `scale-invalid`, `raster-failed`. */
+  renderPixels: (template: Template, data: RenderData, options?: PixelOptions) => Promise<PixelResult>;
+  /** The pixels as a PNG file. Throws what `renderPixels` throws. */
+  renderPng: (template: Template, data: RenderData, options?: PngOptions) => Promise<PngResult>;
+}
+
+export type { EngineError };

@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { formatNames, type Format } from './formats.ts';
+import { Color, Length, closed } from './kinds/schema.ts';
+import { FitFields } from './kinds/text.ts';
+import type { AnyElement } from './kinds/kind.ts';
+import type { Element } from './kinds/index.ts';
+
+/** The schema version this engine writes and the newest it reads. */
+export const TEMPLATE_VERSION = 1;
+
+export const limits = { elements: 500, bytes: 2_000_000, text: 2_000, games: 50 } as const;
+
+/** What one format may change about one element: position, size, visibility. */
+export const OverrideSchema = Type.Partial(
+  closed({
+    x: Length(),
+    y: Length(),
+    width: Length({ minimum: 0 }),
+    height: Length({ minimum: 0 }),
+    fontSize: Type.Number({ minimum: 1, maximum: 2000 }),
+    letterSpacing: Length(),
+    textAnchor: Type.Enum(['start', 'middle', 'end']),
+    fit: Type.Partial(closed(FitFields)),
+    rx: Length({ minimum: 0 }),
+    ry: Length({ minimum: 0 }),
+    strokeWidth: Length({ minimum: 0 }),
+    gap: Length(),
+    direction: Type.Enum(['column', 'row']),
+    rotation: Type.Number({ minimum: -360, maximum: 360 }),
+    opacity: Type.Number({ minimum: 0, maximum: 1 }),
+    zIndex: Type.Number(),
+    hidden: Type.Boolean(),
+  }),
+);
+
+export const FormatOverrideSchema = closed({
+  backgroundColor: Type.Optional(Color()),
+  /** By element id; children of a repeat by their own id. */
+  elements: Type.Record(Type.String(), OverrideSchema, { default: {} }),
+});
+
+/** The template without its elements, which are checked kind by kind. */
+export const TemplateSchema = closed({
+  version: Type.Integer({ minimum: 1, default: TEMPLATE_VERSION }),
+  id: Type.Optional(Type.String({ maxLength: 100 })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Most games a post may hold; from the highest game number used when absent. */
+  supportedGames: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.games })),
+  format: Type.Enum(formatNames, { default: '4:5' }),
+  backgroundColor: Color({ default: '#1a1a1a' }),
+  useBackgroundPlaceholder: Type.Boolean({ default: false }),
+  backgroundImageUrl: Type.Union([Type.String(), Type.Null()], { default: null }),
+  palette: Type.Record(Type.String({ pattern: '^[a-zA-Z][\\w-]*$' }), Color(), { default: {} }),
+  formats: Type.Record(Type.String(), FormatOverrideSchema, { default: {} }),
+  elements: Type.Array(Type.Unknown(), { default: [] }),
+});
+
+export type Override = Static<typeof OverrideSchema>;
+
+/** A template that went through `loadTemplate`: complete, checked, safe to render. */
+export interface Template extends Omit<Static<typeof TemplateSchema>, 'elements' | 'formats' | 'supportedGames'> {
+  supportedGames: number;
+  formats: Partial<Record<Format, Static<typeof FormatOverrideSchema>>>;
+  elements: Element[];
+}
+
+export type { AnyElement, Element };
