@@ -7,16 +7,16 @@ export const ClubSchema = closed({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   logo: Type.Optional(Type.String()),
   instagram: Type.Optional(Type.String({ maxLength: 100 })),
-  colors: Type.Optional(
-    closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) }),
-  ),
+  colors: Type.Optional(closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) })),
 });
 
 /** What lies behind a template that asks for a background: a picture, or a colour. */
 export const BackgroundInputSchema = closed({
   image: Type.Optional(Type.String()),
   color: Type.Optional(Type.String()),
-  focus: Type.Optional(closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) })),
+  focus: Type.Optional(
+    closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
+  ),
 });
 
 /** Shorter forms of team names, by full name: the alias table. */

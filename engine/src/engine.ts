@@ -1,3 +1,4 @@
+import type { LoadResult } from './1-load/load.ts';
 import type { EngineError, Issue } from './errors.ts';
 import type { Format } from './formats.ts';
 import type { Pixels } from './platform/platform.ts';
@@ -5,8 +6,6 @@ import type { RenderData } from './data.ts';
 import type { Scene } from './kinds/scene.ts';
 import type { Template } from './template.ts';
 import type { SvgImport } from './1-load/svg/import.ts';
-
-export type LoadResult = { ok: true; template: Template; warnings: Issue[] } | { ok: false; issues: Issue[] };
 
 export interface SvgOptions {
   /** The shape to render; the template's own when absent. */
@@ -70,4 +69,4 @@ export interface Engine {
   renderPng: (template: Template, data: RenderData, options?: PngOptions) => Promise<PngResult>;
 }
 
-export type { EngineError };
+export type { EngineError, LoadResult };

@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
+import type { Language } from '../errors.ts';
 import type { AnyElement } from './kind.ts';
-import type { SceneNode } from './scene.ts';
+import type { NodeBase, SceneNode } from './scene.ts';
 
 /** A text field's value in the three steps of the name ladder; equal steps for everything but team names. */
 export interface Ladder {
@@ -14,6 +15,12 @@ export type LocalText = string | { de: string; en: string };
 /** What binding offers to the kinds; built in `2-bind`. */
 export interface BindContext {
   games: readonly Game[];
+  language: Language;
+  canvas: { width: number; height: number };
+  /** Template pixels of this format per pixel of the design: 1 unless the design is fitted in. */
+  scale: number;
+  /** Id, path, opacity, rotation and whether the games decide its look. */
+  base: (element: Omit<AnyElement, 'type'>) => NodeBase;
   /** The content with its placeholders filled, once per step of the ladder, doubles removed. */
   fill: (content: LocalText) => string[];
   /** A text field's ladder; undefined when the field's game does not exist. */
@@ -22,11 +29,10 @@ export interface BindContext {
   image: (field: string) => string | undefined;
   /** The name a picture stands for: the team or club; used for the monogram. */
   owner: (field: string) => string;
+  initials: (owner: string) => string;
+  monogramColors: (owner: string) => { fill: string; color: string };
+  /** Resolves `$name` from the palette. */
   color: (color: string) => string;
-  /** True when the element's `when` holds and it is not hidden. */
-  shown: (element: AnyElement) => boolean;
-  /** True when the element depends on the games. */
-  dynamic: (element: AnyElement) => boolean;
   /** Binds children with unsuffixed fields reading the given game, moved by dx, dy. */
   bindChildren: (
     children: readonly AnyElement[],

@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox';
-import type { Issue } from '../errors.ts';
+import type { FieldKind } from '../fields.ts';
 import type { BindContext } from './bind-context.ts';
 import type { SceneNode } from './scene.ts';
 
@@ -20,12 +20,10 @@ export interface AnyElement {
 
 /** Checks that no schema can express; `path` is the element's own path. */
 export interface LoadContext {
-  width: number;
-  height: number;
-  report: (found: Issue) => void;
   checkExpression: (source: string, path: string) => void;
   checkContent: (source: string, path: string) => void;
   checkColor: (color: string, path: string) => void;
+  checkField: (field: string, kind: FieldKind, path: string) => void;
   checkPath: (data: string, path: string) => void;
   /** Loads children of a repeat, with the same checks as top-level elements. */
   loadChildren: (children: unknown[], path: string) => AnyElement[];

@@ -27,7 +27,7 @@ export interface Focus {
   y: number;
 }
 
-interface NodeBase {
+export interface NodeBase {
   id: string;
   /** Path of the element in the template, for warnings: `elements.3` */
   path: string;

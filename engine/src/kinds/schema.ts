@@ -38,8 +38,8 @@ export const elementFields = {
 };
 
 /** A closed object: an unknown property is an issue, never ignored. */
-export function closed<P extends TProperties>(properties: P): TObject<P> {
-  return Type.Object(properties, { additionalProperties: false });
+export function closed<P extends TProperties>(properties: P, options: { default?: object } = {}): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
 export const GradientSchema = closed({

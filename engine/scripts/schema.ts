@@ -1,0 +1,18 @@
+/**
+ * Writes what is derived from the schemas: the precompiled validators (a strict CSP forbids `new Function`) and
+ * the published JSON Schema. A test fails when either is out of date.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { jsonSchema, validatorSource } from './schema-output.ts';
+
+const targets: [path: string, content: string][] = [
+  ['../src/1-load/validators.generated.ts', validatorSource()],
+  ['../../docs/template.schema.json', jsonSchema()],
+];
+
+for (const [path, content] of targets) {
+  const file = fileURLToPath(new URL(path, import.meta.url));
+  const before = await readFile(file, 'utf8').catch(() => '');
+  if (before !== content) await writeFile(file, content);
+}

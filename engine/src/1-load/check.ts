@@ -1,0 +1,129 @@
+/** What holds across elements: unique ids, fields used once, known palette names, overrides that meet an element. */
+import { parseColor } from '../color.ts';
+import { issue, type Issue } from '../errors.ts';
+import { findField, splitSuffix } from '../fields.ts';
+import { isFormat } from '../formats.ts';
+import { limits, type Element, type Template } from '../template.ts';
+import { parseContent } from './content.ts';
+import { namesIn, parseExpression } from './expression.ts';
+
+interface Placed {
+  element: Element;
+  path: string;
+  inRepeat: boolean;
+}
+
+/** Fills `supportedGames` and reports what is wrong between the template's parts. */
+export function checkTemplate(template: Template): Issue[] {
+  const all = placed(template.elements, 'elements', false);
+  template.supportedGames ??= highestGame(all);
+  return [
+    ...duplicateIds(all),
+    ...duplicateFields(all),
+    ...paletteIssues(template),
+    ...unknownColors(template, all),
+    ...overrideIssues(template, all),
+  ];
+}
+
+function placed(elements: readonly Element[], path: string, inRepeat: boolean): Placed[] {
+  return elements.flatMap((element, i) => {
+    const own = { element, path: `${path}.${i}`, inRepeat };
+    if (element.type !== 'repeat') return [own];
+    return [own, ...placed(element.children as Element[], `${path}.${i}.children`, true)];
+  });
+}
+
+function duplicateIds(all: readonly Placed[]): Issue[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ element: { id }, path }) => {
+    const double = seen.has(id);
+    seen.add(id);
+    return double ? [issue('id-duplicate', `${path}.id`, { id })] : [];
+  });
+}
+
+/** Rows of a repeat read their own game, so only fields at the top level can be used twice. */
+function duplicateFields(all: readonly Placed[]): Issue[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ element, path, inRepeat }) => {
+    if (inRepeat || !('apiField' in element)) return [];
+    const { apiField: field } = element;
+    const double = seen.has(field);
+    seen.add(field);
+    return double ? [issue('field-duplicate', `${path}.apiField`, { field })] : [];
+  });
+}
+
+function paletteIssues({ palette }: Template): Issue[] {
+  return Object.entries(palette).flatMap(([name, color]) =>
+    parseColor(color) ? [] : [issue('color-invalid', `palette.${name}`, { color })],
+  );
+}
+
+function unknownColors(template: Template, all: readonly Placed[]): Issue[] {
+  const found: Issue[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') {
+      if (value.startsWith('$') && !Object.hasOwn(template.palette, value.slice(1))) {
+        found.push(issue('palette-unknown', path, { name: value.slice(1) }));
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) if (isPaint(key)) visit(inner, `${path}.${key}`);
+    }
+  };
+  for (const { element, path } of all) visit(element, path);
+  if (template.backgroundColor.startsWith('$')) visit(template.backgroundColor, 'backgroundColor');
+  return found;
+}
+
+const paintKeys = new Set([
+  'fill',
+  'stroke',
+  'color',
+  'ground',
+  'fallbackFill',
+  'fallbackColor',
+  'gradient',
+  'stops',
+  'plate',
+  'shadow',
+]);
+
+function isPaint(key: string): boolean {
+  return paintKeys.has(key) || /^\d+$/.test(key);
+}
+
+function overrideIssues(template: Template, all: readonly Placed[]): Issue[] {
+  const ids = new Set(all.map(({ element }) => element.id));
+  return Object.entries(template.formats).flatMap(([format, override]) => {
+    if (!isFormat(format)) return [issue('format-unknown', `formats.${format}`, { format })];
+    return Object.keys(override.elements).flatMap((id) =>
+      ids.has(id) ? [] : [issue('override-unknown', `formats.${format}.elements.${id}`, { id })],
+    );
+  });
+}
+
+/** Games a design speaks of: the highest suffix used, or as many rows as its repeats show. */
+function highestGame(all: readonly Placed[]): number {
+  const numbers = all.flatMap(({ element, inRepeat }) => {
+    if (element.type === 'repeat') return [element.from + element.max - 1];
+    return inRepeat ? [] : fieldsOf(element).map((name) => findField(name)?.game ?? splitSuffix(name).game);
+  });
+  return Math.min(limits.games, Math.max(1, ...numbers));
+}
+
+function fieldsOf(element: Element): string[] {
+  const bound = 'apiField' in element ? [element.apiField] : [];
+  const condition = element.when === undefined ? [] : namesIn(parseExpression(element.when));
+  return [...bound, ...condition, ...('content' in element ? placeholders(element.content) : [])];
+}
+
+function placeholders(content: string | { de: string; en: string }): string[] {
+  const texts = typeof content === 'string' ? [content] : [content.de, content.en];
+  return texts.flatMap((text) =>
+    parseContent(text).flatMap((part) =>
+      typeof part !== 'string' && 'field' in part.source ? [part.source.field] : [],
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+import { EngineError, issue, type ErrorCode, type Issue, type Params } from '../errors.ts';
+import { conditionNames, findField, gameConditionNames, splitSuffix, type FieldKind } from '../fields.ts';
+import { parseColor } from '../color.ts';
+import { kinds } from '../kinds/index.ts';
+import { limits } from '../template.ts';
+import { parseContent } from './content.ts';
+import { namesIn, parseExpression } from './expression.ts';
+import { isRecord } from './migrations.ts';
+import { checkPathData } from './svg/path-data.ts';
+import { validate } from './validate.ts';
+import type { AnyElement, LoadContext } from '../kinds/kind.ts';
+
+export interface LoadedElements {
+  elements: AnyElement[];
+  issues: Issue[];
+}
+
+type Canvas = { width: number; height: number };
+
+/** Checks elements kind by kind, so that every issue names its element and every default is filled. */
+export function loadElements(raw: unknown[], canvas: Canvas): LoadedElements {
+  const loader = new ElementLoader(canvas);
+  const elements = loader.load(raw, 'elements');
+  return { elements, issues: loader.issues };
+}
+
+class ElementLoader implements LoadContext {
+  readonly issues: Issue[] = [];
+  private readonly canvas: Canvas;
+  private count = 0;
+
+  constructor(canvas: Canvas) {
+    this.canvas = canvas;
+  }
+
+  load(raw: unknown[], path: string): AnyElement[] {
+    this.count += raw.length;
+    if (this.count > limits.elements) {
+      this.report('elements-too-many', path, { count: this.count, max: limits.elements });
+      return [];
+    }
+    return raw.flatMap((element, i) => this.loadElement(element, `${path}.${i}`) ?? []);
+  }
+
+  loadChildren(children: unknown[], path: string): AnyElement[] {
+    const nested = children.findIndex((child) => isRecord(child) && child['type'] === 'repeat');
+    if (nested !== -1) this.report('value-invalid', `${path}.${nested}.type`, { reason: 'a repeat in a repeat' });
+    return nested === -1 ? this.load(children, path) : [];
+  }
+
+  checkExpression(source: string, path: string): void {
+    this.guarded(path, () => {
+      for (const name of namesIn(parseExpression(source))) {
+        if (!isConditionName(name)) this.report('name-unknown', path, { name });
+      }
+    });
+  }
+
+  checkContent(source: string, path: string): void {
+    if (source.length > limits.text) this.report('text-too-long', path, { count: source.length, max: limits.text });
+    this.guarded(path, () => {
+      for (const part of parseContent(source)) {
+        if (typeof part === 'string' || !('field' in part.source)) continue;
+        this.checkField(part.source.field, 'text', path);
+      }
+    });
+  }
+
+  checkField(field: string, kind: FieldKind, path: string): void {
+    const found = findField(field);
+    if (!found) this.report('field-unknown', path, { field });
+    else if (found.field.kind !== kind) this.report('field-kind-wrong', path, { field });
+  }
+
+  checkColor(color: string, path: string): void {
+    if (color.startsWith('$') || parseColor(color)) return;
+    this.report('color-invalid', path, { color });
+  }
+
+  checkPath(data: string, path: string): void {
+    const at = checkPathData(data);
+    if (at >= 0) this.report('path-invalid', path, { at });
+  }
+
+  private loadElement(raw: unknown, path: string): AnyElement | undefined {
+    if (!isRecord(raw)) {
+      this.report('type-wrong', path, { expected: 'object' });
+      return undefined;
+    }
+    const { type } = raw;
+    const kind = typeof type === 'string' ? kinds.get(type) : undefined;
+    if (!kind) {
+      this.report('element-type-unknown', `${path}.type`, { type: String(type) });
+      return undefined;
+    }
+    raw['id'] ??= path.replace('elements.', `${kind.type}-`).replaceAll('.', '-');
+    kind.place?.(raw, this.canvas);
+    const found = validate(kind.type, raw, path);
+    this.issues.push(...found);
+    if (found.length > 0) return undefined;
+    const element = raw as unknown as AnyElement;
+    if (element.when !== undefined) this.checkExpression(element.when, `${path}.when`);
+    kind.check?.(element, path, this);
+    return element;
+  }
+
+  private guarded(path: string, check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.report(error.code, path, error.params);
+    }
+  }
+
+  private report(code: ErrorCode, path: string, params: Params): void {
+    this.issues.push(issue(code, path, params));
+  }
+}
+
+const plainNames = new Set<string>(conditionNames);
+const perGameNames = new Set<string>(gameConditionNames);
+
+function isConditionName(name: string): boolean {
+  if (plainNames.has(name) || findField(name)) return true;
+  const { base, game } = splitSuffix(name);
+  return game >= 1 && perGameNames.has(base);
+}

@@ -1,0 +1,73 @@
+import { EngineError, issue, type Issue } from '../errors.ts';
+import type { RenderData } from '../data.ts';
+import { isFormat, type Format } from '../formats.ts';
+import type { Game } from '../game.ts';
+import { validate } from '../1-load/validate.ts';
+import type { Background, Scene } from '../kinds/scene.ts';
+import type { Template } from '../template.ts';
+import { Binder } from './binder.ts';
+import { parseGames } from './game.ts';
+import { shapeFor, type Shape } from './shape.ts';
+
+/** Grey shown where the studio has put no picture yet (specification, section 9). */
+const PLACEHOLDER = '#333333';
+
+/**
+ * A template filled with games: texts final, colours resolved, conditions decided, repeats unrolled, back to front.
+ * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`.
+ */
+export function bind(template: Template, data: RenderData, options: { format?: Format } = {}): Scene {
+  const format = options.format ?? template.format;
+  if (!isFormat(format)) throw new EngineError('format-unknown', { path: 'format', params: { format } });
+  const { complete, games, warnings } = readData(template, data);
+  const shape = shapeFor(template, format);
+  if (shape.adapted) warnings.push(issue('format-adapted', 'format', { format }));
+  const binder = new Binder({ data: complete, games, format }, template, shape);
+  return {
+    width: shape.width,
+    height: shape.height,
+    format,
+    language: complete.language ?? 'de',
+    background: backgroundOf(template, shape, complete, binder),
+    nodes: binder.bindAll(),
+    warnings,
+  };
+}
+
+interface ReadData {
+  complete: RenderData;
+  games: Game[];
+  warnings: Issue[];
+}
+
+function readData(template: Template, data: RenderData): ReadData {
+  const complete = { ...data };
+  const found = validate('renderData', complete, '');
+  const [first] = found;
+  if (first) throw dataError(first, found);
+  const { games, issues } = parseGames(complete.games, complete.today === undefined ? {} : { today: complete.today });
+  const broken = issues.filter((one) => one.severity === 'error');
+  if (broken[0])
+    throw new EngineError(broken[0].code, { path: broken[0].path, params: broken[0].params, issues: broken });
+  const max = template.supportedGames;
+  if (games.length > max)
+    throw new EngineError('games-too-many', { path: 'games', params: { count: games.length, max } });
+  return { complete, games, warnings: issues };
+}
+
+function dataError(first: Issue, issues: Issue[]): EngineError {
+  const code = first.path.startsWith('games.') ? 'game-invalid' : 'data-invalid';
+  return new EngineError(code, { path: first.path, params: { reason: first.message }, issues });
+}
+
+function backgroundOf(template: Template, shape: Shape, data: RenderData, binder: Binder): Background {
+  const { background } = data;
+  const own = binder.color(shape.backgroundColor);
+  if (!template.useBackgroundPlaceholder) {
+    const href = template.backgroundImageUrl;
+    return href ? { color: own, image: { href, focus: { x: 0.5, y: 0.5 } } } : { color: own };
+  }
+  const color = background?.color ?? (template.backgroundColor === '#1a1a1a' ? PLACEHOLDER : own);
+  if (!background?.image) return { color };
+  return { color: own, image: { href: background.image, focus: background.focus ?? { x: 0.5, y: 0.5 } } };
+}

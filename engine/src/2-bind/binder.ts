@@ -1,0 +1,133 @@
+import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
+import { parseExpression, type Expression } from '../1-load/expression.ts';
+import { parseColor } from '../color.ts';
+import type { Language } from '../errors.ts';
+import type { Game } from '../game.ts';
+import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
+import { kinds } from '../kinds/index.ts';
+import type { AnyElement } from '../kinds/kind.ts';
+import type { NodeBase, SceneNode } from '../kinds/scene.ts';
+import type { Template } from '../template.ts';
+import { evaluate, truthy } from './evaluate.ts';
+import { applyFilters } from './filters.ts';
+import { remember } from './memo.ts';
+import { initials, monogramFill } from './names.ts';
+import type { Shape } from './shape.ts';
+import { conditionValue, imageOf, ownerOf, textOf, type PostFacts } from './values.ts';
+
+const ladderSteps = ['full', 'medium', 'short'] as const;
+const contentOf = remember<ContentPart[]>(parseContent);
+const expressionOf = remember<Expression>(parseExpression);
+
+/** Binds elements to the games of one post. */
+export class Binder implements BindContext {
+  readonly games: readonly Game[];
+  readonly language: Language;
+  readonly canvas: { width: number; height: number };
+  readonly scale: number;
+  private readonly facts: PostFacts;
+  private readonly template: Template;
+  private readonly shape: Shape;
+  /** The game unsuffixed fields read: 1, or the row of a repeat. */
+  private row = 1;
+  private inRepeat = false;
+  private idSuffix = '';
+
+  constructor(facts: PostFacts, template: Template, shape: Shape) {
+    this.facts = facts;
+    this.template = template;
+    this.shape = shape;
+    this.games = facts.games;
+    this.language = facts.data.language ?? 'de';
+    this.canvas = shape;
+    this.scale = shape.scale;
+  }
+
+  bindAll(): SceneNode[] {
+    return this.bindList(this.shape.elements);
+  }
+
+  bindChildren(
+    children: readonly AnyElement[],
+    game: number,
+    offset: { dx: number; dy: number },
+    idSuffix: string,
+  ): SceneNode[] {
+    const outer = { row: this.row, inRepeat: this.inRepeat, idSuffix: this.idSuffix };
+    Object.assign(this, { row: game, inRepeat: true, idSuffix });
+    const moved = children.map((child) => ({ ...child, x: child.x + offset.dx, y: child.y + offset.dy }));
+    const nodes = this.bindList(moved);
+    Object.assign(this, outer);
+    return nodes;
+  }
+
+  base(element: Omit<AnyElement, 'type'>): NodeBase {
+    const { id, opacity, rotation } = element;
+    return { id: id + this.idSuffix, path: `elements.${id}`, opacity, rotation, dynamic: this.isDynamic(element) };
+  }
+
+  fill(content: LocalText): string[] {
+    const text = typeof content === 'string' ? content : content[this.language];
+    if (!hasPlaceholder(text)) return [text];
+    const parts = contentOf(text);
+    return [...new Set(ladderSteps.map((step) => parts.map((part) => this.fillPart(part, step)).join('')))];
+  }
+
+  text(field: string): Ladder | undefined {
+    return textOf(this.facts, field, this.row);
+  }
+
+  image(field: string): string | undefined {
+    return imageOf(this.facts, field, this.row);
+  }
+
+  owner(field: string): string {
+    return ownerOf(this.facts, field, this.row);
+  }
+
+  initials(owner: string): string {
+    return initials(owner);
+  }
+
+  monogramColors(owner: string): { fill: string; color: string } {
+    const { club } = this.facts.data;
+    const own = club?.name && club.name === owner ? club.colors?.primary : undefined;
+    return { fill: own && parseColor(own) ? own : monogramFill(owner), color: '#ffffff' };
+  }
+
+  /** A palette name; `club` and `clubSecondary` follow the club's own colours where the data has them. */
+  color(color: string): string {
+    if (!color.startsWith('$')) return color;
+    const name = color.slice(1);
+    const { colors } = this.facts.data.club ?? {};
+    const own = { club: colors?.primary, clubSecondary: colors?.secondary }[name];
+    if (own && parseColor(own)) return own;
+    return this.template.palette[name] ?? 'none';
+  }
+
+  private bindList(elements: readonly AnyElement[]): SceneNode[] {
+    return elements.flatMap((element) => {
+      if (element.hidden || !this.holds(element.when)) return [];
+      return kinds.get(element.type)?.bind(element, this) ?? [];
+    });
+  }
+
+  private holds(when: string | undefined): boolean {
+    if (when === undefined || when.trim() === '') return true;
+    return truthy(evaluate(expressionOf(when), (name) => conditionValue(this.facts, name, this.row)));
+  }
+
+  private fillPart(part: ContentPart, step: keyof Ladder): string {
+    if (typeof part === 'string') return part;
+    const literal = 'literal' in part.source ? part.source.literal : undefined;
+    const ladder = 'field' in part.source ? this.text(part.source.field) : undefined;
+    const value = ladder ?? { full: literal ?? '', medium: literal ?? '', short: literal ?? '' };
+    return applyFilters(value, step, part.filters, this.language);
+  }
+
+  private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
+    if (this.inRepeat || element.when !== undefined || 'apiField' in element) return true;
+    const content = 'content' in element ? (element.content as LocalText) : '';
+    return hasPlaceholder(typeof content === 'string' ? content : content.de + content.en);
+  }
+}

@@ -1,0 +1,54 @@
+import type { FilterCall, FilterName } from '../1-load/content.ts';
+import type { Language } from '../errors.ts';
+import type { Ladder } from '../kinds/bind-context.ts';
+import { formatMoment, parseMoment } from './format-date.ts';
+import { initials, nameLadder } from './names.ts';
+
+type Filter = (value: string, argument: string, language: Language) => string;
+
+const filters: Record<FilterName, Filter> = {
+  upper: (value, _, language) => value.toLocaleUpperCase(language),
+  lower: (value, _, language) => value.toLocaleLowerCase(language),
+  short: (value) => nameLadder(value).short,
+  medium: (value) => nameLadder(value).medium,
+  initials: (value) => initials(value),
+  date: formatted,
+  time: formatted,
+  default: (value, argument) => value || argument,
+  prefix: (value, argument) => (value ? argument + value : ''),
+  suffix: (value, argument) => (value ? value + argument : ''),
+  truncate: (value, argument) => truncated(value, Number(argument)),
+};
+
+/** Applies a placeholder's filters to a field's value. `short` and `medium` read the ladder while it is one. */
+export function applyFilters(
+  ladder: Ladder,
+  step: keyof Ladder,
+  calls: readonly FilterCall[],
+  language: Language,
+): string {
+  const asked = calls.find((call) => call.name === 'short' || call.name === 'medium')?.name as
+    | 'short'
+    | 'medium'
+    | undefined;
+  const start = ladder[asked ?? step];
+  return calls
+    .filter((call) => call.name !== asked)
+    .reduce((value, call) => filters[call.name](value, call.argument, language), start);
+}
+
+/** A date that cannot be read stays as it is: "verschoben" says more than nothing. */
+function formatted(value: string, pattern: string, language: Language): string {
+  const moment = parseMoment(value);
+  return moment ? formatMoment(moment, pattern, language) : value;
+}
+
+function truncated(value: string, length: number): string {
+  const letters = [...value];
+  return letters.length > length
+    ? `${letters
+        .slice(0, Math.max(0, length - 1))
+        .join('')
+        .trimEnd()}…`
+    : value;
+}

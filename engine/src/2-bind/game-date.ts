@@ -1,0 +1,123 @@
+/** Dates and times as leagues write them, read without a clock, a locale or a time zone database. */
+
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+export interface ReadDate {
+  day?: Day;
+  /** `HH:mm` when a time stood behind the date, else ''. */
+  time: string;
+  /** The relative word that could not be resolved because nobody said what today is. */
+  word?: string;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Unihockey translates these words; clients have met all four languages. */
+const relativeDays = new Map<string, number>([
+  ['heute', 0],
+  ["aujourd'hui", 0],
+  ['oggi', 0],
+  ['today', 0],
+  ['gestern', -1],
+  ['hier', -1],
+  ['ieri', -1],
+  ['yesterday', -1],
+  ['morgen', 1],
+  ['demain', 1],
+  ['domani', 1],
+  ['tomorrow', 1],
+]);
+
+const weekday = /^\p{L}{2,10}\.?,?\s+(?=\d)/u;
+const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2})(?!\d)(.*)$/su;
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?!\d)(.*)$/su;
+const zonedTime = /^[T\s](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/iu;
+const relativeDate = /^(\p{L}+(?:['’]\p{L}+)?)(?![\p{L}\d])(.*)$/su;
+
+/** Reads `15.11.2025`, `4.5.25`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
+export function parseDate(text: string, today: string | undefined): ReadDate {
+  const plain = text.replace(weekday, '');
+  const swiss = swissDate.exec(plain);
+  if (swiss) return dated(toYear(swiss[3]), Number(swiss[2]), Number(swiss[1]), swiss[4]);
+  const iso = isoDate.exec(plain);
+  if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4]);
+  return parseRelative(text, today);
+}
+
+/** `H:mm`, `HH.mm`, `19h30`, `19:30 Uhr` to `HH:mm`; '' for anything else and for 00:00, which sources send for unknown. */
+export function parseTime(text: string): string {
+  const match = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu.exec(text);
+  if (!match) return '';
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  if (hour > 23 || minute > 59 || (hour === 0 && minute === 0)) return '';
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
+export function writeDate({ year, month, day }: Day): string {
+  return `${pad(day)}.${pad(month)}.${year}`;
+}
+
+/** ISO local date-time in Europe/Zurich; a bare date when the time is unknown. */
+export function writeStart({ year, month, day }: Day, time: string): string {
+  const date = `${year}-${pad(month)}-${pad(day)}`;
+  return time ? `${date}T${time}` : date;
+}
+
+function dated(year: number, month: number, day: number, behind = ''): ReadDate {
+  if (!exists(year, month, day)) return { time: '' };
+  const zoned = zonedTime.exec(behind);
+  if (!zoned) return { day: { year, month, day }, time: parseTime(behind) };
+  const at = Date.UTC(year, month - 1, day, Number(zoned[1]), Number(zoned[2])) - offset(zoned[3] ?? 'Z');
+  const local = new Date(at + zurichOffset(at));
+  return { day: toDay(local), time: parseTime(local.toISOString().slice(11, 16)) };
+}
+
+function parseRelative(text: string, today: string | undefined): ReadDate {
+  const [, word = '', behind = ''] = relativeDate.exec(text) ?? [];
+  const days = relativeDays.get(word.toLowerCase().replace('’', "'"));
+  if (days === undefined) return { time: '' };
+  const time = parseTime(behind);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(today ?? '') ?? [];
+  if (!exists(Number(year), Number(month), Number(day))) return { time, word };
+  return { day: toDay(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)) + days * DAY)), time };
+}
+
+function toDay(date: Date): Day {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  if (!(year >= 1900 && year <= 2199 && month >= 1 && month <= 12)) return false;
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Milliseconds an ISO zone such as `+02:00` is ahead of UTC. */
+function offset(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+/** Summer time runs from the last Sunday of March to the last Sunday of October, both at 01:00 UTC. */
+function zurichOffset(utc: number): number {
+  const year = new Date(utc).getUTCFullYear();
+  return utc >= lastSunday(year, 3) && utc < lastSunday(year, 10) ? 2 * HOUR : HOUR;
+}
+
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 0, 1));
+  return last.getTime() - last.getUTCDay() * DAY;
+}
+
+function toYear(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,56 @@
+import type { Score } from '../game.ts';
+
+export interface ReadResult {
+  score?: Score;
+  /** What stood in brackets behind the score, with its brackets: `(2:1, 3:2, 1:2)`; else ''. */
+  detail: string;
+}
+
+/** Two numbers, and nothing behind them that would make them a date or a list of three. */
+const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.*)$/su;
+
+const shootOut = /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|pen|t\.?\s?a\.?\s?b\b|d\.?\s?r\b|nach pen)/i;
+const overtime = /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl)/i;
+
+/** Reads `6:5`, `2 - 3 n.V.`, `5:4nP`, `3:1 (25:13, 23:25, 25:17, 25:21)`; no score without two numbers. */
+export function parseResult(text: string): ReadResult {
+  const match = scorePattern.exec(text);
+  if (!match) return { detail: '' };
+  const [, home, away, behind = ''] = match;
+  const brackets = [...behind.matchAll(/\([^()]*\)/g)].map(([bracket]) => bracket);
+  const detail = brackets.find((bracket) => parseDetail(bracket).length > 0) ?? '';
+  const words = [behind.replace(/\([^()]*\)?/g, ' '), ...brackets].map((part) => part.replace(/[()]/g, ' ').trim());
+  const suffix = words.map(parseSuffix).find((found) => found !== '') ?? '';
+  return { score: { home: Number(home), away: Number(away), suffix }, detail };
+}
+
+/** The score as it is printed: `2:3 n.V.`. */
+export function writeScore({ home, away, suffix }: Score): string {
+  return suffix ? `${home}:${away} ${suffix}` : `${home}:${away}`;
+}
+
+/**
+ * The pairs in a result's detail: thirds, sets or the half.
+ *
+ * @example parseDetail('25:20, 23:25') // [{ home: 25, away: 20 }, { home: 23, away: 25 }]
+ */
+export function parseDetail(text: string): { home: number; away: number }[] {
+  return [...text.matchAll(/(\d{1,4})\s*[:-]\s*(\d{1,4})/g)].map(([, home, away]) => ({
+    home: Number(home),
+    away: Number(away),
+  }));
+}
+
+/** The detail as text; without pairs of nulls and empty pairs, '' when nothing else stood there. */
+export function cleanDetail(text: string): string {
+  const pieces = text.replace(/^\(|\)$/g, '').split(/[,;]/);
+  const told = pieces.filter((piece) => /[\p{L}\d]/u.test(piece.replace(/\bnull\b/gi, '')));
+  if (told.length === pieces.length) return text;
+  const kept = told.map((piece) => piece.trim()).join(', ');
+  return text.startsWith('(') && kept ? `(${kept})` : kept;
+}
+
+function parseSuffix(text: string): string {
+  if (shootOut.test(text)) return 'n.P.';
+  return overtime.test(text) ? 'n.V.' : '';
+}

@@ -1,0 +1,348 @@
+import * as assert from 'uvu/assert';
+import * as fc from 'fast-check';
+import { describe } from '../../test/describe.ts';
+import { statuses, type Game } from '../game.ts';
+import { parseDetail, parseGame, parseGames } from './game.ts';
+
+const teams = { teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' };
+const today = '2025-11-15';
+
+function read(input: object, options: { today?: string } = { today }): Game {
+  return parseGame({ ...teams, ...input }, 'games.0', options).game;
+}
+
+function codes(input: unknown, options: { today?: string } = {}): string[] {
+  return parseGame(input, 'games.0', options).issues.map(({ code, path }) => `${path} ${code}`);
+}
+
+const dates: [input: string, date: string, startsAt: string][] = [
+  ['15.11.2025', '15.11.2025', '2025-11-15'],
+  ['4.5.2025', '04.05.2025', '2025-05-04'],
+  ['4.5.25', '04.05.2025', '2025-05-04'],
+  ['04. 05. 2025', '04.05.2025', '2025-05-04'],
+  ['Sa, 15.11.2025', '15.11.2025', '2025-11-15'],
+  ['Samstag 15.11.2025 19:30', '15.11.2025', '2025-11-15T19:30'],
+  ['2025-11-15', '15.11.2025', '2025-11-15'],
+  ['2025-11-15T19:30', '15.11.2025', '2025-11-15T19:30'],
+  ['2025-10-26 16:00:00', '26.10.2025', '2025-10-26T16:00'],
+  ['2025-11-15T18:30:00Z', '15.11.2025', '2025-11-15T19:30'],
+  ['2025-07-15T23:30:00.000Z', '16.07.2025', '2025-07-16T01:30'],
+  ['2025-10-26T00:59Z', '26.10.2025', '2025-10-26T02:59'],
+  ['2025-10-26T01:00Z', '26.10.2025', '2025-10-26T02:00'],
+  ['2026-03-29T00:59Z', '29.03.2026', '2026-03-29T01:59'],
+  ['2026-03-29T01:00Z', '29.03.2026', '2026-03-29T03:00'],
+  ['2025-11-15T14:30-05:00', '15.11.2025', '2025-11-15T20:30'],
+  ['heute', '15.11.2025', '2025-11-15'],
+  ['Heute 19:30', '15.11.2025', '2025-11-15T19:30'],
+  ['gestern', '14.11.2025', '2025-11-14'],
+  ['morgen, 20:00 Uhr', '16.11.2025', '2025-11-16T20:00'],
+  ['aujourd’hui', '15.11.2025', '2025-11-15'],
+  ["aujourd'hui", '15.11.2025', '2025-11-15'],
+  ['hier', '14.11.2025', '2025-11-14'],
+  ['demain 20h00', '16.11.2025', '2025-11-16T20:00'],
+  ['oggi', '15.11.2025', '2025-11-15'],
+  ['ieri', '14.11.2025', '2025-11-14'],
+  ['domani', '16.11.2025', '2025-11-16'],
+  ['TOMORROW', '16.11.2025', '2025-11-16'],
+  ['31.02.2025', '31.02.2025', ''],
+  ['29.02.2025', '29.02.2025', ''],
+  ['15.13.2025', '15.13.2025', ''],
+  ['15.11.', '15.11.', ''],
+  ['constructor', 'constructor', ''],
+  ['???', '', ''],
+  ['-', '', ''],
+  ['Abgesagt', 'Abgesagt', ''],
+];
+
+const relatives: [today: string, word: string, date: string][] = [
+  ['2026-03-29', 'morgen', '30.03.2026'],
+  ['2026-03-28', 'morgen', '29.03.2026'],
+  ['2025-10-26', 'gestern', '25.10.2025'],
+  ['2025-10-27', 'gestern', '26.10.2025'],
+  ['2025-12-31', 'morgen', '01.01.2026'],
+  ['2028-02-28', 'morgen', '29.02.2028'],
+];
+
+describe('G1 dates', (test) => {
+  for (const [input, date, startsAt] of dates) {
+    test(`«${input}» is ${startsAt || 'no day'}`, () => {
+      const game = read({ date: input });
+      assert.is(game.date, date);
+      assert.is(game.startsAt, startsAt);
+    });
+  }
+  for (const [today, word, date] of relatives) {
+    test(`${word} on ${today} is ${date}`, () => assert.is(read({ date: word }, { today }).date, date));
+  }
+  test('a word without a today is kept and reported', () => {
+    const input = { ...teams, date: 'heute 19:30' };
+    assert.equal(codes(input), ['games.0.date date-unreadable']);
+    const game = read(input, {});
+    assert.is(game.date, 'heute');
+    assert.is(game.time, '19:30');
+    assert.is(read(game).startsAt, '2025-11-15T19:30');
+  });
+  test('an impossible date is reported, a state word is not', () => {
+    assert.equal(codes({ ...teams, date: '31.02.2025' }), ['games.0.date date-unreadable']);
+    assert.equal(codes({ ...teams, date: 'Abgesagt' }), []);
+    assert.equal(codes({ ...teams, date: '???' }), []);
+  });
+  test('startsAt stands in for a missing date', () => {
+    const game = read({ startsAt: '2025-11-15T19:30' });
+    assert.equal([game.date, game.time], ['15.11.2025', '19:30']);
+  });
+});
+
+const times: [input: string | number | null, time: string][] = [
+  ['19:30', '19:30'],
+  ['9:05', '09:05'],
+  ['19.30', '19:30'],
+  ['19:30:00', '19:30'],
+  ['19:30 Uhr', '19:30'],
+  ['19h30', '19:30'],
+  ['00:00', ''],
+  ['0:00', ''],
+  ['00:15', '00:15'],
+  ['???', ''],
+  ['24:00', ''],
+  ['19:60', ''],
+  ['15.11.2025', ''],
+  ['abends', ''],
+  ['', ''],
+  [null, ''],
+  [1930, ''],
+];
+
+describe('G2 times', (test) => {
+  for (const [input, time] of times) {
+    test(`«${input}» is «${time}»`, () => assert.is(read({ time: input }).time, time));
+  }
+  test('the time behind the date counts when there is no other', () => {
+    assert.is(read({ date: 'heute 19:30', time: '00:00' }).time, '19:30');
+    assert.is(read({ date: 'heute 19:30', time: '20:00' }).time, '20:00');
+  });
+});
+
+const results: [input: string, result: string][] = [
+  ['6:5', '6:5'],
+  [' 6 : 5 ', '6:5'],
+  ['6-5', '6:5'],
+  ['6 – 5', '6:5'],
+  ['0:0', '0:0'],
+  ['10:0', '10:0'],
+  ['2:3 n.V.', '2:3 n.V.'],
+  ['6:5nV', '6:5 n.V.'],
+  ['6:5 n. V.', '6:5 n.V.'],
+  ['5:4 nP', '5:4 n.P.'],
+  ['5:4 n.P.', '5:4 n.P.'],
+  ['5:4 n.Pen.', '5:4 n.P.'],
+  ['4:3 OT', '4:3 n.V.'],
+  ['4:3 SO', '4:3 n.P.'],
+  ['4:3 (SO)', '4:3 n.P.'],
+  ['4:3 a.p.', '4:3 n.V.'],
+  ['4:3 t.a.b.', '4:3 n.P.'],
+  ['4:3 d.t.s.', '4:3 n.V.'],
+  ['(6:5)', '6:5'],
+  ['3:1 (25:13, 23:25, 25:17, 25:21)', '3:1'],
+  ['6:5 (2:2, 3:1, 1:3, 1:0) n.V.', '6:5 n.V.'],
+  ['5:0 Forfait', '5:0'],
+  ['', ''],
+  ['-', ''],
+  ['-:-', ''],
+  ['null:null', ''],
+  ['(null:null)', ''],
+  ['null', ''],
+  ['6:', ''],
+  [':5', ''],
+  ['6', ''],
+  ['a:b', ''],
+  ['15-11-2025', ''],
+  ['1:2:3', ''],
+  ['Forfait', ''],
+  ['constructor', ''],
+];
+
+describe('G3 results', (test) => {
+  for (const [input, result] of results) {
+    test(`«${input}» is «${result}»`, () => {
+      const game = read({ result: input });
+      assert.is(game.result, result);
+      assert.is(game.score === undefined, result === '');
+    });
+  }
+  test('a missing result is none, and the score has both numbers', () => {
+    assert.is(read({}).score, undefined);
+    assert.is(read({ result: null }).score, undefined);
+    assert.equal(read({ result: '2:3nV' }).score, { home: 2, away: 3, suffix: 'n.V.' });
+  });
+  test('brackets behind the score are its detail', () => {
+    assert.is(read({ result: '3:1 (25:13, 23:25)' }).resultDetail, '(25:13, 23:25)');
+    assert.is(read({ result: '3:1 (25:13)', resultDetail: '25:13, 1:2' }).resultDetail, '25:13, 1:2');
+  });
+});
+
+const details: [input: string | null, text: string, pairs: number][] = [
+  ['(14:12)', '(14:12)', 1],
+  ['25:20, 23:25', '25:20, 23:25', 2],
+  ['(2:2, 3:1, 1:3, 1:0)', '(2:2, 3:1, 1:3, 1:0)', 4],
+  ['(null:null)', '', 0],
+  ['null:null', '', 0],
+  ['null', '', 0],
+  ['(-:-)', '', 0],
+  ['-:-, -:-', '', 0],
+  ['()', '', 0],
+  ['-', '', 0],
+  [null, '', 0],
+  ['(14:12, null:null)', '(14:12)', 1],
+  ['(null:null, 14:12)', '(14:12)', 1],
+  ['Golden Set', 'Golden Set', 0],
+];
+
+describe('G4 result details', (test) => {
+  for (const [input, text, pairs] of details) {
+    test(`«${input}» is «${text}»`, () => {
+      const { resultDetail } = read({ resultDetail: input });
+      assert.is(resultDetail, text);
+      assert.is(parseDetail(resultDetail).length, pairs);
+    });
+  }
+  test('pairs are numbers', () => {
+    assert.equal(parseDetail('(25:20, 23:25)'), [
+      { home: 25, away: 20 },
+      { home: 23, away: 25 },
+    ]);
+  });
+  test('a long row of commas costs no time', () => {
+    assert.is(read({ resultDetail: `(1:2${' ,'.repeat(5_000)}x` }).resultDetail.startsWith('(1:2'), true);
+  });
+});
+
+const states: [input: object, status: Game['status']][] = [
+  [{ date: '15.11.2025' }, 'scheduled'],
+  [{ date: '15.11.2025', result: '6:5' }, 'played'],
+  [{ date: '15.11.2025', result: '6:5', status: 'scheduled' }, 'played'],
+  [{ date: '15.11.2025', result: '-:-' }, 'scheduled'],
+  [{ date: 'Abgesagt' }, 'cancelled'],
+  [{ date: 'Abgesagt', status: 'scheduled' }, 'cancelled'],
+  [{ date: '???' }, 'unknown'],
+  [{ date: 'verschoben' }, 'postponed'],
+  [{ date: '15.11.2025', time: 'verschoben' }, 'postponed'],
+  [{ date: '15.11.2025', result: 'abgesagt' }, 'cancelled'],
+  [{ date: '15.11.2025', result: 'Forfait' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '10:0 Forfait' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '2:1 abgebrochen' }, 'abandoned'],
+  [{ date: '15.11.2025', status: 'Gespielt' }, 'played'],
+  [{ date: '15.11.2025', status: 'abgesagt' }, 'cancelled'],
+  [{ date: '15.11.2025', status: 'live', result: '2:1' }, 'live'],
+  [{ date: '15.11.2025', status: 'constructor' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 4 }, 'scheduled'],
+  [{}, 'unknown'],
+  [{ date: 'Termin offen' }, 'unknown'],
+];
+
+describe('G5 states', (test) => {
+  for (const [input, status] of states) {
+    test(`${JSON.stringify(input)} is ${status}`, () => assert.is(read(input).status, status));
+  }
+});
+
+const places: [location: string | null, city: string | null, shown: string][] = [
+  ['Schaffhausen BBC Arena A', 'Schaffhausen', 'BBC Arena A|Schaffhausen'],
+  ['St. Gallen Kreuzbleiche', 'St. Gallen', 'Kreuzbleiche|St. Gallen'],
+  ['Thun, Lachen', 'thun', 'Lachen|thun'],
+  ['Thunersee-Halle', 'Thun', 'Thunersee-Halle|Thun'],
+  ['Kirchberg', 'Kirchberg', '|Kirchberg'],
+  ['Thomasgarten (Oberwil BL)', 'Oberwil BL', 'Thomasgarten|Oberwil BL'],
+  ['  Sporthalle   Bergfeld ', null, 'Sporthalle Bergfeld|'],
+  ['-', '-', '|'],
+  [null, 'Bern', '|Bern'],
+  ['null', '', '|'],
+  ['constructor', '__proto__', 'constructor|__proto__'],
+  ['Thun Thun Lachen', 'Thun', 'Lachen|Thun'],
+];
+
+describe('G6 halls and towns', (test) => {
+  for (const [location, city, shown] of places) {
+    test(`«${location}» in «${city}» is ${shown}`, () => {
+      const game = read({ location, city });
+      assert.is(`${game.location}|${game.city}`, shown);
+    });
+  }
+});
+
+describe('G7 names, ids and what is no game', (test) => {
+  test('texts are trimmed, blanks collapse, numbers become texts', () => {
+    const game = read({
+      id: 1099001,
+      teamHome: ' Volley  Höngg\u00a0II ',
+      teamAway: 'constructor',
+      teamAwayLogo: null,
+    });
+    assert.equal([game.id, game.teamHome, game.teamAway], ['1099001', 'Volley Höngg II', 'constructor']);
+    assert.is(game.teamAwayLogo, '');
+  });
+  test('a missing team name is a warning', () => {
+    assert.equal(codes({ date: '15.11.2025' }), ['games.0 team-missing']);
+    assert.equal(codes({ teamHome: 'A' }), ['games.0.teamAway team-missing']);
+    assert.equal(codes({ teamHome: '-', teamAway: 'B' }), ['games.0.teamHome team-missing']);
+  });
+  for (const input of [null, undefined, 'a game', 7, true, []]) {
+    test(`${JSON.stringify(input)} is no game`, () => assert.equal(codes(input), ['games.0 game-invalid']));
+  }
+  test('a field that is no text names itself', () => {
+    assert.equal(codes({ ...teams, location: ['a'] }), ['games.0.location game-invalid']);
+    assert.equal(codes({ ...teams, result: { home: 1 } }), ['games.0.result game-invalid']);
+  });
+});
+
+describe('G8 lists', (test) => {
+  test('an array and an object with games are lists', () => {
+    assert.is(parseGames([teams, teams]).games.length, 2);
+    assert.is(parseGames({ games: [teams] }).games.length, 1);
+    assert.equal(parseGames([]), { games: [], issues: [] });
+  });
+  test('an issue names its game', () => {
+    assert.is(parseGames([teams, { ...teams, date: 'bald' }]).issues[0]?.path, 'games.1.date');
+  });
+  for (const input of [null, 'x', {}, { games: {} }]) {
+    test(`${JSON.stringify(input)} is no list`, () => assert.is(parseGames(input).issues[0]?.code, 'data-invalid'));
+  }
+});
+
+const awkward = [...dates, ...results, ...relatives].map(([text]) => text);
+const text = fc.oneof(
+  fc.constantFrom(...awkward, 'Thun', 'Thun Lachen', ' - ', '19:30', '(14:12, null:null)'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({
+    unit: fc.constantFrom('1', '9', ':', '.', '-', '(', ')', ',', ' ', 'n', 'V', 'T', 'null'),
+    maxLength: 16,
+  }),
+);
+const loose = fc.option(fc.oneof(text, fc.integer(), fc.constant(null)), { nil: undefined });
+const looseFields =
+  'id date time teamHome teamAway result resultDetail location city teamHomeLogo competition startsAt';
+const input = fc.record({
+  ...Object.fromEntries(looseFields.split(' ').map((name) => [name, loose])),
+  status: fc.oneof(loose, fc.constantFrom(...statuses)),
+});
+
+describe('G9 reading a read game changes nothing', (test) => {
+  test('for any input, with and without today', () => {
+    fc.assert(
+      fc.property(input, fc.constantFrom(undefined, today), (raw, today) => {
+        const once = parseGame(raw, '', { today }).game;
+        assert.equal(parseGame(once, '', { today }).game, once);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+  test('anything at all gives a whole game', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        const { game } = parseGame(raw, 'games.0');
+        assert.type(game.teamHome, 'string');
+        assert.ok(statuses.includes(game.status));
+      }),
+    );
+  });
+});

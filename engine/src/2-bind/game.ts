@@ -1,0 +1,187 @@
+import { issue, type Issue } from '../errors.ts';
+import { statuses, type Game, type GameStatus } from '../game.ts';
+import { parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
+import { cleanDetail, parseResult, writeScore } from './game-score.ts';
+
+export { parseDetail } from './game-score.ts';
+
+export interface GameOptions {
+  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
+  today?: string;
+}
+
+export interface ParsedGame {
+  game: Game;
+  issues: Issue[];
+}
+
+type TextField = Exclude<keyof Game, 'status' | 'score'>;
+type Texts = Record<TextField, string>;
+
+const textFields: readonly TextField[] = [
+  'id',
+  'date',
+  'time',
+  'teamHome',
+  'teamAway',
+  'result',
+  'resultDetail',
+  'location',
+  'city',
+  'teamHomeLogo',
+  'teamAwayLogo',
+  'competition',
+  'startsAt',
+];
+
+/** Sources write these for "nothing": `-` for a hall, `???` for a date, the word null. */
+const nothing = /^(?:[-–—?.\s]+|null|undefined)$/i;
+
+/** As long as a text of a template may be; what follows would only cost time. */
+const MAX_LENGTH = 2_000;
+
+/** Words for a state, wherever a source puts them: in the status, the date, the time or the result. */
+const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
+  [/abgesagt|annull|cancell?ed|cancellata/i, 'cancelled'],
+  [/verschoben|report[ée]e?\b|renvoy|rinviat|postponed/i, 'postponed'],
+  [/forfait|forfeit|\bw\.?o\.?(?![\p{L}\d])|\bff\b/iu, 'forfeited'],
+  [/abgebrochen|abbruch|interrompu|interrott|abandoned/i, 'abandoned'],
+  [/\blive\b|läuft|laufend/i, 'live'],
+  [/gespielt|beendet|played|finished|terminé|terminat/i, 'played'],
+  [/geplant|angesetzt|scheduled|planned/i, 'scheduled'],
+];
+
+/**
+ * One game of any source in the engine's shape. Never throws: what could not be read is an issue, the game is whole.
+ * Parsing a parsed game gives the same game.
+ *
+ * Issues: `game-invalid` (not an object, or a field that is no text), `date-unreadable`, `team-missing`.
+ * Source of the spellings: the federations' public documentation and clients (docs, "League data").
+ *
+ * @param path where the game stands: `games.2`
+ * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5 n.V.'
+ */
+export function parseGame(input: unknown, path: string, options: GameOptions = {}): ParsedGame {
+  const issues: Issue[] = [];
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    issues.push(issue('game-invalid', path, { reason: describe(input) }));
+  }
+  const source = new Map<string, unknown>(Object.entries(issues.length === 0 ? Object(input) : {}));
+  const texts = readTexts(source, path, issues);
+  const { day, date, time } = readStart(texts, options.today);
+  const { score, detail } = parseResult(texts.result);
+  const game: Game = {
+    ...texts,
+    date,
+    time,
+    startsAt: day ? writeStart(day, time) : '',
+    location: withoutTown(texts.location, texts.city),
+    result: score ? writeScore(score) : '',
+    resultDetail: cleanDetail(texts.resultDetail) || detail,
+    status: readStatus(texts, {
+      given: source.get('status'),
+      hasScore: score !== undefined,
+      hasDay: day !== undefined,
+    }),
+  };
+  if (score) game.score = score;
+  if (issues.length === 0) issues.push(...doubts(game, path, day !== undefined));
+  return { game, issues };
+}
+
+/**
+ * A list of games: an array, or an object with `games`. Issues name the game by its place: `games.2.date`.
+ * Issues: those of {@link parseGame}; `data-invalid` when there is no list.
+ */
+export function parseGames(input: unknown, options: GameOptions = {}): { games: Game[]; issues: Issue[] } {
+  const list = Array.isArray(input) ? input : listInside(input);
+  if (!list) return { games: [], issues: [issue('data-invalid', 'games', { reason: describe(input) })] };
+  const parsed = list.map((entry, index) => parseGame(entry, `games.${index}`, options));
+  return { games: parsed.map(({ game }) => game), issues: parsed.flatMap(({ issues }) => issues) };
+}
+
+function listInside(input: unknown): unknown[] | undefined {
+  if (typeof input !== 'object' || input === null || !('games' in input)) return undefined;
+  return Array.isArray(input.games) ? input.games : undefined;
+}
+
+function readTexts(source: ReadonlyMap<string, unknown>, path: string, issues: Issue[]): Texts {
+  const read = (field: TextField): [TextField, string] => {
+    const value = source.get(field) ?? '';
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      issues.push(issue('game-invalid', `${path}.${field}`, { reason: `${field} = ${describe(value)}` }));
+      return [field, ''];
+    }
+    return [field, clean(field, String(value))];
+  };
+  return Object.fromEntries(textFields.map(read)) as Texts;
+}
+
+function clean(field: TextField, value: string): string {
+  // A data URI may hold blanks that matter.
+  const text = field.endsWith('Logo') ? value.trim() : collapse(value).slice(0, MAX_LENGTH).trim();
+  return field !== 'id' && nothing.test(text) ? '' : text;
+}
+
+function collapse(value: string): string {
+  return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function readStart(texts: Texts, today: string | undefined) {
+  const own = parseDate(texts.date, today);
+  const read = own.day ? own : { ...parseDate(texts.startsAt, undefined), word: own.word };
+  const time = parseTime(texts.time) || read.time || own.time;
+  const date = read.day ? writeDate(read.day) : (own.word ?? texts.date);
+  return { day: read.day, date, time };
+}
+
+interface StatusFacts {
+  given: unknown;
+  hasScore: boolean;
+  hasDay: boolean;
+}
+
+function readStatus(texts: Texts, { given, hasScore, hasDay }: StatusFacts): GameStatus {
+  const named = typeof given === 'string' ? findStatus(given) : undefined;
+  const written = findWord(`${texts.date} ${texts.time} ${texts.result}`);
+  const told = named === 'scheduled' ? (written ?? named) : (named ?? written);
+  // A score beside "scheduled" is a state somebody forgot to update.
+  if (hasScore && (told === undefined || told === 'scheduled')) return 'played';
+  return told ?? (hasDay ? 'scheduled' : 'unknown');
+}
+
+function findStatus(text: string): GameStatus | undefined {
+  const exact = statuses.find((status) => status === text.trim().toLowerCase());
+  return exact === 'unknown' ? undefined : (exact ?? findWord(text));
+}
+
+function findWord(text: string): GameStatus | undefined {
+  return statusWords.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Handball prints the town before the hall; some unihockey halls carry it in brackets. */
+function withoutTown(location: string, city: string): string {
+  if (!city) return location;
+  const town = city.toLowerCase();
+  let hall = location;
+  while (hall.toLowerCase().endsWith(`(${town})`)) hall = hall.slice(0, -city.length - 2).trim();
+  while (hall.slice(0, city.length).toLowerCase() === town && /^(?:[\s,]|$)/.test(hall.slice(city.length))) {
+    hall = hall.slice(city.length).replace(/^[\s,–-]+/, '');
+  }
+  return nothing.test(hall) ? '' : hall;
+}
+
+function doubts(game: Game, path: string, hasDay: boolean): Issue[] {
+  const found: Issue[] = [];
+  const isWordOnly = findWord(game.date) !== undefined;
+  if (game.date && !hasDay && !isWordOnly) found.push(issue('date-unreadable', `${path}.date`, { date: game.date }));
+  if (!game.teamHome && !game.teamAway) found.push(issue('team-missing', path));
+  else if (!game.teamHome) found.push(issue('team-missing', `${path}.teamHome`));
+  else if (!game.teamAway) found.push(issue('team-missing', `${path}.teamAway`));
+  return found;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

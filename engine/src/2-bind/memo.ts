@@ -1,0 +1,12 @@
+/** Remembers the last results of a pure function of one string; a template's texts are parsed once, not per post. */
+export function remember<T>(compute: (source: string) => T, capacity = 2_000): (source: string) => T {
+  const known = new Map<string, T>();
+  return (source) => {
+    const found = known.get(source);
+    if (found !== undefined) return found;
+    if (known.size >= capacity) known.clear();
+    const value = compute(source);
+    known.set(source, value);
+    return value;
+  };
+}

@@ -1,0 +1,125 @@
+/** What fields and condition names are worth for the games of a post. */
+import type { RenderData } from '../data.ts';
+import type { Game } from '../game.ts';
+import type { Ladder } from '../kinds/bind-context.ts';
+import { findField, splitSuffix, type GameField } from '../fields.ts';
+import type { Value } from './evaluate.ts';
+import { nameLadder } from './names.ts';
+
+export interface PostFacts {
+  data: RenderData;
+  games: readonly Game[];
+  format: string;
+}
+
+/** A text field for the game numbered `row` where it carries no suffix; undefined when there is no such game. */
+export function textOf(facts: PostFacts, name: string, row: number): Ladder | undefined {
+  const found = findField(name);
+  if (!found || found.field.kind !== 'text') return undefined;
+  if (found.game === 0) return level(clubText(facts, found.field.name));
+  const game = gameAt(facts, found.game, row);
+  return game && gameText(game, found.field.name as GameField, facts);
+}
+
+/** An image field's href, '' when there is none; undefined when there is no such game. */
+export function imageOf(facts: PostFacts, name: string, row: number): string | undefined {
+  const found = findField(name);
+  if (!found || found.field.kind !== 'image') return undefined;
+  if (found.game === 0) return facts.data.club?.logo ?? '';
+  const game = gameAt(facts, found.game, row);
+  return game && (found.field.name === 'teamHomeLogo' ? game.teamHomeLogo : game.teamAwayLogo);
+}
+
+/** The team or club behind an image field. */
+export function ownerOf(facts: PostFacts, name: string, row: number): string {
+  const found = findField(name);
+  if (!found || found.game === 0) return facts.data.club?.name ?? '';
+  const game = gameAt(facts, found.game, row);
+  if (!game) return '';
+  return found.field.name === 'teamHomeLogo' ? game.teamHome : game.teamAway;
+}
+
+/** A name in a condition; names without a value are ''. */
+export function conditionValue(facts: PostFacts, name: string, row: number): Value {
+  const { data, games } = facts;
+  switch (name) {
+    case 'tab':
+      return data.tab ?? 'preview';
+    case 'format':
+      return facts.format;
+    case 'language':
+      return data.language ?? 'de';
+    case 'gameCount':
+      return games.length;
+    case 'isHomeGame':
+      return data.isHomeGame ?? false;
+    case 'showResultDetail':
+      return data.showResultDetail ?? false;
+    case 'hasBackground':
+      return Boolean(data.background?.image);
+    default:
+      return gameCondition(facts, name, row) ?? textOf(facts, name, row)?.full ?? imageOf(facts, name, row) ?? '';
+  }
+}
+
+function gameCondition(facts: PostFacts, name: string, row: number): Value | undefined {
+  const { base, game: number } = splitSuffix(name);
+  const game = gameAt(facts, number, row);
+  switch (base) {
+    case 'hasGame':
+      return game !== undefined;
+    case 'hasResult':
+      return game?.score !== undefined;
+    case 'status':
+      return game?.status ?? '';
+    case 'winner':
+      return game?.score ? winner(game.score.home, game.score.away) : '';
+    default:
+      return undefined;
+  }
+}
+
+function winner(home: number, away: number): string {
+  if (home === away) return 'draw';
+  return home > away ? 'home' : 'away';
+}
+
+function gameAt(facts: PostFacts, number: number, row: number): Game | undefined {
+  return facts.games[(number === 1 ? row : number) - 1];
+}
+
+function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {
+  switch (field) {
+    case 'teamHome':
+    case 'teamAway':
+      return nameLadder(game[field], data.names);
+    case 'dateTime':
+      return level(joined(game.date, game.time));
+    case 'locationCity':
+      return level(joined(game.location, game.city));
+    case 'scoreHome':
+      return level(game.score ? String(game.score.home) : '');
+    case 'scoreAway':
+      return level(game.score ? String(game.score.away) : '');
+    case 'scoreSuffix':
+      return level(game.score?.suffix ?? '');
+    default:
+      return level(game[field]);
+  }
+}
+
+function clubText({ data: { club } }: PostFacts, field: string): string {
+  if (field === 'clubName') return club?.name ?? '';
+  const handle = club?.instagram?.trim().replace(/^@/, '') ?? '';
+  return handle && `@${handle}`;
+}
+
+/** A hall that already names its town, as handball's do, does not name it twice. */
+function joined(first: string, second: string): string {
+  if (!second || first.toLocaleLowerCase('de').includes(second.toLocaleLowerCase('de'))) return first;
+  return first ? `${first}, ${second}` : second;
+}
+
+function level(text: string): Ladder {
+  return { full: text, medium: text, short: text };
+}

@@ -1,0 +1,56 @@
+import type { Assets } from '../assets/assets.ts';
+import { pathBounds } from '../1-load/svg/path-data.ts';
+import type { Issue } from '../errors.ts';
+import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
+import { grow } from '../rect.ts';
+import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
+import { cropToFill, layoutImage } from './image.ts';
+import { layoutText } from './text/text.ts';
+
+/** Places everything in the scene; synchronous and pure, since `assets` holds all fonts and pictures. */
+export function layoutScene(scene: Scene, assets: Assets): Layout {
+  const warnings: Issue[] = [];
+  const boxes = scene.nodes.map((node) => layoutNode(node, assets, warnings));
+  const background = placeBackground(scene, assets);
+  return { scene, boxes, warnings, ...(background ? { background } : {}) };
+}
+
+function layoutNode(node: SceneNode, assets: Assets, warnings: Issue[]): Box {
+  switch (node.kind) {
+    case 'text': {
+      const { box, warnings: found } = layoutText(node, assets.fonts);
+      warnings.push(...found);
+      return box;
+    }
+    case 'image':
+      return layoutImage(node, assets);
+    case 'rect':
+      return layoutRect(node);
+    case 'path':
+      return layoutPath(node);
+  }
+}
+
+function layoutRect(node: RectNode): RectBox {
+  return { kind: 'rect', node, bounds: grow(node, strokeReach(node)) };
+}
+
+function layoutPath(node: PathNode): PathBox {
+  const { sx, sy, dx, dy } = node.matrix;
+  const own = pathBounds(node.pathData);
+  const box = { x: own.x * sx + dx, y: own.y * sy + dy, width: own.width * sx, height: own.height * sy };
+  const reach = node.strokeLinejoin === 'miter' ? 4 : 1.5;
+  return { kind: 'path', node, bounds: grow(box, strokeReach(node) * reach) };
+}
+
+function strokeReach({ stroke, strokeWidth }: { stroke: string; strokeWidth: number }): number {
+  return stroke === 'none' ? 0 : strokeWidth / 2;
+}
+
+function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
+  const image = background.image && images.get(background.image.href);
+  if (!image || !background.image) return undefined;
+  const rect = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width: image.width, height: image.height };
+  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
+}

@@ -1,0 +1,106 @@
+import type { Box, Layout, PathBox, RectBox, TextBox } from '../3-layout/boxes.ts';
+import { toPaint } from '../color.ts';
+import { rotatedBounds } from '../rect.ts';
+import type { Drawing, Fragment, VectorFragment } from './fragment.ts';
+import { imageFragments, sprite } from './image.ts';
+import { number, precise, tag } from './markup.ts';
+import { paintMarkup } from './paint.ts';
+import { rotation, textMarkup } from './text.ts';
+
+/** Boxes to fragments: self-contained pieces of SVG with everything they can touch, back to front. */
+export function draw({ scene, background, boxes }: Layout): Drawing {
+  const { width, height } = scene;
+  const look = { opacity: 1, rotation: 0, clipRadius: 0, dynamic: false };
+  const behind = background ? [sprite('background', background, look)] : [];
+  return { width, height, background: scene.background.color, fragments: [...behind, ...boxes.flatMap(fragmentsOf)] };
+}
+
+/** The drawing as one SVG document. */
+export function toSvg({ width, height, background, fragments }: Drawing): string {
+  const paint = toPaint(background);
+  const ground =
+    tag('rect', { width, height, fill: '#ffffff' }) +
+    (paint.color === 'none' ? '' : tag('rect', { width, height, fill: paint.color, 'fill-opacity': paint.opacity }));
+  const inner = ground + fragments.map((fragment) => fragment.svg).join('');
+  const viewBox = `0 0 ${number(width)} ${number(height)}`;
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, inner);
+}
+
+function fragmentsOf(box: Box): Fragment[] {
+  switch (box.kind) {
+    case 'text':
+      return [textFragment(box)];
+    case 'image':
+      return imageFragments(box);
+    case 'rect':
+      return [rectFragment(box)];
+    case 'path':
+      return [pathFragment(box)];
+  }
+}
+
+function textFragment(box: TextBox): VectorFragment {
+  const { id, dynamic, rotation: angle, x, y } = box.node;
+  return { kind: 'vector', id, dynamic, bounds: rotatedBounds(box.bounds, angle, { x, y }), svg: textMarkup(box) };
+}
+
+function rectFragment({ node, bounds }: RectBox): VectorFragment {
+  const centre = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
+  const { defs, attributes } = paintMarkup(node.id, node, node, node.opacity);
+  const { x, y, width, height, rx, ry } = node;
+  const shape = tag('rect', {
+    x,
+    y,
+    width,
+    height,
+    rx: rx || undefined,
+    ry: ry || undefined,
+    ...attributes,
+    transform: node.rotation === 0 ? undefined : rotation(node.rotation, centre.x, centre.y),
+  });
+  return vector(node, rotatedBounds(bounds, node.rotation, centre), defs, shape);
+}
+
+function pathFragment({ node, bounds }: PathBox): VectorFragment {
+  const { box, matrix } = node;
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // The gradient's line is in the path's own units, since it is drawn inside the transform.
+  const own = {
+    x: (bounds.x - matrix.dx) / matrix.sx,
+    y: (bounds.y - matrix.dy) / matrix.sy,
+    width: bounds.width / matrix.sx,
+    height: bounds.height / matrix.sy,
+  };
+  const scale = Math.sqrt(matrix.sx * matrix.sy);
+  const { defs, attributes } = paintMarkup(
+    node.id,
+    { ...node, strokeWidth: node.strokeWidth / scale },
+    own,
+    node.opacity,
+  );
+  const turned = node.rotation === 0 ? '' : `${rotation(node.rotation, centre.x, centre.y)} `;
+  const placing = `${turned}matrix(${precise(matrix.sx)} 0 0 ${precise(matrix.sy)} ${number(matrix.dx)} ${number(matrix.dy)})`;
+  const shape = tag('path', {
+    d: node.pathData,
+    ...attributes,
+    'fill-rule': node.fillRule === 'nonzero' ? undefined : node.fillRule,
+    'stroke-linecap': node.strokeLinecap === 'butt' ? undefined : node.strokeLinecap,
+    'stroke-linejoin': node.strokeLinejoin === 'miter' ? undefined : node.strokeLinejoin,
+    transform: isIdentity(matrix) && !turned ? undefined : placing,
+  });
+  return vector(node, rotatedBounds(bounds, node.rotation, centre), defs, shape);
+}
+
+function isIdentity({ sx, sy, dx, dy }: PathBox['node']['matrix']): boolean {
+  return sx === 1 && sy === 1 && dx === 0 && dy === 0;
+}
+
+function vector(
+  node: { id: string; dynamic: boolean },
+  bounds: VectorFragment['bounds'],
+  defs: string,
+  shape: string,
+): VectorFragment {
+  const { id, dynamic } = node;
+  return { kind: 'vector', id, dynamic, bounds, svg: defs ? tag('defs', {}, defs) + shape : shape };
+}

@@ -1,0 +1,49 @@
+import { toPaint } from '../color.ts';
+import type { Gradient } from '../kinds/schema.ts';
+import type { Paint } from '../kinds/scene.ts';
+import { turn, type Rect } from '../rect.ts';
+import { tag, xmlId } from './markup.ts';
+
+export interface PaintMarkup {
+  defs: string;
+  attributes: Record<string, string | number | undefined>;
+}
+
+/** Fill and stroke attributes. A single paint takes the element's opacity itself: a group would cost a layer. */
+export function paintMarkup(id: string, paint: Paint, box: Rect, opacity: number): PaintMarkup {
+  const { gradient } = paint;
+  const fill = gradient ? { color: `url(#${xmlId(id, 'g')})`, opacity: 1 } : toPaint(paint.fill);
+  const stroke = paint.strokeWidth > 0 ? toPaint(paint.stroke) : { color: 'none', opacity: 1 };
+  const hasStroke = stroke.color !== 'none';
+  const share = hasStroke ? 1 : opacity;
+  return {
+    defs: gradient ? gradientMarkup(xmlId(id, 'g'), gradient, box) : '',
+    attributes: {
+      fill: fill.color,
+      'fill-opacity': unlessOne(fill.opacity * share),
+      ...(hasStroke
+        ? { stroke: stroke.color, 'stroke-width': paint.strokeWidth, 'stroke-opacity': unlessOne(stroke.opacity) }
+        : {}),
+      opacity: hasStroke ? unlessOne(opacity) : undefined,
+    },
+  };
+}
+
+export function unlessOne(value: number): number | undefined {
+  return value < 1 ? value : undefined;
+}
+
+/** The line runs through the box's centre, as long as CSS gradients are: corners get the end colours. */
+function gradientMarkup(id: string, { angle, stops }: Gradient, box: Rect): string {
+  const { cos, sin } = turn(angle);
+  const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2;
+  const cx = box.x + box.width / 2;
+  const cy = box.y + box.height / 2;
+  const inner = stops.map(({ offset, color, opacity }) => {
+    const paint = toPaint(color);
+    const shown = paint.color === 'none' ? '#000000' : paint.color;
+    return tag('stop', { offset, 'stop-color': shown, 'stop-opacity': unlessOne(paint.opacity * opacity) });
+  });
+  const line = { x1: cx - sin * half, y1: cy + cos * half, x2: cx + sin * half, y2: cy - cos * half };
+  return tag('linearGradient', { id, gradientUnits: 'userSpaceOnUse', ...line }, inner.join(''));
+}

@@ -1,0 +1,95 @@
+import { toPaint } from '../color.ts';
+import type { EmojiRun, GlyphRun, TextBox } from '../3-layout/boxes.ts';
+import type { Shadow } from '../kinds/scene.ts';
+import type { Rect } from '../rect.ts';
+import { number, precise, tag, xmlId } from './markup.ts';
+import { unlessOne } from './paint.ts';
+
+/** Text as outlines: outline stroke below, fill above, shadow under both. */
+export function textMarkup({ node, lines, bounds }: TextBox): string {
+  const runs = lines.flatMap((line) => line.runs);
+  if (runs.length === 0) return '';
+  const fill = toPaint(node.fill);
+  const stroke = node.strokeWidth > 0 ? toPaint(node.stroke) : { color: 'none', opacity: 0 };
+  const glyphs = runs.filter((run) => run.kind === 'glyphs');
+  const parts = [
+    stroke.color === 'none' ? '' : glyphs.map((run) => outline(run, stroke, node.strokeWidth)).join(''),
+    fill.color === 'none' ? '' : glyphs.map((run) => filled(run, fill)).join(''),
+    runs.map((run, i) => (run.kind === 'emoji' ? emoji(run, xmlId(node.id, `e${i}`)) : '')).join(''),
+  ];
+  const { shadow } = node;
+  const shadowId = xmlId(node.id, 's');
+  const inner = parts.join('');
+  const attributes = {
+    opacity: unlessOne(node.opacity),
+    transform: node.rotation === 0 ? undefined : rotation(node.rotation, node.x, node.y),
+    filter: shadow ? `url(#${shadowId})` : undefined,
+  };
+  const bare = Object.values(attributes).every((value) => value === undefined);
+  const group = bare ? inner : tag('g', attributes, inner);
+  return shadow ? tag('defs', {}, shadowFilter(shadowId, shadow, bounds)) + group : group;
+}
+
+export function rotation(degrees: number, x: number, y: number): string {
+  return `rotate(${number(degrees)} ${number(x)} ${number(y)})`;
+}
+
+interface Solid {
+  color: string;
+  opacity: number;
+}
+
+function filled(run: GlyphRun, { color, opacity }: Solid): string {
+  if (run.embolden === 0)
+    return tag('path', { transform: placing(run), d: run.d, fill: color, 'fill-opacity': unlessOne(opacity) });
+  // Fill and stroke of a synthesised bold overlap, so a translucent one needs a group.
+  const path = tag('path', {
+    transform: placing(run),
+    d: run.d,
+    fill: color,
+    stroke: color,
+    'stroke-width': precise(run.embolden / run.scale),
+    'stroke-miterlimit': 3,
+  });
+  return opacity < 1 ? tag('g', { opacity }, path) : path;
+}
+
+function outline(run: GlyphRun, { color, opacity }: Solid, width: number): string {
+  return tag('path', {
+    transform: placing(run),
+    d: run.d,
+    fill: 'none',
+    stroke: color,
+    'stroke-opacity': unlessOne(opacity),
+    'stroke-width': precise((width + run.embolden) / run.scale),
+    'stroke-linejoin': 'round',
+  });
+}
+
+/** Font units, y up, to template pixels. */
+function placing({ x, y, scale, skew }: GlyphRun): string {
+  const s = precise(scale);
+  const place = `${number(x)} ${number(y)}`;
+  return skew === 0
+    ? `translate(${place}) scale(${s} -${s})`
+    : `matrix(${s} 0 ${precise(skew * scale)} -${s} ${place})`;
+}
+
+function emoji({ markup, viewBox, x, y, size }: EmojiRun, id: string): string {
+  const box = `0 0 ${number(viewBox.width)} ${number(viewBox.height)}`;
+  return tag('svg', { x, y, width: size, height: size, viewBox: box }, markup.replaceAll('%id%', id));
+}
+
+function shadowFilter(id: string, { dx, dy, blur, color }: Shadow, bounds: Rect): string {
+  const paint = toPaint(color);
+  const drop = tag('feDropShadow', {
+    dx,
+    dy,
+    stdDeviation: blur / 2,
+    'flood-color': paint.color === 'none' ? '#000000' : paint.color,
+    'flood-opacity': paint.opacity,
+  });
+  const { x, y, width, height } = bounds;
+  const region = { x, y, width, height, filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB' };
+  return tag('filter', { id, ...region }, drop);
+}

@@ -1,0 +1,69 @@
+/** CSS colours as the engine accepts them: hex, rgb(), rgba(), the 148 names, `transparent`, `none`. */
+import colorNames from 'color-name';
+
+export interface Rgba {
+  /** 0 to 255 */
+  r: number;
+  g: number;
+  b: number;
+  /** 0 to 1 */
+  a: number;
+}
+
+const hexPattern = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const rgbPattern =
+  /^rgba?\(\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,/]\s*(\d*\.?\d+%?)\s*)?\)$/i;
+
+/** Reads a colour; undefined when it is none, `none` and `transparent` have alpha 0. */
+export function parseColor(color: string): Rgba | undefined {
+  const text = color.trim().toLowerCase();
+  if (text === 'none' || text === 'transparent') return { r: 0, g: 0, b: 0, a: 0 };
+  const hex = hexPattern.exec(text)?.[1];
+  if (hex) return fromHex(hex);
+  const rgb = rgbPattern.exec(text);
+  if (rgb) return { r: channel(rgb[1]), g: channel(rgb[2]), b: channel(rgb[3]), a: alpha(rgb[4]) };
+  const named = Object.hasOwn(colorNames, text) ? colorNames[text as keyof typeof colorNames] : undefined;
+  return named && { r: named[0], g: named[1], b: named[2], a: 1 };
+}
+
+/** `#rrggbb` and opacity apart: the rasterizer reads no alpha in colours everywhere. */
+export function toPaint(color: string): { color: string; opacity: number } {
+  const { r, g, b, a } = parseColor(color) ?? { r: 0, g: 0, b: 0, a: 1 };
+  if (a === 0) return { color: 'none', opacity: 0 };
+  const hex = ((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1);
+  return { color: `#${hex}`, opacity: a };
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminanceOf({ r, g, b }: Pick<Rgba, 'r' | 'g' | 'b'>): number {
+  const [lr, lg, lb] = [r, g, b].map((value) => {
+    const c = value / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return Math.round((0.2126 * (lr ?? 0) + 0.7152 * (lg ?? 0) + 0.0722 * (lb ?? 0)) * 1e6) / 1e6;
+}
+
+/** Contrast ratio of two luminances, 1 to 21 (WCAG 2.2). */
+export function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function fromHex(hex: string): Rgba {
+  const long = hex.length <= 4 ? [...hex].map((c) => c + c).join('') : hex;
+  const at = (i: number) => Number.parseInt(long.slice(i, i + 2), 16);
+  return { r: at(0), g: at(2), b: at(4), a: long.length === 8 ? round(at(6) / 255) : 1 };
+}
+
+function channel(text: string | undefined): number {
+  return Math.min(255, Math.round(Number(text ?? 0)));
+}
+
+function alpha(text: string | undefined): number {
+  if (text === undefined) return 1;
+  const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
+  return round(Math.min(1, Math.max(0, value)));
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}

@@ -1,0 +1,33 @@
+/**
+ * The engine's public surface without a platform: types, tables and pure functions.
+ * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
+ */
+export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
+export type { EngineErrorOptions, ErrorCode, Issue, Language, Params, Severity } from './errors.ts';
+export { formats, formatNames, isFormat } from './formats.ts';
+export type { Format } from './formats.ts';
+export { conditionNames, fieldName, findField, gameConditionNames, gameFields, postFields } from './fields.ts';
+export type { Field, FieldKind, GameField, PostField } from './fields.ts';
+export { filterArguments } from './1-load/content.ts';
+export { loadTemplate } from './1-load/load.ts';
+export { importSvg } from './1-load/svg/import.ts';
+export type { SvgImport } from './1-load/svg/import.ts';
+export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
+export type { Game, GameInput, GameStatus, Score } from './game.ts';
+export { TEMPLATE_VERSION, limits } from './template.ts';
+export type { Element, Override, Template } from './template.ts';
+export { elementTypes } from './kinds/index.ts';
+export type { Scene, SceneNode } from './kinds/scene.ts';
+export type { Club, Names, RenderData, Tab } from './data.ts';
+export type {
+  Engine,
+  LoadResult,
+  PixelOptions,
+  PixelResult,
+  PngOptions,
+  PngResult,
+  SvgOptions,
+  SvgResult,
+} from './engine.ts';
+export type { Pixels } from './platform/platform.ts';
+export { ENGINE_VERSION } from './version.ts';

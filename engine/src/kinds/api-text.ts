@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { closed } from './schema.ts';
+import { checkText, placeText, textFields, textLengths, textNode } from './text.ts';
+import type { Kind } from './kind.ts';
+
+const ApiTextSchema = closed({
+  type: Type.Literal('api-text'),
+  ...textFields,
+  apiField: Type.String({ maxLength: 100 }),
+});
+
+export type ApiTextElement = Static<typeof ApiTextSchema>;
+
+/** A text that shows a data field, or its own content when the post has no such game. */
+export const apiText: Kind<ApiTextElement> = {
+  type: 'api-text',
+  schema: ApiTextSchema,
+  lengths: textLengths,
+  place: (raw, canvas) => placeText(raw, canvas.width, 300),
+  check: (element, path, context) => {
+    checkText(element, path, context);
+    context.checkField(element.apiField, 'text', `${path}.apiField`);
+  },
+  bind: (element, context) => {
+    const ladder = context.text(element.apiField);
+    const variants = ladder ? [...new Set([ladder.full, ladder.medium, ladder.short])] : context.fill(element.content);
+    return [textNode(element, variants, context)];
+  },
+};

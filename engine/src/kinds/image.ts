@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox';
+import { Color, Length, closed, elementFields } from './schema.ts';
+import type { BindContext } from './bind-context.ts';
+import type { Kind, LoadContext } from './kind.ts';
+import type { ImageNode } from './scene.ts';
+
+const PlateSchema = closed({
+  mode: Type.Enum(['auto', 'always'], {
+    default: 'auto',
+    description: 'auto: only when the picture stands out too little from the ground',
+  }),
+  ground: Color({ default: '#000000' }),
+  fill: Color({ default: '#ffffff' }),
+  radius: Length({ minimum: 0, default: 16 }),
+  padding: Length({ minimum: 0, default: 16 }),
+});
+
+export const imageFields = {
+  ...elementFields,
+  href: Type.Optional(Type.String()),
+  fit: Type.Enum(['contain', 'cover', 'fill'], { default: 'contain' }),
+  focus: Type.Optional(
+    closed({
+      x: Type.Number({ minimum: 0, maximum: 1, default: 0.5 }),
+      y: Type.Number({ minimum: 0, maximum: 1, default: 0.5 }),
+    }),
+  ),
+  clip: Type.Enum(['none', 'circle', 'rounded'], { default: 'none' }),
+  clipRadius: Length({ minimum: 0, default: 24 }),
+  optical: Type.Boolean({ default: false, description: 'trim transparent margins and draw logos at equal area' }),
+  plate: Type.Optional(PlateSchema),
+  fallback: Type.Enum(['none', 'monogram'], { default: 'none' }),
+  fallbackText: Type.Optional(Type.String({ maxLength: 4 })),
+  fallbackFill: Type.Optional(Color()),
+  fallbackColor: Type.Optional(Color()),
+};
+
+export const imageLengths = ['x', 'y', 'width', 'height', 'clipRadius', 'plate.radius', 'plate.padding'];
+
+const ImageSchema = closed({
+  type: Type.Literal('image'),
+  ...imageFields,
+  width: Length({ minimum: 0, default: 200 }),
+  height: Length({ minimum: 0, default: 200 }),
+});
+
+export type ImageElement = Static<typeof ImageSchema>;
+
+/** A picture of the template itself: sponsor, club mark, photo. */
+export const image: Kind<ImageElement> = {
+  type: 'image',
+  schema: ImageSchema,
+  lengths: imageLengths,
+  place: (raw, canvas) => placeImage(raw, canvas.width, 200),
+  check: (element, path, context) => checkImage(element, path, context),
+  bind: (element, context) => [imageNode(element, element.href ?? '', element.name ?? '', context)],
+};
+
+/** Centred, at the editor's height for new pictures (specification, section 9). */
+export function placeImage(raw: Record<string, unknown>, canvasWidth: number, width: number): void {
+  const own = typeof raw['width'] === 'number' ? raw['width'] : width;
+  raw['x'] ??= (canvasWidth - own) / 2;
+  raw['y'] ??= 100;
+}
+
+export function checkImage(element: Omit<ImageElement, 'type'>, path: string, context: LoadContext): void {
+  if (element.plate) {
+    context.checkColor(element.plate.ground, `${path}.plate.ground`);
+    context.checkColor(element.plate.fill, `${path}.plate.fill`);
+  }
+  if (element.fallbackFill) context.checkColor(element.fallbackFill, `${path}.fallbackFill`);
+  if (element.fallbackColor) context.checkColor(element.fallbackColor, `${path}.fallbackColor`);
+}
+
+/** The node both picture kinds share. `owner` is the team or club behind the picture, for the monogram. */
+export function imageNode(
+  element: Omit<ImageElement, 'type'>,
+  href: string,
+  owner: string,
+  context: BindContext,
+): ImageNode {
+  const { plate, fallback, focus } = element;
+  return {
+    kind: 'image',
+    ...context.base(element),
+    href,
+    x: element.x,
+    y: element.y,
+    width: element.width,
+    height: element.height,
+    fit: element.fit,
+    focus: focus ?? { x: 0.5, y: 0.5 },
+    clip: element.clip,
+    clipRadius: element.clipRadius,
+    optical: element.optical,
+    ...(plate ? { plate: { ...plate, ground: context.color(plate.ground), fill: context.color(plate.fill) } } : {}),
+    ...(fallback === 'monogram' ? { monogram: monogramFor(element, owner, context) } : {}),
+  };
+}
+
+function monogramFor(element: Omit<ImageElement, 'type'>, owner: string, context: BindContext) {
+  const colors = context.monogramColors(owner);
+  return {
+    text: element.fallbackText ?? context.initials(owner),
+    fill: element.fallbackFill ? context.color(element.fallbackFill) : colors.fill,
+    color: element.fallbackColor ? context.color(element.fallbackColor) : colors.color,
+    fontFamily: 'Bebas Neue',
+  };
+}

@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { Length, closed, elementFields, paintFields } from './schema.ts';
+import type { BindContext } from './bind-context.ts';
+import type { Kind, LoadContext } from './kind.ts';
+import type { Gradient } from './schema.ts';
+import type { Paint } from './scene.ts';
+
+const RectSchema = closed({
+  type: Type.Literal('rect'),
+  ...elementFields,
+  width: Length({ minimum: 0, default: 100 }),
+  height: Length({ minimum: 0, default: 100 }),
+  ...paintFields,
+  rx: Length({ minimum: 0, default: 0 }),
+  ry: Type.Optional(Length({ minimum: 0 })),
+});
+
+export type RectElement = Static<typeof RectSchema>;
+
+export const rect: Kind<RectElement> = {
+  type: 'rect',
+  schema: RectSchema,
+  lengths: ['x', 'y', 'width', 'height', 'rx', 'ry', 'strokeWidth'],
+  check: (element, path, context) => checkPaint(element, path, context),
+  bind: (element, context) => [
+    {
+      kind: 'rect',
+      ...context.base(element),
+      ...paintOf(element, context),
+      x: element.x,
+      y: element.y,
+      width: element.width,
+      height: element.height,
+      rx: element.rx,
+      ry: element.ry ?? element.rx,
+    },
+  ],
+};
+
+interface Painted {
+  fill: string;
+  gradient?: Gradient;
+  stroke: string;
+  strokeWidth: number;
+}
+
+export function checkPaint(element: Painted, path: string, context: LoadContext): void {
+  context.checkColor(element.fill, `${path}.fill`);
+  context.checkColor(element.stroke, `${path}.stroke`);
+  element.gradient?.stops.forEach((stop, i) => context.checkColor(stop.color, `${path}.gradient.stops.${i}.color`));
+}
+
+export function paintOf(element: Painted, context: BindContext): Paint {
+  const { gradient } = element;
+  const stops = gradient?.stops.map((stop) => ({ ...stop, color: context.color(stop.color) }));
+  return {
+    fill: context.color(element.fill),
+    stroke: context.color(element.stroke),
+    strokeWidth: element.strokeWidth,
+    ...(gradient && stops ? { gradient: { ...gradient, stops } } : {}),
+  };
+}

@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox';
+import { Color, Length, LocalText, closed, elementFields } from './schema.ts';
+import type { BindContext, LocalText as Content } from './bind-context.ts';
+import type { Kind, LoadContext } from './kind.ts';
+import type { Fit, Shadow, TextNode } from './scene.ts';
+
+/** The part of the size below which names are cut rather than shrunk (LOOK: shrinking stops at 60 %). */
+const SMALLEST_SHARE = 0.6;
+/** Kept free at both sides when a fitted text names no width. */
+const EDGE = 60;
+
+export const FitFields = {
+  mode: Type.Enum(['none', 'shrink', 'wrap', 'ellipsis'], { default: 'none' }),
+  maxWidth: Length({ minimum: 0, default: 0 }),
+  maxLines: Type.Integer({ minimum: 1, maximum: 50, default: 2 }),
+  minFontSize: Type.Number({ minimum: 0, maximum: 2000, default: 0, description: '0 means 60 % of the font size' }),
+  lineHeight: Type.Number({ minimum: 0.5, maximum: 4, default: 1.1, description: 'in font sizes' }),
+  align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
+};
+
+/** Look of every text, static or bound. */
+export const textFields = {
+  ...elementFields,
+  width: Type.Optional(Length({ minimum: 0 })),
+  height: Type.Optional(Length({ minimum: 0 })),
+  content: LocalText({ default: '' }),
+  fontSize: Type.Number({ minimum: 1, maximum: 2000, default: 48 }),
+  fontFamily: Type.String({ maxLength: 200, default: 'Bebas Neue' }),
+  fill: Color({ default: '#ffffff' }),
+  fontWeight: Type.Union(
+    [Type.Number({ minimum: 1, maximum: 1000 }), Type.String({ pattern: '^(normal|bold|[1-9]00)$' })],
+    { default: 900 },
+  ),
+  fontStyle: Type.Enum(['normal', 'italic', 'oblique'], { default: 'normal' }),
+  letterSpacing: Length({ default: 0 }),
+  textAnchor: Type.Enum(['start', 'middle', 'end'], { default: 'middle' }),
+  textTransform: Type.Enum(['none', 'uppercase', 'lowercase', 'capitalize'], { default: 'none' }),
+  stroke: Color({ default: 'none' }),
+  strokeWidth: Length({ minimum: 0, default: 0 }),
+  shadow: Type.Optional(
+    closed({
+      dx: Length({ default: 0 }),
+      dy: Length({ default: 4 }),
+      blur: Type.Number({ minimum: 0, maximum: 200, default: 8 }),
+      color: Color({ default: 'rgba(0, 0, 0, 0.5)' }),
+    }),
+  ),
+  fit: closed(FitFields, { default: {} }),
+};
+
+export const textLengths = [
+  'x',
+  'y',
+  'width',
+  'height',
+  'fontSize',
+  'letterSpacing',
+  'strokeWidth',
+  'shadow.dx',
+  'shadow.dy',
+  'shadow.blur',
+  'fit.maxWidth',
+  'fit.minFontSize',
+];
+
+const TextSchema = closed({ type: Type.Literal('text'), ...textFields });
+
+export type TextElement = Static<typeof TextSchema>;
+
+export const text: Kind<TextElement> = {
+  type: 'text',
+  schema: TextSchema,
+  lengths: textLengths,
+  place: (raw, canvas) => placeText(raw, canvas.width, 200),
+  check: (element, path, context) => checkText(element, path, context),
+  bind: (element, context) => [textNode(element, context.fill(element.content), context)],
+};
+
+/** Centred, at the editor's height for new texts (specification, section 9). */
+export function placeText(raw: Record<string, unknown>, width: number, y: number): void {
+  raw['x'] ??= width / 2;
+  raw['y'] ??= y;
+}
+
+export function checkText(element: Omit<TextElement, 'type'>, path: string, context: LoadContext): void {
+  for (const [language, content] of contents(element.content)) {
+    context.checkContent(content, `${path}.content${language}`);
+  }
+  context.checkColor(element.fill, `${path}.fill`);
+  context.checkColor(element.stroke, `${path}.stroke`);
+  if (element.shadow) context.checkColor(element.shadow.color, `${path}.shadow.color`);
+}
+
+/** The node all text kinds share; `variants` are the name ladder's steps, longest first. */
+export function textNode(element: Omit<TextElement, 'type'>, variants: string[], context: BindContext): TextNode {
+  return {
+    kind: 'text',
+    ...context.base(element),
+    variants: variants.map((v) => transformed(v, element.textTransform, context.language)),
+    x: element.x,
+    y: element.y,
+    fontFamily: element.fontFamily,
+    fontSize: element.fontSize,
+    fontWeight: weightOf(element.fontWeight),
+    fontStyle: element.fontStyle === 'normal' ? 'normal' : 'italic',
+    letterSpacing: element.letterSpacing,
+    textAnchor: element.textAnchor,
+    fill: context.color(element.fill),
+    stroke: context.color(element.stroke),
+    strokeWidth: element.strokeWidth,
+    ...(element.shadow ? { shadow: shadowOf(element.shadow, context) } : {}),
+    fit: fitOf(element, context.canvas.width),
+  };
+}
+
+function fitOf(element: Omit<TextElement, 'type'>, canvasWidth: number): Fit {
+  const { fit, fontSize } = element;
+  const maxWidth = fit.maxWidth || element.width || roomFor(element, canvasWidth);
+  return { ...fit, maxWidth, minFontSize: fit.minFontSize || fontSize * SMALLEST_SHARE };
+}
+
+function roomFor({ x, textAnchor }: Pick<TextElement, 'x' | 'textAnchor'>, canvasWidth: number): number {
+  const left = x - EDGE;
+  const right = canvasWidth - EDGE - x;
+  const room = { start: right, middle: 2 * Math.min(left, right), end: left }[textAnchor];
+  return Math.max(room, EDGE);
+}
+
+function shadowOf(shadow: NonNullable<TextElement['shadow']>, context: BindContext): Shadow {
+  return { ...shadow, color: context.color(shadow.color) };
+}
+
+function weightOf(weight: number | string): number {
+  if (weight === 'normal') return 400;
+  return weight === 'bold' ? 700 : Number(weight);
+}
+
+function transformed(value: string, transform: TextElement['textTransform'], language: 'de' | 'en'): string {
+  if (transform === 'uppercase') return value.toLocaleUpperCase(language);
+  if (transform === 'lowercase') return value.toLocaleLowerCase(language);
+  if (transform === 'none') return value;
+  return value.replace(
+    /(^|[\s/-])(\p{Ll})/gu,
+    (_, gap: string, letter: string) => gap + letter.toLocaleUpperCase(language),
+  );
+}
+
+function contents(content: Content): [suffix: string, content: string][] {
+  return typeof content === 'string'
+    ? [['', content]]
+    : [
+        ['.de', content.de],
+        ['.en', content.en],
+      ];
+}
