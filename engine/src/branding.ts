@@ -15,12 +15,12 @@ export function addBranding(template: Template): Template {
 function brand(template: Template): Template {
   const top = Math.max(0, ...template.elements.map((element) => element.zIndex)) + 1;
   const loaded = loadTemplate({ ...template, ...withMark(template, top) });
-  if (!loaded.ok) throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
+  if (!loaded.ok)
+    throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
   return loaded.template;
 }
 
 function withMark(template: Template, zIndex: number): Pick<Template, 'formats'> & { elements: unknown[] } {
-  const place = (format: Format) => ({ x: formats[format].width - 28, y: formats[format].height - 26 });
   const own = place(template.format);
   const elements = [
     ...template.elements,
@@ -55,4 +55,8 @@ function withMark(template: Template, zIndex: number): Pick<Template, 'formats'>
     return [name, { ...override, elements: { ...override.elements, ...marks } }];
   });
   return { elements, formats: Object.fromEntries(overrides) as Template['formats'] };
+}
+
+function place(format: Format): { x: number; y: number } {
+  return { x: formats[format].width - 28, y: formats[format].height - 26 };
 }

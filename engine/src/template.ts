@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { formatNames, type Format } from './formats.ts';
-import { Color, Length, closed } from './kinds/schema.ts';
+import { Color, Length, closed, withoutDefaults } from './kinds/schema.ts';
 import { FitFields } from './kinds/text.ts';
-import type { AnyElement } from './kinds/kind.ts';
+import type { AnyElement } from './kinds/element.ts';
 import type { Element } from './kinds/index.ts';
 
 /** The schema version this engine writes and the newest it reads. */
@@ -20,7 +20,7 @@ export const OverrideSchema = Type.Partial(
     fontSize: Type.Number({ minimum: 1, maximum: 2000 }),
     letterSpacing: Length(),
     textAnchor: Type.Enum(['start', 'middle', 'end']),
-    fit: Type.Partial(closed(FitFields)),
+    fit: Type.Partial(closed(withoutDefaults(FitFields))),
     rx: Length({ minimum: 0 }),
     ry: Length({ minimum: 0 }),
     strokeWidth: Length({ minimum: 0 }),

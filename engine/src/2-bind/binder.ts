@@ -5,7 +5,7 @@ import type { Language } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
 import { kinds } from '../kinds/index.ts';
-import type { AnyElement } from '../kinds/kind.ts';
+import type { AnyElement } from '../kinds/element.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
 import { evaluate, truthy } from './evaluate.ts';
@@ -63,7 +63,8 @@ export class Binder implements BindContext {
 
   base(element: Omit<AnyElement, 'type'>): NodeBase {
     const { id, opacity, rotation } = element;
-    return { id: id + this.idSuffix, path: `elements.${id}`, opacity, rotation, dynamic: this.isDynamic(element) };
+    const path = this.shape.paths.get(id) ?? `elements.${id}`;
+    return { id: id + this.idSuffix, path, opacity, rotation, dynamic: this.isDynamic(element) };
   }
 
   fill(content: LocalText): string[] {

@@ -72,8 +72,11 @@ export function formatMoment(moment: Partial<Moment>, pattern: string, language:
     /"([^"]*)"|E+|d+|M+|y+|H+|m+/g,
     (token, literal: string | undefined) => literal ?? part(token, moment, language),
   );
-  return filled.trim();
+  return filled.replace(strayMarks, '').trim();
 }
+
+/** What is left at the ends of a pattern whose parts were unknown: ", 19:30" or "15.11.,". */
+const strayMarks = /^[\s.,:·–-]+|[\s,:·–-]+$/g;
 
 function part(token: string, moment: Partial<Moment>, language: Language): string {
   const { year, month, day, minutes } = moment;

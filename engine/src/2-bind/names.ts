@@ -27,7 +27,8 @@ export function nameLadder(full: string, names?: Names): Ladder {
 
 /** Up to three letters for a team without a logo. */
 export function initials(name: string): string {
-  const words = telling(name.split(/[\s/&+-]+/).filter(Boolean));
+  const all = name.split(/[\s/&+-]+/).filter((word) => /^[\p{L}\d]/u.test(word));
+  const words = telling(all).filter((word, i) => i === 0 || !teamNumber.test(word));
   const letters = words.map((word) => [...word][0] ?? '').join('');
   const [only = ''] = words;
   const text = words.length === 1 ? [...only].slice(0, 2).join('') : [...letters].slice(0, 3).join('');

@@ -1,7 +1,7 @@
 /** One design in the format asked for: its own, an overridden one, or fitted in. */
 import { formats, type Format } from '../formats.ts';
 import { kinds } from '../kinds/index.ts';
-import type { AnyElement } from '../kinds/kind.ts';
+import type { AnyElement } from '../kinds/element.ts';
 import type { Element, Template } from '../template.ts';
 
 export interface Shape {
@@ -14,6 +14,8 @@ export interface Shape {
   scale: number;
   /** True when the template has no layout for the format. */
   adapted: boolean;
+  /** Where each element stands in the template, by id: `elements.3`. */
+  paths: ReadonlyMap<string, string>;
 }
 
 const shapes = new WeakMap<Template, Map<Format, Shape>>();
@@ -46,7 +48,18 @@ function buildShape(template: Template, format: Format): Shape {
     elements: byLayer(elements),
     scale,
     adapted,
+    paths: new Map(pathsOf(template.elements, 'elements')),
   };
+}
+
+function pathsOf(elements: readonly AnyElement[], path: string): [id: string, path: string][] {
+  return elements.flatMap((element, i) => {
+    const own = `${path}.${i}`;
+    return [
+      [element.id, own] as [string, string],
+      ...(isRepeat(element) ? pathsOf(element.children, `${own}.children`) : []),
+    ];
+  });
 }
 
 function fitScale(from: Format, to: Format): number {

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import type { Language } from '../errors.ts';
-import type { AnyElement } from './kind.ts';
+import type { AnyElement } from './element.ts';
 import type { NodeBase, SceneNode } from './scene.ts';
 
 /** A text field's value in the three steps of the name ladder; equal steps for everything but team names. */

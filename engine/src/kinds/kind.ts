@@ -1,22 +1,8 @@
 import type { TObject } from 'typebox';
 import type { FieldKind } from '../fields.ts';
 import type { BindContext } from './bind-context.ts';
+import type { AnyElement } from './element.ts';
 import type { SceneNode } from './scene.ts';
-
-/** What an element looks like before its kind is known: enough to sort, name and place it. */
-export interface AnyElement {
-  id: string;
-  type: string;
-  x: number;
-  y: number;
-  zIndex: number;
-  name?: string;
-  opacity: number;
-  rotation: number;
-  locked: boolean;
-  hidden: boolean;
-  when?: string;
-}
 
 /** Checks that no schema can express; `path` is the element's own path. */
 export interface LoadContext {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
-import type { AnyElement, Kind } from './kind.ts';
+import type { AnyElement } from './element.ts';
+import type { Kind } from './kind.ts';
 
 const RepeatSchema = closed({
   type: Type.Literal('repeat'),

@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { formatNames } from '../formats.ts';
 
 /** A CSS colour (`#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, a name, `none`) or `$name` from the palette. */
@@ -63,3 +63,13 @@ export const paintFields = {
   stroke: Color({ default: 'none' }),
   strokeWidth: Length({ minimum: 0, default: 0 }),
 };
+
+/** The same fields without their defaults: an override that says nothing must change nothing. */
+export function withoutDefaults<P extends TProperties>(properties: P): P {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const { default: _dropped, ...rest } = schema as TSchema & { default?: unknown };
+      return [name, rest];
+    }),
+  ) as P;
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { fixture } from '../../test/fixture.ts';
+import { loadTemplate } from './load.ts';
+
+const invalid = fixture('templates/invalid');
+const valid = fixture('templates/valid');
+
+describe('load: invalid templates', (test) => {
+  for (const code of readdirSync(invalid)) {
+    test(`${code} is reported with its path`, () => {
+      const result = loadTemplate(readText(`${invalid}/${code}/template.json`, code === 'template-not-json'));
+      const issues = result.ok ? result.warnings : result.issues;
+      const found = issues.map(({ path, code: c }) => ({ path, code: c }));
+      assert.equal(found, JSON.parse(readFileSync(`${invalid}/${code}/issues.json`, 'utf8')));
+    });
+  }
+
+  const generated: [code: string, input: unknown][] = [
+    ['elements-too-many', { elements: Array.from({ length: 501 }, (_, i) => ({ id: `e${i}`, type: 'rect' })) }],
+    ['template-too-large', { elements: [{ id: 'i', type: 'image', href: `data:,${'x'.repeat(2_000_000)}` }] }],
+    ['template-not-object', undefined],
+    ['template-not-object', 'null'],
+  ];
+  for (const [code, input] of generated) {
+    test(`${code} is reported for generated input`, () => {
+      const result = loadTemplate(input);
+      assert.equal(result.ok ? [] : result.issues.map((i) => i.code), [code]);
+    });
+  }
+
+  test('a cyclic object ends in an issue', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    const result = loadTemplate(cyclic);
+    assert.equal(result.ok ? [] : result.issues.map((i) => i.code), ['template-not-object']);
+  });
+
+  test('elements inside a repeat are checked at their own path', () => {
+    const children = [{ id: 'a', type: 'api-text', apiField: 'nope' }];
+    const result = loadTemplate({ elements: [{ id: 'r', type: 'repeat', children }] });
+    assert.equal(result.ok ? [] : result.issues.map((i) => i.path), ['elements.0.children.0.apiField']);
+  });
+});
+
+describe('load: valid templates', (test) => {
+  for (const file of readdirSync(valid)) {
+    test(`${file} loads without an issue and unchanged input`, () => {
+      const input: unknown = JSON.parse(readFileSync(`${valid}/${file}`, 'utf8'));
+      const before = JSON.stringify(input);
+      const result = loadTemplate(input);
+      assert.equal(result.ok ? result.warnings : result.issues, []);
+      assert.is(JSON.stringify(input), before);
+    });
+
+    test(`${file} loaded again is the same template`, () => {
+      const first = loadTemplate(JSON.parse(readFileSync(`${valid}/${file}`, 'utf8')));
+      assert.ok(first.ok);
+      const second = loadTemplate(first.template);
+      assert.ok(second.ok);
+      assert.equal(second.template, first.template);
+    });
+  }
+
+  test('UnwrapTemplateRow and DropNulls: a table row loads as its svg_config', () => {
+    const row = loadTemplate(JSON.parse(readFileSync(`${valid}/template-row.json`, 'utf8')));
+    assert.ok(row.ok);
+    const { name, supportedGames, format, useBackgroundPlaceholder } = row.template;
+    assert.equal(
+      { name, supportedGames, format, useBackgroundPlaceholder },
+      { name: 'Zwei Spiele', supportedGames: 2, format: '1:1', useBackgroundPlaceholder: true },
+    );
+  });
+
+  test('UnwrapTemplateRow: svg_config may be JSON text', () => {
+    const result = loadTemplate({ name: 'T', svg_config: '{"elements":[{"id":"a","type":"rect"}]}' });
+    assert.ok(result.ok && result.template.elements.length === 1);
+  });
+});
+
+describe('load: defaults of the specification', (test) => {
+  const defaults: [type: string, extra: object, expected: Record<string, unknown>][] = [
+    [
+      'text',
+      {},
+      {
+        x: 540,
+        y: 200,
+        fontSize: 48,
+        fontFamily: 'Bebas Neue',
+        fill: '#ffffff',
+        fontWeight: 900,
+        textAnchor: 'middle',
+      },
+    ],
+    ['api-text', { apiField: 'date' }, { x: 540, y: 300 }],
+    ['image', {}, { width: 200, height: 200, x: 440, y: 100 }],
+    ['api-image', { apiField: 'teamHomeLogo' }, { width: 189, height: 189, fallback: 'monogram' }],
+    ['rect', {}, { width: 100, height: 100, fill: '#cccccc' }],
+  ];
+  for (const [type, extra, expected] of defaults) {
+    test(`a bare ${type} gets the stated defaults`, () => {
+      const result = loadTemplate({ elements: [{ id: 'e', type, ...extra }] });
+      assert.ok(result.ok);
+      const [element] = result.template.elements as unknown as Record<string, unknown>[];
+      for (const [key, value] of Object.entries(expected)) assert.equal(element?.[key], value, key);
+    });
+  }
+
+  const games: [label: string, elements: object[], expected: number][] = [
+    ['no field', [{ type: 'rect' }], 1],
+    ['a suffix', [{ type: 'api-text', apiField: 'time3' }], 3],
+    ['a placeholder', [{ type: 'text', content: '{{ teamHome2 }}' }], 2],
+    ['a condition', [{ type: 'text', content: '', when: 'hasGame4' }], 4],
+    ['a repeat', [{ type: 'repeat', max: 6, from: 2, children: [] }], 7],
+  ];
+  for (const [label, elements, expected] of games) {
+    test(`supportedGames follows ${label}`, () => {
+      const result = loadTemplate({ elements });
+      assert.is(result.ok && result.template.supportedGames, expected);
+    });
+  }
+});
+
+function readText(file: string, raw: boolean): unknown {
+  const text = readFileSync(file, 'utf8');
+  return raw ? text : JSON.parse(text);
+}

@@ -1,0 +1,46 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { contrast, luminanceOf, parseColor } from '../color.ts';
+import { initials, monogramFill, nameLadder } from './names.ts';
+
+describe('names', (test) => {
+  const ladders: [full: string, medium: string, short: string][] = [
+    ['UHC Sternenberg', 'Sternenberg', 'Sternenberg'],
+    ['Floorball Auental II', 'Auental II', 'Auental II'],
+    ['Unihockey Tigers Auental', 'Tigers Auental', 'Auental'],
+    ['HC Seeblick Winterberg', 'Seeblick Winterberg', 'Winterberg'],
+    ['VBC Höngg-Würenlos', 'Höngg-Würenlos', 'Höngg-Würenlos'],
+    ['HBC Trélan/Chésery/Genoles/Glane', 'Trélan/Chésery/Genoles/Glane', 'Trélan'],
+    ['züri ost handball', 'züri ost', 'züri'],
+    ['Volley Seetal 1', 'Seetal 1', 'Seetal 1'],
+    ['Handball', 'Handball', 'Handball'],
+    ['UHC', 'UHC', 'UHC'],
+    ['', '', ''],
+  ];
+  for (const [full, medium, short] of ladders) {
+    test(`${full}: ${medium} / ${short}`, () => assert.equal(nameLadder(full), { full, medium, short }));
+  }
+
+  const letters: [name: string, expected: string][] = [
+    ['UHC Sternenberg', 'ST'],
+    ['Unihockey Tigers Auental II', 'TA'],
+    ['Volley Seetal 1', 'SE'],
+    ["Sm'Aesch ⚽ Pfeffingen", 'SP'],
+    ['VBC Höngg-Würenlos', 'HW'],
+    ['A B C D', 'ABC'],
+    ['🏐', ''],
+    ['', ''],
+  ];
+  for (const [name, expected] of letters) {
+    test(`${name} has the monogram ${expected}`, () => assert.is(initials(name), expected));
+  }
+
+  test('monogram colours are stable and dark enough for white letters', () => {
+    const white = luminanceOf({ r: 255, g: 255, b: 255 });
+    for (let i = 0; i < 200; i += 1) {
+      const fill = parseColor(monogramFill(`Team ${i}`));
+      assert.ok(fill && contrast(white, luminanceOf(fill)) >= 4.5);
+    }
+    assert.is(monogramFill('UHC Sternenberg'), monogramFill('UHC Sternenberg'));
+  });
+});

@@ -1,0 +1,129 @@
+/** The house's rules about who may import whom (docs/architecture.md). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { describe } from './describe.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+/** Higher may import lower, or its own floor. First match wins. */
+const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
+  [/^engine\/src\/(errors|formats|fields|game|rect|color|version)\.ts$/, 0],
+  [/^engine\/src\/(assets\/assets|platform\/platform)\.ts$/, 0],
+  [/^engine\/src\/kinds\//, 1],
+  [/^engine\/src\/(template|data)\.ts$/, 2],
+  [/^engine\/src\/1-load\//, 3],
+  [/^engine\/src\/assets\//, 4],
+  [/^engine\/src\/2-bind\//, 5],
+  [/^engine\/src\/3-layout\//, 6],
+  [/^engine\/src\/4-draw\//, 7],
+  [/^engine\/src\/5-raster\//, 8],
+  [/^engine\/src\/(themes\/|branding\.ts)/, 9],
+  [/^engine\/src\/(core|engine)\.ts$/, 10],
+  [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
+  [/^server\//, 12],
+  [/^cli\//, 13],
+  [/^web\//, 13],
+];
+
+/** What a workspace may import by package name from the others. */
+const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
+  ['engine', []],
+  ['server', ['@matchpost/engine', '@matchpost/engine/node']],
+  ['cli', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes', '@matchpost/server/leagues']],
+];
+
+const sources = ['engine/src', 'server/src', 'cli/src']
+  .flatMap(filesBelow)
+  .filter((file) => !file.endsWith('.test.ts'));
+const imports = sources.flatMap(importsOf);
+
+describe('architecture', (test) => {
+  test('the sources were found', () => assert.ok(sources.length > 60, String(sources.length)));
+
+  test('imports go to lower floors only', () => {
+    const wrong = imports.filter(({ from, to }) => to.startsWith('.') && floorOf(targetOf(from, to)) > floorOf(from));
+    assert.equal(
+      wrong.map(({ from, to }) => `${from} -> ${to}`),
+      [],
+    );
+  });
+
+  test('every source stands on a floor', () => {
+    assert.equal(
+      sources.filter((file) => Number.isNaN(floorOf(file))),
+      [],
+    );
+  });
+
+  test('no import cycles', () => assert.equal(findCycle(), []));
+
+  test('the engine core imports neither Node nor a platform package', () => {
+    const core = imports.filter(({ from }) => from.startsWith('engine/src/') && floorOf(from) < 11);
+    const wrong = core.filter(({ to }) => /^node:|@resvg\/|@napi-rs\/|harfbuzzjs|^@matchpost\//.test(to));
+    assert.equal(
+      wrong.map(({ from, to }) => `${from} -> ${to}`),
+      [],
+    );
+  });
+
+  for (const [workspace, allowed] of packages) {
+    test(`${workspace} imports only what it may of the other workspaces`, () => {
+      const foreign = imports.filter(
+        ({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith('@matchpost/'),
+      );
+      assert.equal([...new Set(foreign.map(({ to }) => to).filter((to) => !allowed.includes(to)))], []);
+    });
+  }
+
+  test('no file is named after nothing', () => {
+    assert.equal(
+      sources.filter((file) => /\/(utils?|helpers?|common|types|misc)\.ts$/.test(file)),
+      [],
+    );
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name}`);
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const specifiers = text.matchAll(/(?:^(?:import|export)[^;]*?from\s+|^import\s+|\bimport\()'([^']+)'/gms);
+  return [...specifiers].map(([, to = '']) => ({ from: file, to }));
+}
+
+function targetOf(from: string, to: string): string {
+  return relative(root, resolve(root, dirname(from), to));
+}
+
+function floorOf(file: string): number {
+  return floors.find(([pattern]) => pattern.test(file))?.[1] ?? Number.NaN;
+}
+
+/** The first cycle met, as the files it runs through; types count too. */
+function findCycle(): string[] {
+  const edges = new Map(sources.map((file) => [file, [] as string[]]));
+  for (const { from, to } of imports) if (to.startsWith('.')) edges.get(from)?.push(targetOf(from, to));
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    done.add(file);
+    for (const next of edges.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    return [];
+  };
+  return sources.map((file) => visit(file, [])).find((cycle) => cycle.length > 0) ?? [];
+}
