@@ -12,7 +12,15 @@ export function draw({ scene, background, boxes }: Layout): Drawing {
   const { width, height } = scene;
   const look = { opacity: 1, rotation: 0, clipRadius: 0, dynamic: false };
   const behind = background ? [sprite('background', background, look)] : [];
-  return { width, height, background: scene.background.color, fragments: [...behind, ...boxes.flatMap(fragmentsOf)] };
+  const fragments = [...behind, ...boxes.filter(isVisible).flatMap(fragmentsOf)].filter(({ svg }) => svg !== '');
+  return { width, height, background: scene.background.color, fragments };
+}
+
+/** Thinner than this nothing can be seen, and the rasterizer panics on layers without an area. */
+const THINNEST = 0.05;
+
+function isVisible({ bounds, node }: Box): boolean {
+  return bounds.width >= THINNEST && bounds.height >= THINNEST && node.opacity > 0;
 }
 
 /** The drawing as one SVG document. */

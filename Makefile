@@ -1,0 +1,32 @@
+.DEFAULT_GOAL := help
+.PHONY: help setup posts test lint types unit browser bench schema format clean chromium
+
+SETUP := node_modules/.setup-done
+
+help: ## Print this help
+	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(SETUP) ## Install the packages, the pinned Node among them
+
+$(SETUP): package.json package-lock.json engine/package.json server/package.json cli/package.json
+	@command -v npm >/dev/null || { echo 'Matchpost needs Node 20 or newer with npm: https://nodejs.org'; exit 1; }
+	npm ci --no-progress --loglevel=error
+	@touch $@
+
+posts: $(SETUP) ## Render the demo games into out/
+	@npx --no-install matchpost render --template standard --games fixtures/leagues/demo.json --club fixtures/leagues/club.json --out out
+	@npx --no-install matchpost render --template standard --games fixtures/leagues/demo.json --club fixtures/leagues/club.json --per-post 3 --background fixtures/images/hall-evening.jpg --out out/rounds
+	@npx --no-install matchpost sheet out/*.png out/rounds/*.png --out out/sheet.png
+	@echo "The posts are in out/, all of them at a glance in out/sheet.png."
+
+test: $(SETUP) chromium ## Run every check: lint, types, unit tests, browser tests
+	npm run --silent test
+
+lint types unit browser bench schema format: $(SETUP) ## One part of it
+	npm run --silent $@
+
+chromium:
+	@sh engine/scripts/chromium.sh
+
+clean: ## Remove what was built and rendered
+	rm -rf out engine/dist server/dist cli/dist

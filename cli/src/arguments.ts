@@ -1,0 +1,36 @@
+import { InvalidArgumentError } from 'commander';
+import { formatNames, isFormat, type Format } from '@matchpost/engine';
+
+/** A parser for numbers in a range; `whole` refuses fractions. */
+export function numberBetween(min: number, max: number, options: { whole?: boolean } = {}): (text: string) => number {
+  return (text) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= min && value <= max && (!options.whole || Number.isInteger(value))) return value;
+    throw new InvalidArgumentError(`Expected a ${options.whole ? 'whole ' : ''}number from ${min} to ${max}.`);
+  };
+}
+
+/** `--game 1,2 --game 3` and `--game 1 2 3` are the same. */
+export function collectList(text: string, collected: readonly string[] = []): string[] {
+  return [...collected, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '');
+}
+
+/** `4:5`, `4x5` or `all`. */
+export function collectFormats(text: string, collected: readonly Format[] = []): Format[] {
+  const asked = text.trim().replace('x', ':');
+  if (asked === 'all') return [...formatNames];
+  if (!isFormat(asked)) throw new InvalidArgumentError(`Known formats: ${formatNames.join(', ')}, all.`);
+  return collected.includes(asked) ? [...collected] : [...collected, asked];
+}
+
+export function parseDay(text: string): string {
+  const at = new Date(`${text}T00:00:00Z`);
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  if (!real) throw new InvalidArgumentError('Expected a day such as 2025-11-15.');
+  return text;
+}
+
+/** Today in Switzerland; only the command line reads the clock. */
+export function swissToday(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(now);
+}

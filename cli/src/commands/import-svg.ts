@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path';
+import { Command } from 'commander';
+import { importSvg } from '@matchpost/engine';
+import { readInput } from '../input/read-input.ts';
+import { prepareFolder, writeAtomically } from '../output/write-file.ts';
+
+const examples = `
+The report of what was taken over, and why something was not, goes to standard error.
+
+Examples:
+  $ matchpost import-svg design.svg --out design.json
+  $ matchpost import-svg design.svg | matchpost validate /dev/stdin`;
+
+export function importSvgCommand(): Command {
+  return new Command('import-svg')
+    .description('turn an SVG design into a template')
+    .argument('<file>', 'SVG file; - for standard input')
+    .option('--out <file>', 'where the template goes (default: standard output)')
+    .addHelpText('after', examples)
+    .action(async (file: string, { out }: { out?: string }) => {
+      const text = new TextDecoder().decode(await readInput(file));
+      const { template, report, width, height } = importSvg(text, file === '-' ? {} : { fileName: basename(file) });
+      const json = `${JSON.stringify(template, null, 2)}\n`;
+      if (out === undefined) {
+        process.stdout.write(json);
+      } else {
+        await prepareFolder(dirname(out));
+        await writeAtomically(out, json);
+      }
+      const counts = Object.entries(report.counts).map(([what, count]) => `${count} ${what}`);
+      console.error(`${file}: ${width}x${height}, format ${template.format}: ${counts.join(', ')}`);
+      for (const { message, code, path } of report.issues) console.error(`  ${path && `${path}: `}${message} (${code})`);
+    });
+}

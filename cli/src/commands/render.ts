@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { collectFormats, collectList, numberBetween, parseDay, swissToday } from '../arguments.ts';
+import { outputTypes } from '../pool/post.ts';
+import type { RenderRequest } from '../render/run.ts';
+
+type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
+
+const examples = `
+Games come from JSON (an array of games, or { "games": [...] }), CSV (the same field names as header) or iCalendar.
+With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
+as one game of the post has one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+
+Examples:
+  $ matchpost render standard --games games.json
+  $ matchpost render light --games season.csv --tab result --details --scale 2
+  $ matchpost render dark --games club.ics --per-post 3 --format 4:5 9:16 --lang en
+  $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
+  $ cat games.json | matchpost render standard --games - --json
+
+Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
+
+export function renderCommand(): Command {
+  const command = new Command('render')
+    .description('render games into pictures')
+    .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
+    .option('--template <file|theme>', 'the same as the argument')
+    .requiredOption('--games <file>', 'games as .json, .csv or .ics; - for standard input')
+    .addOption(new Option('--game <id...>', 'only these games').argParser(collectList))
+    .option('--per-post <n>', 'games of one day in one post, 1 to 3', numberBetween(1, 3, { whole: true }), 1)
+    .addOption(new Option('--tab <tab>', 'what to show').choices(['preview', 'result', 'auto']).default('auto'))
+    .addOption(new Option('--format <format...>', 'shape such as 4:5, or all').argParser(collectFormats))
+    .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)
+    .addOption(new Option('--type <type>', 'kind of file').choices([...outputTypes]).default('png'))
+    .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
+    .option('--background <file|#color>', 'picture or colour behind the post')
+    .addOption(new Option('--home [mode]', 'home game; auto: by the team names').argParser(parseHome).preset('yes'))
+    .option('--details', 'show the details of the result', false)
+    .addOption(new Option('--lang <language>', 'language of the post').choices(['de', 'en']).default('de'))
+    .option('--club <file.json|name>', 'the club: a name, or JSON with name, logo, instagram, colors')
+    .option('--branding', 'add the Matchpost mark', false)
+    .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
+    .option('--no-metadata', 'leave out what the PNG says about itself')
+    .option('--strict', 'count warnings as failures', false)
+    .option('--out <folder>', 'where the files go', 'out')
+    .option('--jobs <n>', 'processes', numberBetween(1, 64, { whole: true }), availableParallelism())
+    .option('--json', 'one JSON line per post on standard output', false)
+    .addHelpText('after', examples);
+  return command.action(async (argument: string | undefined, options: Options) => {
+    const template = argument ?? options.template;
+    if (!template) command.error("error: missing argument 'template': a template file or a theme id");
+    const { runRender } = await import('../render/run.ts');
+    process.exitCode = await runRender({ ...options, template, today: options.today ?? swissToday() });
+  });
+}
+
+function parseHome(text: string): RenderRequest['home'] {
+  if (text === 'auto' || text === 'yes' || text === 'no') return text;
+  throw new InvalidArgumentError('Allowed: auto, yes, no.');
+}

@@ -1,0 +1,53 @@
+type Params = Readonly<Record<string, string | number>>;
+
+/** What the command line itself can report, beside the codes of the engine and of the league readers. */
+export const cliErrorTable = {
+  'argument-invalid': '{name}: {reason}',
+  'input-not-found': 'There is no file {path}',
+  'input-unreadable': 'The file {path} cannot be read ({reason})',
+  'input-too-large': 'The file {path} is too large (at most {max} MB)',
+  'output-unwritable': '{path} cannot be written ({reason})',
+  'disk-full': 'No space left on the disk for {path}',
+  'no-games': 'No game to render in {path}',
+  'game-not-found': 'No game with the id {id} in {path}',
+  'club-invalid': 'The club in {path} cannot be used: {reason}',
+  'warning-refused': 'A warning counts as a failure here: {message}',
+  unexpected: 'Something unexpected happened: {reason}',
+} as const;
+
+export type CliErrorCode = keyof typeof cliErrorTable;
+
+/** One sentence for the person at the keyboard; compare `code`. */
+export class CliError extends Error {
+  readonly code: CliErrorCode;
+  readonly path: string;
+
+  constructor(code: CliErrorCode, params: Params, cause?: unknown) {
+    const message = cliErrorTable[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'CliError';
+    this.code = code;
+    this.path = String(params['path'] ?? '');
+  }
+}
+
+/** A failure as it is printed, sent between processes and written as JSON. */
+export interface Failure {
+  code: string;
+  message: string;
+  path: string;
+}
+
+/** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Error && 'code' in error && 'path' in error && typeof error.code === 'string' && !('errno' in error)) {
+    return { code: error.code, message: error.message, path: String(error.path) };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  const { code, message, path } = new CliError('unexpected', { reason });
+  return { code, message, path };
+}
+
+export function failureLine({ code, message, path }: Failure): string {
+  return path === '' || message.includes(path) ? `${message} (${code})` : `${path}: ${message} (${code})`;
+}

@@ -1,0 +1,61 @@
+import { dirname, extname, isAbsolute, resolve } from 'node:path';
+import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
+import { decodeText, guessKind, readGames, type GamesKind, type LeagueIssue } from '@matchpost/server/leagues';
+import { CliError } from '../errors.ts';
+import { readInput } from './read-input.ts';
+
+export interface LoadedGames {
+  games: Game[];
+  /** Entries that are no games: they count as failed posts. */
+  errors: LeagueIssue[];
+  /** What only the reader can know; doubts about a game are told by its post. */
+  warnings: LeagueIssue[];
+}
+
+const kinds = new Map<string, GamesKind>([
+  ['.json', 'json'],
+  ['.csv', 'csv'],
+  ['.tsv', 'csv'],
+  ['.txt', 'csv'],
+  ['.ics', 'ics'],
+]);
+
+/** Reads games from a file or `-`; crests beside the file become absolute paths. */
+export async function loadGames(path: string, today: string): Promise<LoadedGames> {
+  const text = decodeText(await readInput(path));
+  const kind = kinds.get(extname(path).toLowerCase()) ?? guessKind(text);
+  const { games, issues } = readGames(text, { kind, today });
+  const folder = path === '-' ? process.cwd() : dirname(path);
+  return {
+    games: games.map((game) => ({
+      ...game,
+      teamHomeLogo: resolveHref(folder, game.teamHomeLogo),
+      teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
+    })),
+    errors: issues.filter(({ severity }) => severity === 'error'),
+    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isEngineCode(code)),
+  };
+}
+
+/** The games asked for, in the order asked; all of them when none is named. */
+export function selectGames(games: readonly Game[], ids: readonly string[], path: string): Game[] {
+  if (ids.length > 0) return ids.flatMap((id) => findGames(games, id, path));
+  if (games.length === 0) throw new CliError('no-games', { path });
+  return [...games];
+}
+
+/** A picture named in a file is meant relative to that file. */
+export function resolveHref(folder: string, href: string): string {
+  const stands = href === '' || isAbsolute(href) || /^(?:data|https?|file):/i.test(href);
+  return stands ? href : resolve(folder, href);
+}
+
+function findGames(games: readonly Game[], id: string, path: string): Game[] {
+  const found = games.filter((game) => game.id === id);
+  if (found.length === 0) throw new CliError('game-not-found', { id, path });
+  return found;
+}
+
+function isEngineCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code);
+}

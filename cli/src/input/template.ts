@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
+import { readInput } from './read-input.ts';
+
+export interface TemplateSource {
+  /** Folder the template's own pictures are relative to. */
+  baseDir: string;
+  /** Most games one post may hold. */
+  maxGames: number;
+  warnings: Issue[];
+  get: (tab: Tab, games: 1 | 2 | 3) => { key: string; template: Template };
+}
+
+/** A template file, or a built-in theme by its id. Throws `template-invalid` with all issues, `theme-unknown`. */
+export async function openTemplate(given: string): Promise<TemplateSource> {
+  const isFile = extname(given) !== '' || /[\\/]/.test(given) || existsSync(given);
+  return isFile ? openFile(given) : openTheme(given);
+}
+
+/** The text of a template file as `loadTemplate` takes it. */
+export async function readTemplateText(path: string): Promise<string> {
+  return new TextDecoder().decode(await readInput(path)).replace(/^\uFEFF/, '');
+}
+
+async function openFile(path: string): Promise<TemplateSource> {
+  const loaded = loadTemplate(await readTemplateText(path));
+  if (!loaded.ok) throw templateError(path, loaded.issues);
+  const { template, warnings } = loaded;
+  return {
+    baseDir: dirname(resolve(path)),
+    maxGames: template.supportedGames,
+    warnings,
+    get: () => ({ key: 'file', template }),
+  };
+}
+
+function templateError(path: string, issues: Issue[]): EngineError {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const [only] = errors;
+  if (only && errors.length === 1) {
+    return new EngineError(only.code, { path: [path, only.path].filter(Boolean).join(': '), params: only.params });
+  }
+  return new EngineError('template-invalid', { path, params: { count: errors.length }, issues });
+}
+
+async function openTheme(id: string): Promise<TemplateSource> {
+  const { getTheme } = await import('@matchpost/engine/themes');
+  getTheme(id, { tab: 'preview', games: 1 });
+  return {
+    baseDir: process.cwd(),
+    maxGames: 3,
+    warnings: [],
+    get: (tab, games) => ({ key: `${id}:${tab}:${games}`, template: getTheme(id, { tab, games }) }),
+  };
+}

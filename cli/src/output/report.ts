@@ -1,0 +1,49 @@
+import { failureLine, type Failure } from '../errors.ts';
+import type { Rendered } from '../pool/post.ts';
+
+interface Finding {
+  code: string;
+  message: string;
+  path: string;
+}
+
+/** What a run says about its posts: results on stdout, warnings and failures on stderr. */
+export interface Report {
+  written: (file: string, gameIds: readonly string[], rendered: Rendered) => void;
+  failed: (gameIds: readonly string[], failure: Failure) => void;
+  /** A doubt about the input as a whole. */
+  note: (file: string, warning: Finding) => void;
+  /** Says what is left to say; the exit code. */
+  finish: () => number;
+}
+
+/** `buffered` keeps the lines until the end, while a progress bar holds the terminal. */
+export function createReport({ json, buffered }: { json: boolean; buffered: boolean }): Report {
+  const later: (() => void)[] = [];
+  const say = (line: () => void) => (buffered ? later.push(line) : line());
+  const counts = { written: 0, failed: 0 };
+  return {
+    written: (file, gameIds, { width, height, ms, warnings }) => {
+      counts.written += 1;
+      const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
+      if (json) return say(() => console.log(JSON.stringify({ file, gameIds, width, height, ms, warnings: told })));
+      say(() => console.log(file));
+      for (const warning of told) say(() => console.error(`  warning: ${failureLine(warning)}`));
+    },
+    failed: (gameIds, { code, message, path }) => {
+      counts.failed += 1;
+      if (json) say(() => console.log(JSON.stringify({ gameIds, error: { code, message, path } })));
+      const who = gameIds.length > 0 ? `game ${gameIds.join(', ')}` : 'a game';
+      later.push(() => console.error(`matchpost: ${who} failed: ${failureLine({ code, message, path })}`));
+    },
+    note: (file, { code, message, path }) => {
+      say(() => console.error(`warning: ${file}: ${failureLine({ code, message, path })}`));
+    },
+    finish: () => {
+      for (const line of later) line();
+      const { written, failed } = counts;
+      if (failed > 0) console.error(`matchpost: ${written} written, ${failed} failed`);
+      return failed > 0 ? 1 : 0;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { closeSync, openSync, renameSync, unlinkSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { CliError } from '../errors.ts';
+
+const temporary = new Set<string>();
+let count = 0;
+
+/**
+ * Writes a file so that its name never shows half of it: beside it first, then renamed over it.
+ * Throws `disk-full` and `output-unwritable`; the temporary file is gone either way.
+ */
+export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
+  const temp = join(dirname(path), `.${basename(path).slice(0, 40)}-${process.pid}-${(count += 1)}.tmp`);
+  try {
+    // Opened at once, so that an interruption finds the file it has to remove.
+    const file = openSync(temp, 'wx');
+    temporary.add(temp);
+    try {
+      await writeFile(file, bytes);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temp, path);
+    temporary.delete(temp);
+  } catch (error) {
+    removeTemporary(temp);
+    throw toOutputError(error, path);
+  }
+}
+
+/** Makes the folder and proves that a file can be made in it, before any work is done for it. */
+export async function prepareFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.matchpost-${process.pid}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true });
+    closeSync(openSync(probe, 'wx'));
+    unlinkSync(probe);
+  } catch (error) {
+    throw toOutputError(error, folder);
+  }
+}
+
+/** For an interruption: removes whatever is half written, at once. */
+export function removeTemporaryFiles(): void {
+  for (const temp of temporary) removeTemporary(temp);
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof CliError && error.code === 'disk-full';
+}
+
+function removeTemporary(temp: string): void {
+  if (!temporary.delete(temp)) return;
+  try {
+    unlinkSync(temp);
+  } catch {
+    // Already gone: the folder was removed under us.
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'there is a file in its place',
+  EISDIR: 'there is a folder in its place',
+  ENOENT: 'the folder is gone',
+};
+
+function toOutputError(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof CliError) return error;
+  const code = String(error.code);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new CliError('disk-full', { path }, error);
+  return new CliError('output-unwritable', { path, reason: reasons[code] ?? code }, error);
+}

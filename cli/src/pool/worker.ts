@@ -1,0 +1,25 @@
+/** The process that renders: one warm engine, one post at a time, bytes go back to the parent. */
+import type { FromChild, Outcome, Post, ToChild } from './post.ts';
+import { createRenderer } from './renderer.ts';
+
+let render: ((post: Post) => Promise<Outcome>) | undefined;
+
+process.on('message', (message: ToChild) => void answer(message));
+
+// A terminal sends Ctrl-C to every process; the parent decides what ends.
+process.on('SIGINT', () => {});
+
+process.on('disconnect', () => process.exit());
+
+async function answer(message: ToChild): Promise<void> {
+  if ('setup' in message) {
+    render = await createRenderer(message.setup);
+    send({ ready: true });
+  } else if (render) {
+    send(await render(message.post));
+  }
+}
+
+function send(message: FromChild): void {
+  process.send?.(message);
+}

@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { doctorCommand } from './commands/doctor.ts';
+import { fieldsCommand } from './commands/fields.ts';
+import { importSvgCommand } from './commands/import-svg.ts';
+import { renderCommand } from './commands/render.ts';
+import { sheetCommand } from './commands/sheet.ts';
+import { themesCommand } from './commands/themes.ts';
+import { validateCommand } from './commands/validate.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+const examples = `
+Examples:
+  $ matchpost render standard --games games.json
+  $ matchpost render my-design.json --games season.csv --tab result --out posts
+  $ matchpost validate my-design.json
+
+Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used.`;
+
+/** Every command, one file each; what is slow to load is loaded by the command that needs it. */
+export function buildProgram(): Command {
+  const program = new Command('matchpost')
+    .description('Turns league games into social-media posts for sports clubs.')
+    .version(packageJson.version)
+    .addHelpText('after', examples)
+    .showSuggestionAfterError()
+    .exitOverride();
+  const commands = [
+    renderCommand(),
+    validateCommand(),
+    importSvgCommand(),
+    sheetCommand(),
+    themesCommand(),
+    fieldsCommand(),
+    doctorCommand(),
+  ];
+  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  return program;
+}

@@ -1,0 +1,80 @@
+import type { Format, Game, RenderData, Tab, Template } from '@matchpost/engine';
+import type { TemplateSource } from '../input/template.ts';
+import type { OutputType, Post } from '../pool/post.ts';
+import { createNamer } from './file-name.ts';
+
+export interface PlanOptions {
+  tab: Tab | 'auto';
+  home: 'auto' | 'yes' | 'no';
+  formats: readonly Format[];
+  type: OutputType;
+  scale: number;
+  quality: number;
+  metadata: boolean;
+  perPost: 1 | 2 | 3;
+  /** What every post shares: language, club, background, today. */
+  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>;
+}
+
+export interface Plan {
+  posts: Post[];
+  templates: Map<string, Template>;
+}
+
+/** Which posts there will be, under which names, before anything is drawn. */
+export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Plan {
+  const ours = options.shared.club?.name ?? mostFrequentTeam(games);
+  const templates = new Map<string, Template>();
+  const name = createNamer(options.type, options.formats.length > 1);
+  const posts = groupGames(games, options.perPost).flatMap((group) => {
+    const tab = options.tab === 'auto' ? autoTab(group) : options.tab;
+    const { key, template } = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
+    templates.set(key, template);
+    const isHomeGame = options.home === 'auto' ? isAtHome(group, ours) : options.home === 'yes';
+    const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
+    const formats = options.formats.length > 0 ? options.formats : [template.format];
+    return formats.map((format): Post => {
+      const { type, scale, quality, metadata } = options;
+      const data = { ...options.shared, games: group, tab, isHomeGame };
+      return { name: name(tab, ids, format), gameIds: ids, templateKey: key, data, format, type, scale, quality, metadata };
+    });
+  });
+  return { posts, templates };
+}
+
+/** Up to `size` games of one day in a post, in the order of the list; a game without a day stands alone. */
+export function groupGames(games: readonly Game[], size: number): Game[][] {
+  const groups: Game[][] = [];
+  const open = new Map<string, Game[]>();
+  for (const game of games) {
+    const day = game.startsAt.slice(0, 10);
+    const group = open.get(day);
+    if (day !== '' && group && group.length < size) {
+      group.push(game);
+    } else {
+      const started = [game];
+      open.set(day, started);
+      groups.push(started);
+    }
+  }
+  return groups;
+}
+
+/** A post shows results as soon as one of its games has one. */
+function autoTab(games: readonly Game[]): Tab {
+  return games.some(({ score }) => score !== undefined) ? 'result' : 'preview';
+}
+
+/** A club's teams carry its name: "UHC Sternenberg II" plays at home for "UHC Sternenberg". */
+function isAtHome(games: readonly Game[], club: string): boolean {
+  return club !== '' && games.every(({ teamHome }) => teamHome.toLowerCase().startsWith(club.toLowerCase()));
+}
+
+/** Who plays in most games of a file is the club it was exported for. */
+function mostFrequentTeam(games: readonly Game[]): string {
+  const counts = new Map<string, number>();
+  for (const team of games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway])) {
+    if (team !== '') counts.set(team, (counts.get(team) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0])[0];
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
+import { CliError } from '../errors.ts';
+import { loadClub } from '../input/club.ts';
+import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
+import { checkInput } from '../input/read-input.ts';
+import { openTemplate } from '../input/template.ts';
+import { interruptible } from '../output/interrupt.ts';
+import { startProgress } from '../output/progress.ts';
+import { createReport, type Report } from '../output/report.ts';
+import { prepareFolder } from '../output/write-file.ts';
+import type { OutputType } from '../pool/post.ts';
+import { planPosts, type Plan } from './plan.ts';
+import { writePosts } from './write-posts.ts';
+
+/** The options of `matchpost render`, checked. */
+export interface RenderRequest {
+  template: string;
+  games: string;
+  game?: string[];
+  perPost: 1 | 2 | 3;
+  tab: Tab | 'auto';
+  format?: Format[];
+  scale: number;
+  type: OutputType;
+  quality: number;
+  background?: string;
+  home?: 'auto' | 'yes' | 'no';
+  details: boolean;
+  lang: Language;
+  club?: string;
+  branding: boolean;
+  today: string;
+  metadata: boolean;
+  strict: boolean;
+  out: string;
+  jobs: number;
+  json: boolean;
+}
+
+/** Reads, plans, renders and writes; the exit code. Throws only before the first file is written. */
+export async function runRender(request: RenderRequest): Promise<number> {
+  const source = await openTemplate(request.template);
+  if (request.perPost > source.maxGames) {
+    const reason = `the template holds ${source.maxGames} ${source.maxGames === 1 ? 'game' : 'games'}`;
+    throw new CliError('argument-invalid', { name: '--per-post', reason });
+  }
+  const loaded = await loadGames(request.games, request.today);
+  const games = selectChecked(loaded, request);
+  const { format = [], home = 'no', perPost, tab, type, scale, quality, metadata } = request;
+  const shared = await readShared(request);
+  const plan = planPosts(games, source, { formats: format, home, perPost, tab, type, scale, quality, metadata, shared });
+  await prepareFolder(request.out);
+  const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
+  for (const warning of [...source.warnings, ...loaded.warnings]) report.note(request.games, warning);
+  // Who names games asks for those only.
+  if (!request.game) for (const error of loaded.errors) report.failed([], { ...error, path: `${request.games}: ${error.path}` });
+  const readerDoubts = request.strict ? loaded.warnings.length : 0;
+  const code = await renderPlan(plan, { ...request, baseDir: source.baseDir, report });
+  return readerDoubts > 0 ? 1 : code;
+}
+
+interface RunContext extends RenderRequest {
+  baseDir: string;
+  report: Report;
+}
+
+async function renderPlan({ posts, templates }: Plan, context: RunContext): Promise<number> {
+  const { baseDir, jobs, out, report, strict } = context;
+  const progress = await startProgress(posts.length);
+  await interruptible((signal) => writePosts(posts, { templates, baseDir, jobs, out, strict, signal, report, progress }));
+  progress.stop();
+  return report.finish();
+}
+
+/** A file that holds nothing but broken games is unusable; the first of them says why. */
+function selectChecked(loaded: LoadedGames, request: RenderRequest) {
+  const [first] = loaded.errors;
+  if (loaded.games.length === 0 && first) {
+    throw Object.assign(new Error(first.message), { code: first.code, path: `${request.games}: ${first.path}` });
+  }
+  return selectGames(loaded.games, request.game ?? [], request.games);
+}
+
+async function readShared(request: RenderRequest): Promise<Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>> {
+  const { background, branding, club, details, lang, today } = request;
+  return {
+    language: lang,
+    showResultDetail: details,
+    branding,
+    today,
+    ...(background !== undefined && { background: await readBackground(background) }),
+    ...(club !== undefined && (await loadClub(club))),
+  };
+}
+
+async function readBackground(given: string): Promise<RenderData['background']> {
+  if (/^#[\da-f]{3,8}$/i.test(given)) return { color: given };
+  if (/^(?:https?|data):/i.test(given)) return { image: given };
+  await checkInput(given);
+  return { image: resolve(given) };
+}

@@ -1,0 +1,179 @@
+import { formatColor, parseColor } from './color.ts';
+import { svgLimits } from './limits.ts';
+import { identity, parseTransform, type Matrix } from './matrix.ts';
+import { parseLength, parseNumber, parseNumbers, round } from './number.ts';
+import { parsePathData } from './path-data.ts';
+
+/** Turns an attribute's text into what may be written out; undefined drops it. */
+export type Check = (text: string) => string | undefined;
+
+const length: Check = (text) => {
+  const value = text.trim();
+  return parseLength(value, { percentOf: 100 }) === undefined ? undefined : value;
+};
+
+const positiveLength: Check = (text) => (text.trim().startsWith('-') ? undefined : length(text));
+
+const lengths: Check = (text) => {
+  const parts = text.trim().split(/[\s,]+/);
+  if (parts.length > 64 || parts.some((part) => positiveLength(part) === undefined)) return undefined;
+  // Invisibly short dashes on a long path are millions of strokes.
+  const total = parts.reduce((sum, part) => sum + (parseLength(part, { percentOf: 100 }) ?? 0), 0);
+  return total >= 0.05 ? parts.join(' ') : undefined;
+};
+
+const share: Check = (text) => (/^[\d.]+%?$/.test(text.trim()) ? length(text) : undefined);
+
+const number: Check = (text) => {
+  const value = parseNumber(text);
+  return value === undefined ? undefined : String(round(value, 6));
+};
+
+const box: Check = (text) => {
+  const numbers = parseNumbers(text);
+  return numbers?.length === 4 ? numbers.join(' ') : undefined;
+};
+
+const color: Check = (text) => {
+  if (text.trim().toLowerCase() === 'currentcolor') return 'currentColor';
+  const found = parseColor(text);
+  return found && formatColor(found);
+};
+
+const paint: Check = (text) => (text.trim() === 'none' ? 'none' : color(text));
+
+const pathData: Check = (text) => {
+  const { goodEnd } = parsePathData(text);
+  return text.slice(0, goodEnd).trim() || undefined;
+};
+
+const points: Check = (text) => (text.length > svgLimits.pathData ? undefined : parseNumbers(text)?.join(' '));
+
+const transform: Check = (text) => {
+  const matrix = parseTransform(text);
+  return matrix && matrix !== identity ? formatMatrix(matrix) : undefined;
+};
+
+const oneOf = (...values: string[]): Check => {
+  const known = new Set(values);
+  return (text) => (known.has(text.trim()) ? text.trim() : undefined);
+};
+
+const aspect: Check = (text) =>
+  /^(none|x(Min|Mid|Max)Y(Min|Mid|Max))(\s+(meet|slice))?$/.test(text.trim()) ? text.trim() : undefined;
+
+const units = oneOf('userSpaceOnUse', 'objectBoundingBox');
+
+/** `matrix(...)` with seven significant digits, as many as the rasterizer's float32 holds. */
+export function formatMatrix(matrix: Matrix): string {
+  return `matrix(${matrix.map((value) => String(Number(value.toPrecision(7)) + 0)).join(' ')})`;
+}
+
+/** Presentation attributes any element may carry. */
+const shared: ReadonlyMap<string, Check> = new Map([
+  ['clip-rule', oneOf('nonzero', 'evenodd')],
+  ['color', color],
+  ['display', oneOf('none', 'inline')],
+  ['fill', paint],
+  ['fill-opacity', share],
+  ['fill-rule', oneOf('nonzero', 'evenodd')],
+  ['opacity', share],
+  ['paint-order', oneOf('normal', 'stroke', 'stroke fill', 'fill stroke')],
+  ['stop-color', color],
+  ['stop-opacity', share],
+  ['stroke', paint],
+  ['stroke-dasharray', lengths],
+  ['stroke-dashoffset', length],
+  ['stroke-linecap', oneOf('butt', 'round', 'square')],
+  ['stroke-linejoin', oneOf('miter', 'round', 'bevel', 'miter-clip', 'arcs')],
+  ['stroke-miterlimit', number],
+  ['stroke-opacity', share],
+  ['stroke-width', positiveLength],
+  ['transform', transform],
+  ['visibility', oneOf('visible', 'hidden', 'collapse')],
+]);
+
+const region: [string, Check][] = [
+  ['x', length],
+  ['y', length],
+  ['width', positiveLength],
+  ['height', positiveLength],
+];
+
+const gradient: [string, Check][] = [
+  ['gradientUnits', units],
+  ['gradientTransform', transform],
+  ['spreadMethod', oneOf('pad', 'reflect', 'repeat')],
+];
+
+/** The elements that may be written out, with the attributes of their own. */
+const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map<string, ReadonlyMap<string, Check>>([
+  ['g', new Map()],
+  ['defs', new Map()],
+  ['path', new Map([['d', pathData]])],
+  ['rect', new Map([...region, ['rx', positiveLength], ['ry', positiveLength]])],
+  [
+    'circle',
+    new Map([
+      ['cx', length],
+      ['cy', length],
+      ['r', positiveLength],
+    ]),
+  ],
+  [
+    'ellipse',
+    new Map([
+      ['cx', length],
+      ['cy', length],
+      ['rx', positiveLength],
+      ['ry', positiveLength],
+    ]),
+  ],
+  [
+    'line',
+    new Map([
+      ['x1', length],
+      ['y1', length],
+      ['x2', length],
+      ['y2', length],
+    ]),
+  ],
+  ['polyline', new Map([['points', points]])],
+  ['polygon', new Map([['points', points]])],
+  ['linearGradient', new Map([...gradient, ['x1', length], ['y1', length], ['x2', length], ['y2', length]])],
+  [
+    'radialGradient',
+    new Map([
+      ...gradient,
+      ['cx', length],
+      ['cy', length],
+      ['r', length],
+      ['fx', length],
+      ['fy', length],
+      ['fr', length],
+    ]),
+  ],
+  ['stop', new Map([['offset', share]])],
+  ['clipPath', new Map([['clipPathUnits', units]])],
+  [
+    'mask',
+    new Map([...region, ['maskUnits', units], ['maskContentUnits', units], ['mask-type', oneOf('alpha', 'luminance')]]),
+  ],
+  ['use', new Map(region)],
+  ['symbol', new Map([...region, ['viewBox', box], ['preserveAspectRatio', aspect]])],
+]);
+
+/** Elements written out under another name: they only group. */
+const groups: ReadonlySet<string> = new Set(['svg', 'a', 'switch']);
+
+/** The name an element is written out with; undefined drops it with all it holds. */
+export function allowedName(name: string): string | undefined {
+  if (groups.has(name)) return 'g';
+  return elements.has(name) ? name : undefined;
+}
+
+/** The checked value of an attribute; undefined when the element may not carry it so. */
+export function allowedValue(element: string, attribute: string, value: string): string | undefined {
+  const check = elements.get(element)?.get(attribute) ?? shared.get(attribute);
+  return check?.(value);
+}

@@ -1,0 +1,138 @@
+import type { Rect } from '../../rect.ts';
+import { paintOf } from './computed-style.ts';
+import { importHref } from './import-href.ts';
+import { importFill, importStroke, serverOf } from './import-paint.ts';
+import { strokeWidthOf, type ImportedImage, type ImportTarget, type Placed } from './import-target.ts';
+import { apply, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
+import { elementsOf, localHref, type SvgNode } from './node.ts';
+import { parseLength, round } from './number.ts';
+import { boundsOf } from './path-data.ts';
+import { rectShape, shapeSegments } from './shapes.ts';
+
+/** A box after its transform: the upright box it turns from, and by how much. */
+export interface PlacedBox {
+  box: Rect;
+  rotation: number;
+  scaleX: number;
+  scaleY: number;
+  isMirrored: boolean;
+}
+
+/** Where a box lands; undefined when the transform skews it. */
+export function placeBox(rect: Rect, matrix: Matrix): PlacedBox | undefined {
+  const isMirrored = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0;
+  const parts = similarity(isMirrored ? multiply(matrix, scaling(-1, 1)) : matrix);
+  if (!parts) return undefined;
+  const middle = apply(matrix, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+  const width = rect.width * parts.scaleX;
+  const height = rect.height * parts.scaleY;
+  const box = {
+    x: round(middle.x - width / 2),
+    y: round(middle.y - height / 2),
+    width: round(width),
+    height: round(height),
+  };
+  return { ...parts, box, rotation: round(parts.rotation), isMirrored };
+}
+
+/** A `rect`; true when it was dealt with, false when only a path can hold it. */
+export function importRect(target: ImportTarget, placed: Placed): boolean {
+  const shape = rectShape(placed.node, placed.viewport);
+  const placing = placeBox(shape, placed.matrix);
+  if (!placing) return false;
+  const { box, scaleX, scaleY, rotation, isMirrored } = placing;
+  const frame = { x: 0, y: 0, width: box.width, height: box.height };
+  const mirror = isMirrored ? multiply(translation(box.width, 0), scaling(-1, 1)) : scaling(1, 1);
+  const toFrame = multiply(multiply(mirror, scaling(scaleX, scaleY)), translation(-shape.x, -shape.y));
+  const filled = importFill(target, placed, '#cccccc', { bounds: shape, toFrame, box: frame });
+  const stroke = importStroke(target, placed);
+  if (box.width <= 0 || box.height <= 0 || (filled.fill === 'none' && !filled.gradient && stroke === 'none')) {
+    target.report.skip(placed.node, 'it has no area, fill or outline');
+    return true;
+  }
+  const [rx, ry] = [round(shape.rx * scaleX), round(shape.ry * scaleY)];
+  const strokeWidth = strokeWidthOf(placed, stroke);
+  target.add(placed, { type: 'rect', ...box, rx, ry, ...filled, stroke, strokeWidth, rotation });
+  return true;
+}
+
+/** An `image`, 100x100 when the file gives no size. */
+export function importImage(target: ImportTarget, placed: Placed): void {
+  const rect = rectShape(placed.node, placed.viewport);
+  addImage(target, placed, placed.node, rect, fitOf(placed.node));
+}
+
+function fitOf(node: SvgNode): ImportedImage['fit'] {
+  const aspect = node.attributes.get('preserveAspectRatio')?.trim() ?? '';
+  if (aspect.startsWith('none')) return 'fill';
+  return aspect.endsWith('slice') ? 'cover' : 'contain';
+}
+
+type Clip = Pick<ImportedImage, 'clip' | 'clipRadius'>;
+
+function addImage(
+  target: ImportTarget,
+  placed: Placed,
+  image: SvgNode,
+  rect: Rect,
+  fit: ImportedImage['fit'],
+  clip: Clip = {},
+): void {
+  const result = importHref(image.attributes.get('href'));
+  const placing = placeBox(rect, placed.matrix);
+  if ('reason' in result) target.report.skip(image, result.reason);
+  else if (!placing) target.report.skip(placed.node, 'a picture cannot be skewed');
+  else {
+    if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
+    const { box, rotation } = placing;
+    target.add(placed, { type: 'image', ...box, href: result.href, fit, ...clip, rotation });
+  }
+}
+
+/** A shape filled with a pattern that holds a picture becomes that picture; true when it was one. */
+export function importPatternImage(target: ImportTarget, placed: Placed): boolean {
+  const pattern = serverOf(target, paintOf(placed.style, 'fill', 'none'));
+  const found = pattern?.name === 'pattern' ? findImage(target, pattern) : undefined;
+  if (!pattern || !found) return false;
+  target.report.found.images++;
+  const { node } = placed;
+  const bounds = boundsOf(shapeSegments(node, placed.viewport));
+  const clip = clipOf(placed, bounds);
+  if (clip === undefined) target.report.skip(node, 'the picture is shown in the bounds of the shape', 'pattern');
+  addImage(target, placed, found.image, bounds, patternFit(pattern, found), clip);
+  return true;
+}
+
+/** How the picture is cut; undefined when the template has no such cut. */
+function clipOf({ node, viewport, matrix }: Placed, bounds: Rect): Clip | undefined {
+  if (node.name === 'circle') return { clip: 'circle' };
+  if (node.name !== 'rect') return undefined;
+  const { rx } = rectShape(node, viewport);
+  if (rx <= 0) return {};
+  if (rx >= bounds.width / 2 && bounds.width === bounds.height) return { clip: 'circle' };
+  return { clip: 'rounded', clipRadius: round(rx * (placeBox(bounds, matrix)?.scaleX ?? 1)) };
+}
+
+interface PatternImage {
+  image: SvgNode;
+  /** From the picture to the pattern's tile. */
+  matrix: Matrix;
+}
+
+function findImage(target: ImportTarget, pattern: SvgNode): PatternImage | undefined {
+  const [child] = elementsOf(pattern).filter((node) => node.name === 'use' || node.name === 'image');
+  const other = child ? undefined : target.document.ids.get(localHref(pattern) ?? '');
+  if (other?.name === 'pattern' && other !== pattern && localHref(other) === undefined) return findImage(target, other);
+  const image = child?.name === 'use' ? target.document.ids.get(localHref(child) ?? '') : child;
+  const matrix = parseTransform(child?.attributes.get('transform') ?? '') ?? scaling(1, 1);
+  return image?.name === 'image' ? { image, matrix } : undefined;
+}
+
+/** Design tools crop by a tile of one bounding box: what sticks out of it is cut off, what fills it is stretched. */
+function patternFit(pattern: SvgNode, { image, matrix }: PatternImage): ImportedImage['fit'] {
+  if (pattern.attributes.get('patternContentUnits') !== 'objectBoundingBox') return 'cover';
+  const width = (parseLength(image.attributes.get('width')) ?? 100) * matrix[0];
+  const height = (parseLength(image.attributes.get('height')) ?? 100) * matrix[3];
+  if (Math.abs(width - 1) < 0.01 && Math.abs(height - 1) < 0.01) return 'fill';
+  return width < 0.99 || height < 0.99 ? 'contain' : 'cover';
+}

@@ -1,0 +1,20 @@
+export type HrefResult = { href: string } | { reason: string };
+
+const pictures = /^data:image\/(png|jpe?g|gif|webp)(;[\w=-]+)*,/i;
+
+/** Keeps an image's address when it may stand in a template; otherwise says why not. */
+export function importHref(raw: string | undefined): HrefResult {
+  // Browsers ignore line breaks and control characters here: "java\nscript:" is "javascript:" to them.
+  const href = (raw ?? '').replace(/\p{Cc}+/gu, '').trim();
+  if (href === '') return { reason: 'it has no address' };
+  if (href.startsWith('#')) return { reason: 'it points at an element instead of a picture' };
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return { href };
+  if (scheme !== 'data') return { reason: `addresses with ${scheme}: are not accepted` };
+  if (/^data:(image\/svg|application\/(x-)?gzip)/i.test(href)) {
+    return { reason: 'SVG pictures and archives inside a file are not accepted' };
+  }
+  return pictures.test(href)
+    ? { href: href.replaceAll(' ', '') }
+    : { reason: 'only PNG, JPEG, GIF and WebP are accepted' };
+}

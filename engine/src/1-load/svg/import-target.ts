@@ -1,0 +1,143 @@
+import type { Gradient } from '../../kinds/schema.ts';
+import type { Rect } from '../../rect.ts';
+import { limits } from '../../template.ts';
+import type { Cascade, Style } from './cascade.ts';
+import type { ImportCounts, ReportWriter } from './import-report.ts';
+import { meanScale, type Matrix } from './matrix.ts';
+import type { SvgDocument, SvgNode } from './node.ts';
+import { parseLength, round } from './number.ts';
+import type { Size } from './viewport.ts';
+
+/** One element on its way into the template, with everything that surrounds it resolved. */
+export interface Placed {
+  node: SvgNode;
+  /** From the element's coordinates to template pixels. */
+  matrix: Matrix;
+  style: Style;
+  /** Product of the opacities from the root down. */
+  opacity: number;
+  /** Size of the nearest viewport, for percentages. */
+  viewport: Size;
+}
+
+interface CommonFields {
+  id: string;
+  name?: string;
+  opacity: number;
+  zIndex: number;
+}
+
+interface PaintFields {
+  fill: string;
+  stroke: string;
+  strokeWidth: number;
+  gradient?: Gradient;
+}
+
+export type ImportedText = CommonFields & {
+  type: 'text';
+  x: number;
+  y: number;
+  content: string;
+  fontSize: number;
+  fontFamily: string;
+  fontWeight: number;
+  fontStyle: 'normal' | 'italic' | 'oblique';
+  letterSpacing: number;
+  textAnchor: 'start' | 'middle' | 'end';
+  textTransform: 'none' | 'uppercase' | 'lowercase' | 'capitalize';
+  fill: string;
+  stroke?: string;
+  strokeWidth?: number;
+  rotation: number;
+  fit?: { mode: 'none'; maxLines: number; lineHeight: number };
+};
+
+export type ImportedImage = CommonFields &
+  Rect & {
+    type: 'image';
+    href: string;
+    fit: 'contain' | 'cover' | 'fill';
+    clip?: 'circle' | 'rounded';
+    clipRadius?: number;
+    rotation: number;
+  };
+
+export type ImportedRect = CommonFields &
+  Rect &
+  PaintFields & { type: 'rect'; rx: number; ry: number; rotation: number };
+
+export type ImportedPath = CommonFields &
+  PaintFields & {
+    type: 'path';
+    x: 0;
+    y: 0;
+    pathData: string;
+    fillRule: 'nonzero' | 'evenodd';
+    strokeLinecap: 'butt' | 'round' | 'square';
+    strokeLinejoin: 'miter' | 'round' | 'bevel';
+  };
+
+export type ImportedElement = ImportedText | ImportedImage | ImportedRect | ImportedPath;
+
+type Fields<E> = E extends ImportedElement ? Omit<E, keyof CommonFields> : never;
+
+const kinds = { text: 'texts', image: 'images', rect: 'rects', path: 'paths' } as const;
+
+/** The longest coordinate a template takes. */
+const furthest = 100_000;
+
+/** What importers read from and write to. */
+export class ImportTarget {
+  readonly elements: ImportedElement[] = [];
+  readonly counts: ImportCounts = { texts: 0, images: 0, rects: 0, paths: 0 };
+  readonly document: SvgDocument;
+  readonly cascade: Cascade;
+  readonly report: ReportWriter;
+  private readonly ids = new Set<string>();
+
+  constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter) {
+    this.document = document;
+    this.cascade = cascade;
+    this.report = report;
+  }
+
+  /** Adds an element on top, unless it lies out of reach or the template is full. */
+  add({ node, opacity }: Placed, fields: Fields<ImportedElement>): void {
+    if (this.elements.length >= limits.elements) {
+      this.report.skip(node, `a template holds at most ${limits.elements} elements`);
+    } else if (Object.values(fields).some((value) => typeof value === 'number' && !(Math.abs(value) <= furthest))) {
+      this.report.skip(node, 'it lies far outside the picture');
+    } else {
+      const name = nameOf(node);
+      const id = this.claimId(node, fields.type);
+      const common = { id, ...(name ? { name } : {}), opacity: round(opacity), zIndex: this.elements.length };
+      this.elements.push({ ...fields, ...common });
+      this.counts[kinds[fields.type]]++;
+    }
+  }
+
+  /** The file's own id when it is unique and plain, else the kind and a number. */
+  private claimId(node: SvgNode, type: ImportedElement['type']): string {
+    const own = node.attributes.get('id') ?? '';
+    let id = /^[A-Za-z][\w-]{0,63}$/.test(own) ? own : '';
+    for (let at = this.counts[kinds[type]] + 1; id === '' || this.ids.has(id); at++) {
+      const candidate = `${type}-${at}`;
+      if (!this.document.ids.has(candidate)) id = candidate;
+    }
+    this.ids.add(id);
+    return id;
+  }
+}
+
+function nameOf({ attributes }: SvgNode): string | undefined {
+  const names = ['inkscape:label', 'data-name', 'id'].map((name) => attributes.get(name)?.trim());
+  return names.find((name) => name)?.slice(0, 100);
+}
+
+/** Width of the outline in template pixels; 0 without one. */
+export function strokeWidthOf({ style, matrix, viewport }: Placed, stroke: string): number {
+  if (stroke === 'none') return 0;
+  const percentOf = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
+  return round(Math.max(0, parseLength(style.get('stroke-width'), { percentOf }) ?? 1) * meanScale(matrix));
+}

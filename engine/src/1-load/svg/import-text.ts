@@ -1,0 +1,113 @@
+import { limits } from '../../template.ts';
+import type { Style } from './cascade.ts';
+import { fontSizeOf } from './computed-style.ts';
+import { importStroke, importTextFill } from './import-paint.ts';
+import { strokeWidthOf, type ImportedText, type ImportTarget, type Placed } from './import-target.ts';
+import { apply, meanScale, similarity } from './matrix.ts';
+import { parseLength, parseNumber, round } from './number.ts';
+import { looks, readLines, type TextLine } from './text-lines.ts';
+
+/** A `<text>`: one element, or one for each line that stands by itself. */
+export function importText(target: ImportTarget, placed: Placed): void {
+  const lines = readLines(placed.node, placed.style, target.cascade, placed.viewport);
+  if (lines.length === 0) target.report.skip(placed.node, 'it is empty');
+  const spacing = stackSpacing(lines);
+  const [first] = lines;
+  if (first && spacing !== undefined) {
+    const content = lines.map((line) => line.content).join('\n');
+    const fit = { mode: 'none', maxLines: Math.min(50, lines.length), lineHeight: round(spacing) } as const;
+    const notes = new Set(lines.flatMap((line) => [...line.notes]));
+    addLine(target, placed, { ...first, node: placed.node, content, notes }, fit);
+  } else {
+    for (const line of lines) addLine(target, placed, lines.length === 1 ? { ...line, node: placed.node } : line);
+  }
+}
+
+/** Line height in font sizes when the lines are one block: same place, same look, even steps down. */
+function stackSpacing(lines: TextLine[]): number | undefined {
+  const [first, second] = lines;
+  if (!first || !second || lines.length > 50) return undefined;
+  const step = second.y - first.y;
+  const spacing = step / fontSizeOf(first.style);
+  const isEven = lines.every(({ x, y, style }, index) => {
+    const isAligned = Math.abs(x - first.x) < 0.5 && Math.abs(y - first.y - index * step) < 0.02 * step;
+    const hasSameAnchor = style.get('text-anchor') === first.style.get('text-anchor');
+    return isAligned && hasSameAnchor && looks(style) === looks(first.style);
+  });
+  return isEven && spacing >= 0.5 && spacing <= 4 ? spacing : undefined;
+}
+
+function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: ImportedText['fit']): void {
+  const own: Placed = { ...placed, style: line.style, node: line.node };
+  const { matrix } = placed;
+  const parts = similarity(matrix);
+  if (!parts) line.notes.add('skewed or mirrored text is set straight');
+  else if (Math.abs(parts.scaleX - parts.scaleY) > 0.02 * parts.scaleY)
+    line.notes.add('stretched text keeps its proportions');
+  const scale = parts?.scaleY ?? meanScale(matrix);
+  const size = fontSizeOf(line.style);
+  const anchor = apply(matrix, { x: line.x, y: line.y + baselineShift(line.style) * size });
+  const fill = importTextFill(target, own);
+  const stroke = importStroke(target, own);
+  const fontSize = round(size * scale);
+  if (line.content.length > limits.text) line.notes.add(`cut after ${limits.text} characters`);
+  for (const note of line.notes) target.report.skip(line.node, note);
+  if (fill === 'none' && stroke === 'none') target.report.skip(line.node, 'it has neither fill nor outline');
+  else if (fontSize < 1 || fontSize > 2000) target.report.skip(line.node, 'its font size is out of range');
+  else {
+    target.add(own, {
+      type: 'text',
+      x: round(anchor.x),
+      y: round(anchor.y),
+      content: line.content.slice(0, limits.text),
+      fontSize,
+      ...fontOf(line.style, scale),
+      fill,
+      ...(stroke === 'none' ? {} : { stroke, strokeWidth: strokeWidthOf(own, stroke) }),
+      rotation: round(parts?.rotation ?? 0),
+      ...(fit ? { fit } : {}),
+    });
+  }
+}
+
+type Font = Pick<
+  ImportedText,
+  'fontFamily' | 'fontWeight' | 'fontStyle' | 'letterSpacing' | 'textAnchor' | 'textTransform'
+>;
+
+function fontOf(style: Style, scale: number): Font {
+  const anchor = style.get('text-anchor');
+  const slant = style.get('font-style');
+  const transform = style.get('text-transform');
+  const size = fontSizeOf(style);
+  const spacing = parseLength(style.get('letter-spacing'), { fontSize: size, percentOf: size }) ?? 0;
+  return {
+    fontFamily: firstFamily(style.get('font-family')),
+    fontWeight: weightOf(style.get('font-weight')),
+    fontStyle: slant === 'italic' || slant === 'oblique' ? slant : 'normal',
+    letterSpacing: round(spacing * scale),
+    textAnchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
+    textTransform:
+      transform === 'uppercase' || transform === 'lowercase' || transform === 'capitalize' ? transform : 'none',
+  };
+}
+
+function firstFamily(text = ''): string {
+  const first = text.split(',')[0] ?? '';
+  const name = first.replace(/["'\p{Cc}]/gu, '').trim();
+  return name.slice(0, 200) || 'Arial';
+}
+
+function weightOf(text = 'normal'): number {
+  if (text === 'bold' || text === 'bolder') return 700;
+  if (text === 'lighter') return 300;
+  const weight = parseNumber(text) ?? 400;
+  return weight >= 1 && weight <= 1000 ? weight : 400;
+}
+
+/** From the named baseline down to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are typical. */
+function baselineShift(style: Style): number {
+  const baseline = style.get('dominant-baseline') ?? '';
+  if (baseline === 'middle' || baseline === 'central') return 0.35;
+  return /^(hanging|text-before-edge|text-top)$/.test(baseline) ? 0.75 : 0;
+}

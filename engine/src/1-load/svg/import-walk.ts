@@ -1,0 +1,149 @@
+import { EngineError } from '../../errors.ts';
+import type { Style } from './cascade.ts';
+import { parseOpacity } from './color.ts';
+import { inheritStyle } from './computed-style.ts';
+import { importImage, importPatternImage, importRect } from './import-box.ts';
+import { importPath } from './import-path.ts';
+import type { ImportTarget, Placed } from './import-target.ts';
+import { importText } from './import-text.ts';
+import { svgLimits } from './limits.ts';
+import { multiply, parseTransform, translation, type Matrix } from './matrix.ts';
+import { elementsOf, localHref, type SvgNode } from './node.ts';
+import { parseLength } from './number.ts';
+import { shapeNames } from './shapes.ts';
+import { nestedMatrix, readViewBox, type Size } from './viewport.ts';
+
+const groups: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
+
+/** Elements that draw nothing by themselves; leaving them out needs no word. */
+const silent =
+  /^(defs|style|title|desc|metadata|symbol|clipPath|mask|filter|pattern|marker|stop|view|cursor|.*Gradient|.*:.*)$/;
+
+/** Visits what a file draws, in drawing order, with transforms, styles and `use` resolved. */
+export class ImportWalker {
+  private readonly target: ImportTarget;
+  /** Told about every rect first; true means it became the background. */
+  private readonly isBackground: (placed: Placed) => boolean;
+  /** The elements `use` is inside of, to stop circles. */
+  private readonly used = new Set<SvgNode>();
+  private visited = 0;
+  private pathData = 0;
+
+  constructor(target: ImportTarget, isBackground: (placed: Placed) => boolean) {
+    this.target = target;
+    this.isBackground = isBackground;
+  }
+
+  /** Everything inside the root; `matrix` takes the root's coordinates to template pixels. */
+  walkRoot(root: SvgNode, matrix: Matrix, viewport: Size): void {
+    const style = inheritStyle(new Map(), this.target.cascade.styleOf(root));
+    const opacity = parseOpacity(style.get('opacity')) ?? 1;
+    this.walkChildren({ node: root, matrix, style, opacity, viewport }, 0);
+  }
+
+  private walkChildren(parent: Placed, depth: number): void {
+    for (const child of elementsOf(parent.node)) this.walk(child, parent, depth + 1);
+  }
+
+  private walk(node: SvgNode, parent: Placed, depth: number): void {
+    this.spend(node, depth);
+    const own = this.target.cascade.styleOf(node);
+    const style = inheritStyle(parent.style, own);
+    const isDrawn = groups.has(node.name) || node.name === 'use' || countedAs(node.name) !== undefined;
+    if (!isDrawn) {
+      if (!silent.test(node.name)) this.target.report.skip(node, `${node.name} elements are not supported`);
+      return;
+    }
+    const kind = countedAs(node.name);
+    if (kind) this.target.report.found[kind]++;
+    if (own.get('display') === 'none') {
+      this.target.report.skip(node, 'it is hidden');
+      return;
+    }
+    this.noteEffects(node, own);
+    const step = parseTransform(own.get('transform') ?? '');
+    if (!step) this.target.report.skip(node, 'its transform is malformed', 'transform');
+    const opacity = parent.opacity * (parseOpacity(own.get('opacity')) ?? 1);
+    const matrix = step ? multiply(parent.matrix, step) : parent.matrix;
+    this.draw({ node, matrix, style, opacity, viewport: parent.viewport }, depth);
+  }
+
+  private draw(placed: Placed, depth: number): void {
+    const { node, style } = placed;
+    if (node.name === 'use') this.walkUse(placed, depth);
+    else if (groups.has(node.name)) this.walkChildren(node.name === 'svg' ? enter(placed) : placed, depth);
+    else if (style.get('visibility') === 'hidden' || style.get('visibility') === 'collapse') {
+      this.target.report.skip(node, 'it is hidden');
+    } else if (placed.opacity <= 0) this.target.report.skip(node, 'it is fully transparent');
+    else if (node.name === 'text') importText(this.target, placed);
+    else if (node.name === 'image') importImage(this.target, placed);
+    else this.drawShape(placed);
+  }
+
+  private drawShape(placed: Placed): void {
+    if (importPatternImage(this.target, placed)) return;
+    const isRect = placed.node.name === 'rect';
+    if (isRect && (this.isBackground(placed) || importRect(this.target, placed))) return;
+    importPath(this.target, placed);
+  }
+
+  private walkUse(placed: Placed, depth: number): void {
+    const { node, matrix, viewport } = placed;
+    const target = this.target.document.ids.get(localHref(node) ?? '');
+    const reason = this.useProblem(target);
+    if (reason !== undefined || !target) {
+      this.target.report.skip(node, reason ?? 'its target is not in the file');
+      return;
+    }
+    const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
+    const moved = multiply(matrix, translation(read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0));
+    const size = { width: read('width', viewport.width), height: read('height', viewport.height) };
+    this.used.add(target);
+    if (target.name === 'symbol') {
+      const style = inheritStyle(placed.style, this.target.cascade.styleOf(target));
+      this.walkChildren(enter({ ...placed, node: target, matrix: moved, style }, size), depth + 1);
+    } else {
+      this.walk(target, { ...placed, matrix: moved }, depth + 1);
+    }
+    this.used.delete(target);
+  }
+
+  private useProblem(target: SvgNode | undefined): string | undefined {
+    if (!target) return 'its target is not in the file';
+    if (this.used.has(target)) return 'it uses itself';
+    return undefined;
+  }
+
+  private noteEffects(node: SvgNode, own: Style): void {
+    for (const effect of ['clip-path', 'mask', 'filter']) {
+      const value = own.get(effect);
+      if (value !== undefined && value !== 'none') this.target.report.skip(node, 'imported without it', effect);
+    }
+    const dashes = own.get('stroke-dasharray');
+    if (dashes && dashes !== 'none') this.target.report.skip(node, 'the line is drawn through', 'stroke-dasharray');
+  }
+
+  /** Following `use` may multiply a small file: what it visits is counted, not what it holds. */
+  private spend(node: SvgNode, depth: number): void {
+    this.pathData += (node.attributes.get('d') ?? node.attributes.get('points') ?? '').length;
+    if (++this.visited > svgLimits.expandedElements || this.pathData > svgLimits.expandedPathData) {
+      throw new EngineError('svg-too-many-elements', { params: { max: svgLimits.expandedElements } });
+    }
+    if (depth > svgLimits.expandedDepth) {
+      throw new EngineError('svg-too-deep', { params: { max: svgLimits.expandedDepth } });
+    }
+  }
+}
+
+/** Inside a nested `<svg>` or a symbol: its own coordinates and viewport. */
+function enter(placed: Placed, size: Partial<Size> = {}): Placed {
+  const matrix = multiply(placed.matrix, nestedMatrix(placed.node, placed.viewport, size));
+  return { ...placed, matrix, viewport: readViewBox(placed.node) ?? placed.viewport };
+}
+
+function countedAs(name: string): 'texts' | 'images' | 'rects' | 'paths' | undefined {
+  if (name === 'text') return 'texts';
+  if (name === 'image') return 'images';
+  if (name === 'rect') return 'rects';
+  return shapeNames.has(name) ? 'paths' : undefined;
+}

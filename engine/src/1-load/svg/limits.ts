@@ -1,0 +1,21 @@
+/** What a hostile file may cost at most; past each the reader throws or drops, it never keeps working. */
+export const svgLimits = {
+  bytes: 5 * 1024 * 1024,
+  elements: 20_000,
+  depth: 64,
+  /** Elements after following every `use`, clip and mask. */
+  expandedElements: 50_000,
+  /** Nesting after following references; the rasterizer recurses as deep. */
+  expandedDepth: 192,
+  /** Characters of path data after following references. */
+  expandedPathData: 10_000_000,
+  /** One path. */
+  pathData: 200_000,
+  /** One selector compared with one element counts as one step. */
+  selectorSteps: 5_000_000,
+  cssRules: 10_000,
+  cssNesting: 16,
+  transformLength: 4_000,
+  /** Beyond this a coordinate is noise: float32 in the rasterizer loses the pixel. */
+  coordinate: 1_000_000,
+} as const;

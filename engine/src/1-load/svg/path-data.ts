@@ -1,0 +1,121 @@
+import type { Rect } from '../../rect.ts';
+import { svgLimits } from './limits.ts';
+import { apply, type Matrix, type Point } from './matrix.ts';
+import { round } from './number.ts';
+import { Pen, type Segment } from './path-pen.ts';
+
+export interface PathData {
+  segments: Segment[];
+  /** Index of the first bad character, -1 when there is none; what stands before it is drawn, as browsers do. */
+  badAt: number;
+  /** End of the last complete command. */
+  goodEnd: number;
+}
+
+const argumentCounts: ReadonlyMap<string, number> = new Map(
+  Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }),
+);
+
+/** Index of the first character that is not SVG path data, or -1. Too long data is bad at the limit. */
+export function checkPathData(data: string): number {
+  return parsePathData(data).badAt;
+}
+
+/** Reads path data into absolute moves, lines and cubic curves; arcs and quadratic curves are converted. */
+export function parsePathData(data: string): PathData {
+  const pen = new Pen();
+  const end = Math.min(data.length, svgLimits.pathData);
+  let at = skipBlanks(data, 0);
+  let goodEnd = at;
+  let repeated: string | undefined;
+  while (at < end) {
+    const letter = repeated ?? data.charAt(at);
+    const command = letter.toUpperCase();
+    const count = argumentCounts.get(command);
+    if (count === undefined || (pen.segments.length === 0 && command !== 'M')) {
+      return { segments: pen.segments, badAt: at, goodEnd };
+    }
+    const read = readArguments(data, repeated ? at : at + 1, command, count);
+    if (read.badAt >= 0 || read.end > end) {
+      return { segments: pen.segments, badAt: read.badAt >= 0 ? read.badAt : end, goodEnd };
+    }
+    pen.draw(repeated && command === 'M' ? 'L' : command, letter !== command, read.values);
+    goodEnd = read.end;
+    at = skipBlanks(data, goodEnd);
+    repeated = count > 0 && /[\d.+-]/.test(data.charAt(at)) ? letter : undefined;
+  }
+  return { segments: pen.segments, badAt: at < data.length ? at : -1, goodEnd };
+}
+
+interface Arguments {
+  values: number[];
+  end: number;
+  badAt: number;
+}
+
+const numberPattern = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
+const flagPattern = /[01]/y;
+const blankPattern = /[\s,]*/y;
+
+function readArguments(data: string, start: number, command: string, count: number): Arguments {
+  const values: number[] = [];
+  let end = start;
+  for (let index = 0; index < count; index++) {
+    const at = skipBlanks(data, end);
+    const isFlag = command === 'A' && (index === 3 || index === 4);
+    const pattern = isFlag ? flagPattern : numberPattern;
+    pattern.lastIndex = at;
+    const [text] = pattern.exec(data) ?? [];
+    const value = Number(text);
+    if (text === undefined || Math.abs(value) > svgLimits.coordinate) return { values, end, badAt: at };
+    values.push(value);
+    end = at + text.length;
+  }
+  return { values, end, badAt: -1 };
+}
+
+function skipBlanks(data: string, at: number): number {
+  blankPattern.lastIndex = at;
+  blankPattern.exec(data);
+  return blankPattern.lastIndex;
+}
+
+/** The same path with every point moved by the matrix. */
+export function transformSegments(segments: readonly Segment[], matrix: Matrix): Segment[] {
+  return segments.map((segment): Segment => {
+    if (segment.command === 'Z') return segment;
+    if (segment.command === 'C') {
+      const [first, second, end] = segment.points;
+      return { command: 'C', points: [apply(matrix, first), apply(matrix, second), apply(matrix, end)] };
+    }
+    return { command: segment.command, points: [apply(matrix, segment.points[0])] };
+  });
+}
+
+/** Path data with three decimals. */
+export function formatPathData(segments: readonly Segment[]): string {
+  return segments
+    .map(({ command, points }) => command + points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' '))
+    .join('');
+}
+
+/** A box that holds the whole path: bounds of all end and control points. Empty for a path without segments. */
+export function pathBounds(data: string): Rect {
+  return boundsOf(parsePathData(data).segments);
+}
+
+/** Bounds of all points of the segments. */
+export function boundsOf(segments: readonly Segment[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { points } of segments) {
+    for (const { x, y } of points as readonly Point[]) {
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}

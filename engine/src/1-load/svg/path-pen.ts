@@ -1,0 +1,86 @@
+import { arcToCurves } from './arc.ts';
+import type { Point } from './matrix.ts';
+
+/** Path data reduced to four absolute commands; the last point is where the pen ends. */
+export type Segment =
+  | { command: 'M' | 'L'; points: readonly [Point] }
+  | { command: 'C'; points: readonly [Point, Point, Point] }
+  | { command: 'Z'; points: readonly [] };
+
+const origin: Point = { x: 0, y: 0 };
+
+/** Follows path commands and writes down absolute moves, lines and cubic curves. */
+export class Pen {
+  readonly segments: Segment[] = [];
+  private at = origin;
+  private start = origin;
+  private lastCubic: Point | undefined;
+  private lastQuadratic: Point | undefined;
+
+  /** One command with exactly its arguments. */
+  draw(command: string, isRelative: boolean, values: readonly number[]): void {
+    const base = isRelative ? this.at : origin;
+    const point = (index: number): Point => ({
+      x: base.x + (values[index] ?? 0),
+      y: base.y + (values[index + 1] ?? 0),
+    });
+    const { lastCubic, lastQuadratic } = this;
+    this.lastCubic = undefined;
+    this.lastQuadratic = undefined;
+    if (command === 'M') this.move(point(0));
+    else if (command === 'L') this.line(point(0));
+    else if (command === 'H') this.line({ x: base.x + (values[0] ?? 0), y: this.at.y });
+    else if (command === 'V') this.line({ x: this.at.x, y: base.y + (values[0] ?? 0) });
+    else if (command === 'C') this.cubic(point(0), point(2), point(4));
+    else if (command === 'S') this.cubic(this.mirror(lastCubic), point(0), point(2));
+    else if (command === 'Q') this.quadratic(point(0), point(2));
+    else if (command === 'T') this.quadratic(this.mirror(lastQuadratic), point(0));
+    else if (command === 'A') this.arc(values, point(5));
+    else this.close();
+  }
+
+  private move(to: Point): void {
+    this.segments.push({ command: 'M', points: [to] });
+    this.at = to;
+    this.start = to;
+  }
+
+  private line(to: Point): void {
+    this.segments.push({ command: 'L', points: [to] });
+    this.at = to;
+  }
+
+  private cubic(control1: Point, control2: Point, to: Point): void {
+    this.segments.push({ command: 'C', points: [control1, control2, to] });
+    this.at = to;
+    this.lastCubic = control2;
+  }
+
+  private quadratic(control: Point, to: Point): void {
+    const from = this.at;
+    const near = (end: Point): Point => ({
+      x: end.x + (2 / 3) * (control.x - end.x),
+      y: end.y + (2 / 3) * (control.y - end.y),
+    });
+    this.cubic(near(from), near(to), to);
+    this.lastCubic = undefined;
+    this.lastQuadratic = control;
+  }
+
+  private arc(values: readonly number[], to: Point): void {
+    const [rx = 0, ry = 0, rotation = 0, large = 0, sweep = 0] = values;
+    const shape = { rx, ry, rotation, large: large !== 0, sweep: sweep !== 0 };
+    for (const [control1, control2, end] of arcToCurves(this.at, shape, to)) this.cubic(control1, control2, end);
+    this.lastCubic = undefined;
+    this.at = to;
+  }
+
+  private close(): void {
+    this.segments.push({ command: 'Z', points: [] });
+    this.at = this.start;
+  }
+
+  private mirror(control: Point | undefined): Point {
+    return control ? { x: 2 * this.at.x - control.x, y: 2 * this.at.y - control.y } : this.at;
+  }
+}

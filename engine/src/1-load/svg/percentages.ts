@@ -1,0 +1,66 @@
+import type { CleanNode } from './reference-graph.ts';
+import { round } from './number.ts';
+import type { Size } from './viewport.ts';
+
+const across: ReadonlySet<string> = new Set('x width cx rx x1 x2 fx'.split(' '));
+const down: ReadonlySet<string> = new Set('y height cy ry y1 y2 fy'.split(' '));
+const neither: ReadonlySet<string> = new Set('r fr stroke-width stroke-dashoffset stroke-dasharray'.split(' '));
+
+/** What SVG assumes for coordinates a gradient or mask in user space does not name. */
+const defaults: ReadonlyMap<string, readonly [string, string][]> = new Map([
+  ['linearGradient', [['x2', '100%']]],
+  [
+    'radialGradient',
+    [
+      ['cx', '50%'],
+      ['cy', '50%'],
+      ['r', '50%'],
+    ],
+  ],
+  [
+    'mask',
+    [
+      ['x', '-10%'],
+      ['y', '-10%'],
+      ['width', '120%'],
+      ['height', '120%'],
+    ],
+  ],
+]);
+
+/**
+ * Turns percentages into numbers: they refer to the file's own viewport, which is gone once the markup stands inside
+ * another document. Percentages of a shape's bounding box stay.
+ */
+export function resolvePercentages(node: CleanNode, viewport: Size): void {
+  const { attributes } = node;
+  const missing = defaults.get(node.name);
+  if (missing) {
+    if ((attributes.get('gradientUnits') ?? attributes.get('maskUnits')) !== 'userSpaceOnUse') return;
+    const inherits = node.links.has('href');
+    for (const [name, value] of missing) if (!inherits && !attributes.has(name)) attributes.set(name, value);
+  }
+  for (const [name, value] of attributes) {
+    const whole = wholeOf(name, viewport);
+    if (whole !== undefined && value.includes('%')) attributes.set(name, resolve(value, whole));
+  }
+}
+
+/** A used symbol without a size fills the viewport; outside its file that would be another one. */
+export function sizeSymbolUse(use: CleanNode, viewport: Size): void {
+  const { attributes } = use;
+  if (!attributes.has('width')) attributes.set('width', String(viewport.width));
+  if (!attributes.has('height')) attributes.set('height', String(viewport.height));
+}
+
+function wholeOf(name: string, { width, height }: Size): number | undefined {
+  if (across.has(name)) return width;
+  if (down.has(name)) return height;
+  return neither.has(name) ? Math.hypot(width, height) / Math.SQRT2 : undefined;
+}
+
+function resolve(value: string, whole: number): string {
+  return value.replace(/([+-]?[\d.]+(?:e[+-]?\d+)?)%/gi, (_, share: string) =>
+    String(round((Number(share) / 100) * whole)),
+  );
+}

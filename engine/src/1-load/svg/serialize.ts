@@ -1,0 +1,44 @@
+import type { CleanNode } from './reference-graph.ts';
+
+/** The markup inside the root. The root itself survives as a group only when it carries attributes. */
+export function serializeClean(root: CleanNode): string {
+  const ids = new Map<CleanNode, string>();
+  nameTargets(root, ids);
+  const isBare = root.attributes.size === 0 && root.links.size === 0 && !ids.has(root);
+  return isBare ? root.children.map((child) => write(child, ids)).join('') : write(root, ids);
+}
+
+/** Only what is pointed at keeps an id, and a new one: what a file calls its elements is not ours to repeat. */
+function nameTargets(node: CleanNode, ids: Map<CleanNode, string>): void {
+  for (const target of node.links.values()) {
+    if (!ids.has(target)) ids.set(target, `%id%${ids.size + 1}`);
+  }
+  for (const child of node.children) nameTargets(child, ids);
+}
+
+/** Drawn only where something points at them. */
+const onlyByReference: ReadonlySet<string> = new Set('linearGradient radialGradient clipPath mask symbol'.split(' '));
+
+function write(node: CleanNode, ids: ReadonlyMap<CleanNode, string>): string {
+  const own = ids.get(node);
+  const isIdle = (node.name === 'use' && !node.links.has('href')) || (!own && onlyByReference.has(node.name));
+  if (isIdle) return '';
+  const attributes = new Map(node.attributes);
+  for (const [name, target] of node.links) {
+    const id = ids.get(target) ?? '';
+    attributes.set(name, name === 'href' ? `#${id}` : `url(#${id})`);
+  }
+  const start = `<${node.name}${own ? ` id="${own}"` : ''}${[...attributes].map(writeAttribute).join('')}`;
+  const inner = node.children.map((child) => write(child, ids)).join('');
+  if (!inner && !own && (node.name === 'g' || node.name === 'defs')) return '';
+  return inner ? `${start}>${inner}</${node.name}>` : `${start}/>`;
+}
+
+function writeAttribute([name, value]: [string, string]): string {
+  return ` ${name}="${escapeAttribute(value)}"`;
+}
+
+/** Escapes a value for a double-quoted XML attribute. */
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

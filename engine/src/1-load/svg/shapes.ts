@@ -1,0 +1,86 @@
+import type { Rect } from '../../rect.ts';
+import type { SvgNode } from './node.ts';
+import { parseLength, parseNumber } from './number.ts';
+import { parsePathData } from './path-data.ts';
+import type { Segment } from './path-pen.ts';
+import type { Size } from './viewport.ts';
+
+/** A rect's box and corner radii in its own coordinates, with the specification's 100x100 for what is missing. */
+export function rectShape(node: SvgNode, viewport: Size): Rect & { rx: number; ry: number } {
+  const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
+  const width = Math.max(0, read('width', viewport.width) ?? 100);
+  const height = Math.max(0, read('height', viewport.height) ?? 100);
+  const rx = read('rx', viewport.width) ?? read('ry', viewport.height) ?? 0;
+  const ry = read('ry', viewport.height) ?? rx;
+  return {
+    x: read('x', viewport.width) ?? 0,
+    y: read('y', viewport.height) ?? 0,
+    width,
+    height,
+    rx: Math.min(Math.max(0, rx), width / 2),
+    ry: Math.min(Math.max(0, ry), height / 2),
+  };
+}
+
+/** Names of the elements `shapeSegments` can draw. */
+export const shapeNames: ReadonlySet<string> = new Set('path rect circle ellipse line polyline polygon'.split(' '));
+
+/** The outline of a basic shape or path in its own coordinates; empty when there is nothing to draw. */
+export function shapeSegments(node: SvgNode, viewport: Size): Segment[] {
+  const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
+  const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf }) ?? 0;
+  const x = (name: string) => read(name, viewport.width);
+  const y = (name: string) => read(name, viewport.height);
+  switch (node.name) {
+    case 'rect':
+      return rectSegments(rectShape(node, viewport));
+    case 'circle':
+      return ellipse(x('cx'), y('cy'), read('r', diagonal), read('r', diagonal));
+    case 'ellipse':
+      return ellipse(x('cx'), y('cy'), x('rx'), y('ry'));
+    case 'line':
+      return parsePathData(`M${x('x1')} ${y('y1')}L${x('x2')} ${y('y2')}`).segments;
+    case 'polyline':
+      return polyline(node.attributes.get('points') ?? '', false);
+    case 'polygon':
+      return polyline(node.attributes.get('points') ?? '', true);
+    default:
+      return parsePathData(node.attributes.get('d') ?? '').segments;
+  }
+}
+
+function rectSegments({ x, y, width, height, rx, ry }: ReturnType<typeof rectShape>): Segment[] {
+  if (width <= 0 || height <= 0) return [];
+  const isRound = rx > 0 && ry > 0;
+  const corner = (dx: number, dy: number) => (isRound ? `a${rx} ${ry} 0 0 1 ${dx * rx} ${dy * ry}` : '');
+  const [left, top] = isRound ? [rx, ry] : [0, 0];
+  const across = width - 2 * left;
+  const down = height - 2 * top;
+  const data = [
+    `M${x + left} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}`,
+    `h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`,
+  ];
+  return parsePathData(data.join('')).segments;
+}
+
+function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
+  if (rx <= 0 || ry <= 0) return [];
+  const half = (direction: number) => `a${rx} ${ry} 0 0 1 ${2 * rx * direction} 0`;
+  return parsePathData(`M${cx - rx} ${cy}${half(1)}${half(-1)}z`).segments;
+}
+
+/** Points up to the first that is no number, as browsers do. */
+function polyline(points: string, isClosed: boolean): Segment[] {
+  const values = points
+    .trim()
+    .split(/[\s,]+/)
+    .map(parseNumber);
+  const bad = values.indexOf(undefined);
+  const good = (bad < 0 ? values : values.slice(0, bad)).filter((value) => value !== undefined);
+  const segments: Segment[] = [];
+  for (let at = 0; at + 1 < good.length; at += 2) {
+    segments.push({ command: at === 0 ? 'M' : 'L', points: [{ x: good[at] ?? 0, y: good[at + 1] ?? 0 }] });
+  }
+  if (isClosed && segments.length > 0) segments.push({ command: 'Z', points: [] });
+  return segments;
+}

@@ -1,0 +1,112 @@
+import LineBreaker from 'linebreak';
+import { collectGraphemes } from 'unicode-segmenter/grapheme';
+import type { ShapedLine } from './line.ts';
+
+/** A stretch between two places where a line may end (UAX 14). Widths in em. */
+export interface Segment {
+  text: string;
+  /** What follows if the line ends here: the hyphen of a soft break. */
+  hyphen: '' | '-';
+  /** Width when another segment follows on the line, blanks and letter-spacing included. */
+  inner: number;
+  /** Width when the line ends here. */
+  final: number;
+  /** The line must end here. */
+  required: boolean;
+}
+
+/** Segments `from` up to, not including, `to`. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Measure {
+  shape: (text: string) => ShapedLine;
+  /** Letter-spacing in em. */
+  tracking: number;
+}
+
+const softHyphen = '\u00ad';
+/** Halvings of the interval in which the narrowest width lies: 2^-24 of a line is far below a pixel. */
+const PROBES = 24;
+
+/** Cuts a text where its lines may end. */
+export function segmentsOf(text: string, measure: Measure): Segment[] {
+  const breaker = new LineBreaker(text);
+  const segments: Segment[] = [];
+  let from = 0;
+  for (let found = breaker.nextBreak(); found !== null; found = breaker.nextBreak()) {
+    const raw = text.slice(from, found.position);
+    const required = raw.endsWith('\n');
+    const hyphen = raw.endsWith(softHyphen) ? '-' : '';
+    segments.push(segmentOf({ text: raw.replace(/[\n\u00ad]/g, ''), hyphen, required }, measure));
+    from = found.position;
+  }
+  return segments;
+}
+
+/** The last resort for a word longer than a line: every grapheme cluster may end a line. */
+export function brokenWords(segments: readonly Segment[], limit: number, measure: Measure): Segment[] {
+  return segments.flatMap((segment) => {
+    if (segment.final <= limit) return [segment];
+    const clusters = collectGraphemes(segment.text);
+    return clusters.map((text, i) => {
+      const isLast = i === clusters.length - 1;
+      const { hyphen, required } = isLast ? segment : { hyphen: '' as const, required: false };
+      return segmentOf({ text, hyphen, required }, measure);
+    });
+  });
+}
+
+function segmentOf(part: Pick<Segment, 'text' | 'hyphen' | 'required'>, { shape, tracking }: Measure): Segment {
+  const inner = part.text === '' ? 0 : shape(part.text).width + tracking;
+  return { ...part, inner, final: shape(part.text.trimEnd() + part.hyphen).width };
+}
+
+/** Fills lines one after the other; undefined when a segment alone is wider than `limit`. */
+export function fillLines(segments: readonly Segment[], limit: number): Span[] | undefined {
+  const spans: Span[] = [];
+  let from = 0;
+  let width = 0;
+  for (const [i, segment] of segments.entries()) {
+    if (segment.final > limit) return undefined;
+    if (i > from && width + segment.final > limit) {
+      spans.push({ from, to: i });
+      from = i;
+      width = 0;
+    }
+    width += segment.inner;
+    if (segment.required) {
+      spans.push({ from, to: i + 1 });
+      from = i + 1;
+      width = 0;
+    }
+  }
+  if (from < segments.length) spans.push({ from, to: segments.length });
+  return spans;
+}
+
+/** The smallest width in which the segments take at most `maxLines` lines; Infinity when none is enough. */
+export function narrowest(segments: readonly Segment[], maxLines: number): number {
+  const fits = (limit: number) => (fillLines(segments, limit)?.length ?? Infinity) <= maxLines;
+  let low = segments.reduce((widest, segment) => Math.max(widest, segment.final), 0);
+  let high = segments.reduce((sum, segment) => sum + segment.inner + segment.final, 0);
+  if (!fits(high)) return Infinity;
+  if (fits(low)) return low;
+  for (let probe = 0; probe < PROBES; probe++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The spans' texts, without the blanks at line ends. */
+export function lineTexts(segments: readonly Segment[], spans: readonly Span[]): string[] {
+  return spans.map(({ from, to }) => {
+    const parts = segments.slice(from, to);
+    const text = parts.map((part) => part.text).join('');
+    return text.trimEnd() + (parts.at(-1)?.hyphen ?? '');
+  });
+}

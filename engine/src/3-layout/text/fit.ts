@@ -1,0 +1,135 @@
+import type { Fonts } from '../../assets/assets.ts';
+import type { TextNode } from '../../kinds/scene.ts';
+import { baseDirection } from './bidi.ts';
+import { brokenWords, fillLines, lineTexts, narrowest, segmentsOf, type Measure } from './break.ts';
+import { ellipsise } from './ellipsis.ts';
+import { shapeLine, type LineStyle, type ShapedLine } from './line.ts';
+import { normaliseText, withoutSoftHyphens } from './normalise.ts';
+
+/**
+ * The fitting rules. A name comes in variants, longest first.
+ *
+ * F1  `none`: the longest variant, one line for each line break in it, never changed.
+ * F2  Ladder: the first variant that fits at full size is taken.
+ * F3  `shrink`, `wrap`: a variant that fits at 90 % or more is taken, shrunk: a little size is worth less than a name.
+ * F4  Else the shortest variant shrinks, down to `minFontSize`.
+ * F5  Sizes are whole quarters of a pixel; letter-spacing shrinks along.
+ * F6  `wrap` uses as few lines as the size allows, and balances them.
+ * F7  `wrap` breaks inside a word only when F4 fails; a name is cut with an ellipsis only when that fails too.
+ * F8  `ellipsis`: after the ladder, the shortest variant is cut at full size.
+ * F9  A `maxWidth` of 0 or less is no limit.
+ */
+export interface Fitted {
+  fontSize: number;
+  lines: ShapedLine[];
+  /** True when an ellipsis stands for text that had no room. */
+  shortened: boolean;
+}
+
+const GOOD_ENOUGH = 0.9;
+/** Widths are sums of floating-point numbers. */
+const TOLERANCE = 0.005;
+
+export function fitText(node: TextNode, fonts: Fonts): Fitted {
+  const { fit, fontSize } = node;
+  const variants = variantsOf(node);
+  const settings = variants.map((text) => () => settingFor(text, node, fonts));
+  const first = settings[0]?.();
+  if (first === undefined) return { fontSize, lines: [], shortened: false };
+  if (fit.mode === 'none' || fit.maxWidth <= 0) return { fontSize, lines: first.lines(fontSize), shortened: false };
+  const smallest = fit.mode === 'ellipsis' ? fontSize : Math.min(fit.minFontSize, fontSize);
+  const goodEnough = fit.mode === 'ellipsis' ? fontSize : Math.max(fontSize * GOOD_ENOUGH, smallest);
+  let setting = first;
+  for (const next of settings) {
+    setting = next === settings[0] ? first : next();
+    if (setting.largest >= goodEnough) break;
+  }
+  if (setting.largest < smallest) return { fontSize: smallest, ...setting.squeeze(smallest) };
+  return { fontSize: setting.largest, lines: setting.lines(setting.largest), shortened: false };
+}
+
+/** One variant of the text in the node's room. */
+interface Setting {
+  /** The largest size that fits, in pixels; 0 when there is none. */
+  largest: number;
+  lines: (fontSize: number) => ShapedLine[];
+  /** For a size at which it does not fit. */
+  squeeze: (fontSize: number) => { lines: ShapedLine[]; shortened: boolean };
+}
+
+function variantsOf({ variants, fit }: TextNode): string[] {
+  const normal = variants.map(normaliseText);
+  const kept = new Set(fit.mode === 'wrap' ? normal : normal.map(withoutSoftHyphens));
+  kept.delete('');
+  return [...kept];
+}
+
+function settingFor(text: string, node: TextNode, fonts: Fonts): Setting {
+  const style: LineStyle = {
+    family: node.fontFamily,
+    weight: node.fontWeight,
+    style: node.fontStyle,
+    tracking: node.letterSpacing / node.fontSize,
+    base: baseDirection(text),
+  };
+  const measure: Measure = { shape: (line) => shapeLine(line, style, fonts), tracking: style.tracking };
+  const wraps = node.fit.mode === 'wrap' && node.fit.maxWidth > 0;
+  return wraps ? wrapping(text, node, measure) : onOwnLines(withoutSoftHyphens(text), node, measure);
+}
+
+function onOwnLines(text: string, { fit, fontSize }: TextNode, measure: Measure): Setting {
+  const lines = text.split('\n').map((line) => measure.shape(line.trimEnd()));
+  return {
+    largest: largestSize(widest(lines), fit.maxWidth, fontSize),
+    lines: () => lines,
+    squeeze: (size) => ({
+      lines: lines.map((line) => ellipsise(line.text, fit.maxWidth / size, measure)),
+      shortened: true,
+    }),
+  };
+}
+
+function wrapping(text: string, { fit, fontSize }: TextNode, measure: Measure): Setting {
+  const segments = segmentsOf(text, measure);
+  const linesWithin = (width: number) => lineTexts(segments, fillLines(segments, width) ?? []).map(measure.shape);
+  const wrapped = (size: number) => linesWithin(balancedWidth(segments, (fit.maxWidth + TOLERANCE) / size));
+  const bound = largestSize(narrowest(segments, fit.maxLines), fit.maxWidth, fontSize);
+  // Kerning across a blank can make a line a trace wider than its segments.
+  const largest = bound > 0 ? largestSize(widest(wrapped(bound)), fit.maxWidth, bound) : 0;
+  return {
+    largest,
+    lines: wrapped,
+    squeeze: (size) => squeezed(brokenWords(segments, fit.maxWidth / size, measure), { fit, size, measure }),
+  };
+}
+
+function squeezed(
+  segments: ReturnType<typeof segmentsOf>,
+  { fit, size, measure }: { fit: TextNode['fit']; size: number; measure: Measure },
+): ReturnType<Setting['squeeze']> {
+  const limit = fit.maxWidth / size;
+  const spans = fillLines(segments, limit);
+  if (spans && spans.length <= fit.maxLines) {
+    return { lines: lineTexts(segments, spans).map(measure.shape), shortened: false };
+  }
+  const full = (spans ?? []).slice(0, fit.maxLines - 1);
+  const rest = segments.slice(full.at(-1)?.to ?? 0).map((segment) => segment.text + (segment.required ? ' ' : ''));
+  const lines = [...lineTexts(segments, full).map(measure.shape), ellipsise(rest.join(''), limit, measure, 'cut')];
+  return { lines, shortened: true };
+}
+
+/** The narrowest block with as few lines as `limit` needs. */
+function balancedWidth(segments: ReturnType<typeof segmentsOf>, limit: number): number {
+  const count = fillLines(segments, limit)?.length ?? 1;
+  return narrowest(segments, count);
+}
+
+function widest(lines: readonly ShapedLine[]): number {
+  return lines.reduce((width, line) => Math.max(width, line.width), 0);
+}
+
+/** `atMost` when a width in em fits at that size, else the size at which it does, in quarter pixels. */
+function largestSize(width: number, room: number, atMost: number): number {
+  if (width * atMost <= room + TOLERANCE) return atMost;
+  return Math.floor((room / width) * 4) / 4;
+}

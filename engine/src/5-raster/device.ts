@@ -1,0 +1,47 @@
+import type { Rect } from '../rect.ts';
+
+/** Pixels around a tile's shapes, so that no edge is cut: a cut edge is anti-aliased differently. */
+const margin = 2;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The smallest box of whole device pixels that holds a box of template pixels, with a margin, inside the canvas. */
+export function tileRect(bounds: Rect, scale: number, canvas: Size): Rect {
+  const left = Math.max(0, Math.floor(bounds.x * scale) - margin);
+  const top = Math.max(0, Math.floor(bounds.y * scale) - margin);
+  const right = Math.min(canvas.width, Math.ceil((bounds.x + bounds.width) * scale) + margin);
+  const bottom = Math.min(canvas.height, Math.ceil((bounds.y + bounds.height) * scale) + margin);
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/** Where a picture lies on whole device pixels: both edges rounded, at least one pixel. */
+export function snappedRect(rect: Rect, scale: number): Rect {
+  const x = Math.round(rect.x * scale);
+  const y = Math.round(rect.y * scale);
+  const width = Math.max(1, Math.round((rect.x + rect.width) * scale) - x);
+  const height = Math.max(1, Math.round((rect.y + rect.height) * scale) - y);
+  return { x, y, width, height };
+}
+
+export function intersection(a: Rect, b: Rect): Rect {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y);
+  return { x, y, width, height };
+}
+
+export function isEmpty(rect: Rect): boolean {
+  return rect.width <= 0 || rect.height <= 0;
+}
+
+/** A document of `size` device pixels around markup. */
+export function svgDocument(size: Size, markup: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+    `width="${size.width}" height="${size.height}">${markup}</svg>`
+  );
+}

@@ -1,0 +1,109 @@
+/** Pictures become pixels of exactly the size they are drawn at, once, under a name that says how they were made. */
+import type { ImageStore } from '../assets/images.ts';
+import type { Bitmap } from '../assets/bitmap.ts';
+import { vectorDocument } from '../assets/vector-document.ts';
+import type { SpriteFragment } from '../4-draw/fragment.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rect } from '../rect.ts';
+import { applyMask, fade } from './blend.ts';
+import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
+import { resample } from './resample.ts';
+import { storedPngUri } from './stored-png.ts';
+
+/** What drawing needs besides the thing drawn. */
+export interface Canvas extends Size {
+  platform: Platform;
+  pictures: ImageStore;
+  /** Device pixels per template pixel. */
+  scale: number;
+}
+
+/** Pixels and where they go, in device pixels. */
+export interface Tile {
+  bitmap: Bitmap;
+  x: number;
+  y: number;
+}
+
+/** Pixels of a picture as it is drawn: cropped, resampled, clipped, faded and turned. */
+export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | undefined {
+  const whole = snappedRect(fragment.rect, canvas.scale);
+  if (fragment.rotation % 360 !== 0) return drawTurned(fragment, whole, canvas);
+  const part = intersection(whole, { x: 0, y: 0, width: canvas.width, height: canvas.height });
+  if (isEmpty(part)) return undefined;
+  return { bitmap: spriteOf(fragment, whole, part, canvas), x: part.x, y: part.y };
+}
+
+/** The part of a picture drawn on the device rectangle `whole`, from the cache when it was drawn before. */
+function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): Bitmap {
+  const { image, crop, clipRadius, opacity } = fragment;
+  const radius = Math.round(clipRadius * canvas.scale * 100) / 100;
+  const shown = { x: part.x - whole.x, y: part.y - whole.y, width: part.width, height: part.height };
+  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity].map(nameOf).join(' ');
+  const kept = canvas.pictures.sprites.get(name);
+  if (kept) return kept;
+  const plain = pixelsFor(fragment, whole, shown, canvas);
+  const clipped = radius > 0 ? applyMask(plain, maskOf(whole, shown, radius, canvas)) : plain;
+  const bitmap = fade(clipped, opacity);
+  canvas.pictures.sprites.set(name, bitmap, bitmap.data.length);
+  return bitmap;
+}
+
+function nameOf(part: string | number | Rect): string {
+  return typeof part === 'object' ? `${part.x},${part.y},${part.width},${part.height}` : String(part);
+}
+
+function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, canvas: Canvas): Bitmap {
+  const size = { width: shown.width, height: shown.height };
+  const visible = {
+    x: crop.x + (shown.x * crop.width) / whole.width,
+    y: crop.y + (shown.y * crop.height) / whole.height,
+    width: (crop.width * shown.width) / whole.width,
+    height: (crop.height * shown.height) / whole.height,
+  };
+  if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size);
+  return { ...size, data: canvas.platform.rasterize(vectorDocument(image, visible, size), size) };
+}
+
+/** Anti-aliased coverage of a rounded rectangle as large as the whole picture; the part of it that is shown. */
+function maskOf(whole: Size, shown: Rect, radius: number, canvas: Canvas): Bitmap {
+  const name = ['mask', whole.width, whole.height, shown, radius].map(nameOf).join(' ');
+  const kept = canvas.pictures.sprites.get(name);
+  if (kept) return kept;
+  const size = { width: shown.width, height: shown.height };
+  const shape = `<rect x="${-shown.x}" y="${-shown.y}" width="${whole.width}" height="${whole.height}" rx="${radius}"/>`;
+  const mask = { ...size, data: canvas.platform.rasterize(svgDocument(size, shape), size) };
+  canvas.pictures.sprites.set(name, mask, mask.data.length);
+  return mask;
+}
+
+/** Turning is the rasterizer's work, from pixels already at size: it shrinks badly. */
+function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile | undefined {
+  const { platform, scale } = canvas;
+  const part = tileRect(fragment.bounds, scale, canvas);
+  if (isEmpty(part)) return undefined;
+  const { rect, rotation } = fragment;
+  const name = [
+    'turned',
+    fragment.image.key,
+    fragment.crop,
+    whole,
+    part,
+    rotation,
+    fragment.clipRadius,
+    fragment.opacity,
+  ];
+  const key = name.map(nameOf).join(' ');
+  const kept = canvas.pictures.sprites.get(key);
+  if (kept) return { bitmap: kept, x: part.x, y: part.y };
+  const upright = spriteOf(fragment, whole, whole, canvas);
+  const middle = `${(rect.x + rect.width / 2) * scale} ${(rect.y + rect.height / 2) * scale}`;
+  const markup =
+    `<g transform="translate(${-part.x} ${-part.y}) rotate(${rotation} ${middle})"><image x="${rect.x * scale}" ` +
+    `y="${rect.y * scale}" width="${rect.width * scale}" height="${rect.height * scale}" ` +
+    `preserveAspectRatio="none" href="${storedPngUri(upright)}"/></g>`;
+  const data = platform.rasterize(svgDocument(part, markup), part);
+  const bitmap = { width: part.width, height: part.height, data };
+  canvas.pictures.sprites.set(key, bitmap, data.length);
+  return { bitmap, x: part.x, y: part.y };
+}

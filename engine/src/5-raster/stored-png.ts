@@ -1,0 +1,52 @@
+import type { Bitmap } from '../assets/bitmap.ts';
+import { encodeBase64 } from '../assets/base64.ts';
+import { unpremultiply } from './blend.ts';
+import { chunk, concat, headerChunk, signature } from './png-chunks.ts';
+
+/** The longest stored block of a deflate stream. */
+const maxBlock = 65_535;
+
+/** Pixels as an uncompressed PNG in a data URI: for handing them to the rasterizer, which unpacks it at once. */
+export function storedPngUri(bitmap: Bitmap): string {
+  const { width, height } = bitmap;
+  const stride = width * 4;
+  const straight = unpremultiply(bitmap.data.slice());
+  const rows = new Uint8Array((stride + 1) * height);
+  for (let y = 0; y < height; y++) {
+    rows.set(straight.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+  }
+  const png = concat([
+    signature,
+    headerChunk(width, height, 'rgba'),
+    chunk('IDAT', storedZlib(rows)),
+    chunk('IEND', new Uint8Array(0)),
+  ]);
+  return `data:image/png;base64,${encodeBase64(png)}`;
+}
+
+/** RFC 1950 around stored blocks (RFC 1951, 3.2.4). */
+function storedZlib(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [Uint8Array.of(0x78, 0x01)];
+  for (let from = 0; from < bytes.length; from += maxBlock) {
+    const block = bytes.subarray(from, from + maxBlock);
+    const last = from + maxBlock >= bytes.length ? 1 : 0;
+    const { length } = block;
+    parts.push(Uint8Array.of(last, length & 255, length >>> 8, ~length & 255, (~length >>> 8) & 255), block);
+  }
+  const sum = adler32(bytes);
+  parts.push(Uint8Array.of(sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255));
+  return concat(parts);
+}
+
+function adler32(bytes: Uint8Array): number {
+  let a = 1;
+  let b = 0;
+  // 5552 bytes are the most that cannot overflow 32 bits.
+  for (let from = 0; from < bytes.length; from += 5552) {
+    const end = Math.min(bytes.length, from + 5552);
+    for (let i = from; i < end; i++) b += a += bytes[i]!;
+    a %= 65_521;
+    b %= 65_521;
+  }
+  return ((b << 16) | a) >>> 0;
+}

@@ -1,0 +1,34 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { contentKey } from './content-key.ts';
+
+describe('content key', (test) => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  test('is MurmurHash3 x86 128 of the bytes', () => {
+    assert.is(contentKey(utf8('')), '0'.repeat(32));
+    assert.is(contentKey(utf8('I will not buy this record, it is scratched.')), 'a0a9683b25ac5e40d9af2895890dddf5');
+  });
+
+  test('differs by one byte, by length, by order', () => {
+    const texts = [
+      '',
+      '\0',
+      '\0\0',
+      'a',
+      'b',
+      'ab',
+      'ba',
+      'a'.repeat(16),
+      'a'.repeat(17),
+      `${'a'.repeat(16)}b`,
+      `b${'a'.repeat(16)}`,
+    ];
+    assert.is(new Set(texts.map((text) => contentKey(utf8(text)))).size, texts.length);
+  });
+
+  test('does not depend on where the bytes lie in memory', () => {
+    const bytes = Uint8Array.from({ length: 103 }, (_, i) => i);
+    assert.is(contentKey(bytes.subarray(3)), contentKey(bytes.slice(3)));
+  });
+});

@@ -1,0 +1,81 @@
+/** Bytes to a picture the engine can lay out and draw. Every failure is an `image-*` error naming the href. */
+import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
+import { encodeBase64 } from './base64.ts';
+import type { Bitmap } from './bitmap.ts';
+import { contentKey } from './content-key.ts';
+import { imageTooLarge, imageUnreadable, maxPixels } from './image-errors.ts';
+import { measureImage } from './image-facts.ts';
+import { readImageHeader, type ImageHeader } from './image-header.ts';
+import { vectorDocument } from './vector-document.ts';
+
+export interface DecodedImage {
+  image: LoadedImage;
+  /** The decoded pixels of a bitmap. */
+  pixels?: Bitmap;
+}
+
+/** Pixels of a vector picture's longer side while its ink is measured. */
+const measureSide = 256;
+
+/** Sniffs, decodes and measures a picture. Throws `image-unreadable`, `image-too-large`. */
+export function decodeImage(platform: Platform, href: string, bytes: Uint8Array): DecodedImage {
+  const header = readImageHeader(bytes);
+  if (header === undefined) throw imageUnreadable(href, 'not a picture');
+  if (header.type === 'svg') return { image: decodeVector(platform, href, bytes) };
+  if (header.type !== 'png' && header.type !== 'jpeg')
+    throw imageUnreadable(href, `${header.type} is not supported here`);
+  if (header.cmyk) throw imageUnreadable(href, 'CMYK colours');
+  if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
+  if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
+  return decodeBitmap(platform, href, bytes, header);
+}
+
+/** The pixels of an embedded PNG or JPEG, one source pixel a device pixel. */
+export function decodePixels(platform: Platform, image: { dataUri: string; width: number; height: number }): Bitmap {
+  const { dataUri, width, height } = image;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<image width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="optimizeSpeed" href="${dataUri}"/></svg>`;
+  return { width, height, data: platform.rasterize(svg, { width, height }) };
+}
+
+function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, header: ImageHeader): DecodedImage {
+  const mime: BitmapImage['mime'] = header.type === 'png' ? 'image/png' : 'image/jpeg';
+  const prefix = `data:${mime};base64,`;
+  const { width, height } = header;
+  const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
+  const pixels = decodePixels(platform, { dataUri, width, height });
+  const facts = measureImage(pixels);
+  // The rasterizer draws nothing where it cannot decode, and says nothing.
+  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
+  return { image: { kind: 'bitmap', href, key: contentKey(bytes), width, height, mime, dataUri, ...facts }, pixels };
+}
+
+/** Whether an href is already what we would build, so that the string is not held twice. */
+function isPlainDataUri(href: string, prefix: string, length: number): boolean {
+  const plainLength = prefix.length + Math.ceil(length / 3) * 4;
+  return href.length === plainLength && href.startsWith(prefix) && !/[-_\s]/.test(href.slice(prefix.length));
+}
+
+function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
+  const picture = sanitize(href, platform.decodeUtf8(bytes));
+  const { width, height } = picture;
+  const scale = measureSide / Math.max(width, height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const svg = vectorDocument(picture, { x: 0, y: 0, width, height }, size);
+  const { ink, ...facts } = measureImage({ ...size, data: platform.rasterize(svg, size) });
+  if (ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
+  const [byX, byY] = [width / size.width, height / size.height];
+  const box = { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY };
+  return { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
+}
+
+function sanitize(href: string, text: string): SanitizedSvg {
+  try {
+    return sanitizeSvg(text);
+  } catch (cause) {
+    throw imageUnreadable(href, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}

@@ -1,0 +1,126 @@
+/** The bundled families and which file serves which weight and style; `fonts/README.md` says where they come from. */
+
+export interface FontFile {
+  /** Name in `engine/fonts` without `.ttf`. */
+  file: string;
+  weight: number;
+  italic: boolean;
+}
+
+export interface Family {
+  name: string;
+  files: readonly FontFile[];
+  /** Display faces are drawn heavy; asking for more thickens them this much of the usual. */
+  boldening: number;
+}
+
+export interface FaceRequest {
+  family: string;
+  weight: number;
+  style: 'normal' | 'italic';
+}
+
+export interface FilePick {
+  family: Family;
+  file: string;
+  /** Extra stroke in em. */
+  embolden: number;
+  /** Shear (tangent). */
+  skew: number;
+  /** False when the family asked for is not bundled. */
+  known: boolean;
+}
+
+const upright = (file: string, weights: number[]): FontFile[] =>
+  weights.map((weight) => ({ file: `${file}-${weight}`, weight, italic: false }));
+const fourStyles = (file: string): FontFile[] => [
+  ...upright(file, [400, 700]),
+  ...[400, 700].map((weight) => ({ file: `${file}-${weight}i`, weight, italic: true })),
+];
+const family = (name: string, files: FontFile[], boldening = 1): Family => ({ name, files, boldening });
+
+const arimo = family('Arimo', fourStyles('arimo'));
+const tinos = family('Tinos', fourStyles('tinos'));
+const cousine = family('Cousine', fourStyles('cousine'));
+const gelasio = family('Gelasio', fourStyles('gelasio'));
+const dejavuSans = family('DejaVu Sans', fourStyles('dejavu-sans'));
+const bebasNeue = family('Bebas Neue', upright('bebas-neue', [400]));
+const anton = family('Anton', upright('anton', [400]), 0);
+const barlowCondensed = family('Barlow Condensed', upright('barlow-condensed', [500, 600, 700]));
+const notoSans = family('Noto Sans', upright('noto-sans', [400, 700]));
+const notoSansHebrew = family('Noto Sans Hebrew', upright('noto-sans-hebrew', [400, 700]));
+const notoSansArabic = family('Noto Sans Arabic', upright('noto-sans-arabic', [400, 700]));
+const symbols = family('DejaVu Sans Symbols', upright('dejavu-symbols', [400]));
+
+const own = [
+  bebasNeue,
+  anton,
+  barlowCondensed,
+  arimo,
+  tinos,
+  cousine,
+  gelasio,
+  dejavuSans,
+  notoSans,
+  notoSansHebrew,
+  notoSansArabic,
+  symbols,
+];
+
+/** Tried in this order for characters the chosen face lacks. */
+export const fallbackFamilies: readonly Family[] = [notoSans, notoSansHebrew, notoSansArabic, symbols];
+
+const byName = new Map<string, Family>([
+  ...own.map((f): [string, Family] => [f.name.toLowerCase(), f]),
+  ['arial', arimo],
+  ['helvetica', arimo],
+  ['sans-serif', arimo],
+  ['times new roman', tinos],
+  ['times', tinos],
+  ['serif', tinos],
+  ['courier new', cousine],
+  ['courier', cousine],
+  ['monospace', cousine],
+  ['georgia', gelasio],
+  ['verdana', dejavuSans],
+  ['impact', anton],
+]);
+
+/** tan 12 degrees, as slanted grotesques are drawn. */
+const SLANT = 0.2126;
+/** Stroke of a synthesised bold in em, what browsers use at display sizes. */
+const BOLD_STROKE = 1 / 32;
+
+/** Which file serves a family (a CSS list is allowed), weight (1 to 1000) and style, and what has to be synthesised. */
+export function pickFile({ family: asked, weight, style }: FaceRequest): FilePick {
+  const found = findFamily(asked);
+  const family = found ?? arimo;
+  const italics = family.files.filter((f) => f.italic);
+  const italic = style === 'italic' && italics.length > 0;
+  const nearest = nearestWeight(italic ? italics : family.files.filter((f) => !f.italic), weight);
+  return {
+    family,
+    file: nearest.file,
+    embolden: family.boldening * extraStroke(weight, nearest.weight),
+    skew: style === 'italic' && !italic ? SLANT : 0,
+    known: found !== undefined,
+  };
+}
+
+function findFamily(asked: string): Family | undefined {
+  for (const name of asked.split(',')) {
+    const found = byName.get(name.replace(/["']/g, '').trim().toLowerCase());
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nearestWeight(files: readonly FontFile[], weight: number): FontFile {
+  return files.reduce((best, file) => (Math.abs(file.weight - weight) < Math.abs(best.weight - weight) ? file : best));
+}
+
+function extraStroke(asked: number, has: number): number {
+  if (asked >= 600 && has < 600) return BOLD_STROKE;
+  if (asked >= 800 && has < 800) return asked >= 900 ? BOLD_STROKE / 2 : BOLD_STROKE / 4;
+  return 0;
+}

@@ -1,0 +1,32 @@
+import { EngineError } from '../errors.ts';
+
+/** Longest side, in pixels, of a picture the engine works with. */
+export const maxSide = 4096;
+/** Pixels a picture may have before it is decoded. */
+export const maxPixels = 40_000_000;
+
+export function imageTooLarge(href: string, max: string): EngineError {
+  return new EngineError('image-too-large', { params: { href: shortHref(href), max } });
+}
+
+export function imageNotFound(href: string, cause?: unknown): EngineError {
+  return new EngineError('image-not-found', { params: { href: shortHref(href) }, cause });
+}
+
+export function imageUnreadable(href: string, reason: string, cause?: unknown): EngineError {
+  return new EngineError('image-unreadable', { params: { href: shortHref(href), reason }, cause });
+}
+
+export function imageTimeout(href: string, milliseconds: number): EngineError {
+  return new EngineError('image-timeout', { params: { href: shortHref(href), seconds: milliseconds / 1000 } });
+}
+
+/** `10 MB`, as the messages give limits. */
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 100_000) / 10} MB`;
+}
+
+/** An href short enough for a message: data URIs run to megabytes. */
+function shortHref(href: string): string {
+  return href.length > 120 ? `${href.slice(0, 117)}...` : href;
+}

@@ -1,0 +1,48 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import type { Bitmap } from './bitmap.ts';
+import { measureImage } from './image-facts.ts';
+
+const clear = [0, 0, 0, 0];
+const white = [255, 255, 255, 255];
+const black = [0, 0, 0, 255];
+
+describe('image facts', (test) => {
+  test('the ink box holds everything that is not transparent', () => {
+    const facts = measureImage(bitmap(9, 7, (x, y) => (x >= 2 && x < 6 && y >= 1 && y < 4 ? white : clear)));
+    assert.equal(facts.ink, { x: 2, y: 1, width: 4, height: 3 });
+    assert.equal([facts.coverage, facts.luminance, facts.opaque], [1, 1, false]);
+  });
+
+  test('scattered ink: leftmost and rightmost in different rows', () => {
+    const facts = measureImage(bitmap(9, 3, (x, y) => ((x === 7 && y === 0) || (x === 1 && y === 2) ? black : clear)));
+    assert.equal(facts.ink, { x: 1, y: 0, width: 7, height: 3 });
+    assert.ok(Math.abs(facts.coverage - 2 / 21) < 1e-9);
+  });
+
+  test('nothing to see', () => {
+    assert.equal(measureImage(bitmap(4, 4, () => clear)), {
+      ink: { x: 0, y: 0, width: 0, height: 0 },
+      coverage: 0,
+      luminance: 0,
+      opaque: false,
+    });
+  });
+
+  test('a dark rim around a light shape counts as half of it', () => {
+    const rim = bitmap(20, 20, (x, y) => (x === 0 || y === 0 || x === 19 || y === 19 ? black : white));
+    const { luminance, opaque } = measureImage(rim);
+    assert.ok(opaque);
+    assert.ok(Math.abs(luminance - 324 / 400 / 2) < 1e-9);
+  });
+
+  test('half transparent pixels count with their own colour', () => {
+    const { luminance, coverage } = measureImage(bitmap(4, 4, () => [128, 128, 128, 128]));
+    assert.equal([luminance, Math.round(coverage * 255)], [1, 128]);
+  });
+});
+
+function bitmap(width: number, height: number, pixel: (x: number, y: number) => number[]): Bitmap {
+  const colors = Array.from({ length: width * height }, (_, i) => pixel(i % width, Math.floor(i / width)));
+  return { width, height, data: Uint8Array.from(colors.flat()) };
+}

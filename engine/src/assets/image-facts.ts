@@ -1,0 +1,110 @@
+import { pixelWords, type Bitmap } from './bitmap.ts';
+import type { Rect } from '../rect.ts';
+
+export interface ImageFacts {
+  /** Smallest box holding every pixel that is not transparent, in the bitmap's pixels; empty when there is none. */
+  ink: Rect;
+  /** Share of the ink box that is covered, 0 to 1. */
+  coverage: number;
+  /** Mean of the relative luminance (WCAG) of the shape's edge and of the whole shape, 0 to 1. */
+  luminance: number;
+  opaque: boolean;
+}
+
+/** Samples a direction: enough for a mean, little for a photo. */
+const samples = 256;
+const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
+
+/** What layout needs to know about a picture's pixels: where its ink is and how bright. */
+export function measureImage(bitmap: Bitmap): ImageFacts {
+  const words = pixelWords(bitmap.data);
+  const ink = inkBox(words, bitmap.width, bitmap.height);
+  const opaque = isOpaque(words);
+  if (ink.width === 0) return { ink, coverage: 0, luminance: 0, opaque: false };
+  return { ink, opaque, ...sampleInk(words, bitmap.width, ink) };
+}
+
+/** Whether every pixel is fully opaque. */
+export function isOpaque(words: Uint32Array): boolean {
+  for (let i = 0; i < words.length; i++) if (words[i]! >>> 24 !== 255) return false;
+  return true;
+}
+
+function inkBox(words: Uint32Array, width: number, height: number): Rect {
+  let top = 0;
+  while (top < height && isBlank(words, top * width, width)) top++;
+  if (top === height) return { x: 0, y: 0, width: 0, height: 0 };
+  let bottom = height;
+  while (isBlank(words, (bottom - 1) * width, width)) bottom--;
+  let left = width;
+  let right = 0;
+  for (let row = top * width; row < bottom * width; row += width) {
+    let x = 0;
+    while (x < left && words[row + x]! >>> 24 === 0) x++;
+    left = x;
+    x = width;
+    while (x > right && words[row + x - 1]! >>> 24 === 0) x--;
+    right = x;
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function isBlank(words: Uint32Array, from: number, length: number): boolean {
+  for (let i = from; i < from + length; i++) if (words[i]! >>> 24 !== 0) return false;
+  return true;
+}
+
+/** Walks a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
+function sampleInk(words: Uint32Array, stride: number, ink: Rect): { coverage: number; luminance: number } {
+  const columns = Math.min(samples, ink.width);
+  const rows = Math.min(samples, ink.height);
+  const at = (column: number, row: number): number => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return 0;
+    const x = ink.x + Math.floor(((column + 0.5) * ink.width) / columns);
+    return words[(ink.y + Math.floor(((row + 0.5) * ink.height) / rows)) * stride + x] ?? 0;
+  };
+  const solid = (column: number, row: number) => at(column, row) >>> 24 >= 128;
+  let alpha = 0;
+  const all = { sum: 0, count: 0 };
+  const edge = { sum: 0, count: 0 };
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const word = at(column, row);
+      alpha += word >>> 24;
+      if (word >>> 24 < 128) continue;
+      add(all, luminanceOf(word));
+      const inside =
+        solid(column - 1, row) && solid(column + 1, row) && solid(column, row - 1) && solid(column, row + 1);
+      if (!inside) add(edge, luminanceOf(word));
+    }
+  }
+  const coverage = alpha / (255 * rows * columns);
+  return { coverage, luminance: (mean(all) + mean(edge)) / 2 };
+}
+
+interface Sum {
+  sum: number;
+  count: number;
+}
+
+function add(to: Sum, value: number): void {
+  to.sum += value;
+  to.count++;
+}
+
+function mean(of: Sum): number {
+  return of.count === 0 ? 0 : of.sum / of.count;
+}
+
+/** Relative luminance of a premultiplied pixel's own colour. */
+function luminanceOf(word: number): number {
+  const alpha = word >>> 24;
+  const own = (channel: number) => linear[Math.min(255, Math.round((channel * 255) / alpha))]!;
+  return 0.2126 * own(word & 255) + 0.7152 * own((word >>> 8) & 255) + 0.0722 * own((word >>> 16) & 255);
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance, rounded: engines differ in the last bit of powers. */
+function linearOf(channel: number): number {
+  const value = channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  return Math.round(value * 1e9) / 1e9;
+}

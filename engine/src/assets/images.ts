@@ -1,0 +1,124 @@
+import { EngineError, issue, type Issue } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { BitmapImage, Images, LoadedImage } from './assets.ts';
+import { decodeBase64 } from './base64.ts';
+import type { Bitmap } from './bitmap.ts';
+import { decodeImage, decodePixels } from './decode-image.ts';
+import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
+import { createLru, type Lru } from './lru.ts';
+
+export interface ImageRequest {
+  href: string;
+  /** Where the template or the data asks for it; warnings point there. */
+  path: string;
+}
+
+export interface ImageStoreOptions {
+  /** Memory for decoded and resampled pixels; default 256 MB. A quarter as much again holds the files' bytes. */
+  cacheBytes?: number;
+  /** Time one picture may take to load; default 10 s. */
+  timeoutMs?: number;
+  /** Largest file accepted; default 10 MB. */
+  maxBytes?: number;
+}
+
+export interface ImageStore {
+  /** Loads pictures at the same time, each href once. What cannot be had is a warning and missing in `images`. */
+  load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
+  /** The decoded pixels, from the cache or decoded anew. */
+  pixelsOf: (image: BitmapImage) => Bitmap;
+  /** Pixels made from pictures, under a name that says how they were made. */
+  sprites: Lru<Bitmap>;
+}
+
+type Outcome = { image: LoadedImage } | { error: EngineError };
+
+/**
+ * Loads, decodes and keeps pictures. Failures are not kept: the next render tries again.
+ *
+ * @example
+ * const store = createImageStore(platform);
+ * const { images, warnings } = await store.load([{ href: 'logo.png', path: 'elements.2.href' }]);
+ */
+export function createImageStore(platform: Platform, options: ImageStoreOptions = {}): ImageStore {
+  const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
+  const sprites = createLru<Bitmap>(cacheBytes);
+  const loaded = createLru<LoadedImage>(cacheBytes / 4);
+  const loading = new Map<string, Promise<LoadedImage>>();
+
+  const fetchAndDecode = async (href: string): Promise<LoadedImage> => {
+    const data = href.startsWith('data:');
+    const bytes = data ? decodeDataUri(platform, href) : await platform.loadImage(href, { timeoutMs, maxBytes });
+    if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
+    const { image, pixels } = decodeImage(platform, href, bytes);
+    if (pixels) sprites.set(pixelsName(image), pixels, pixels.data.length);
+    loaded.set(href, image, sizeOf(image));
+    return image;
+  };
+
+  const loadOne = (href: string): Promise<LoadedImage> => {
+    const known = loaded.get(href);
+    if (known) return Promise.resolve(known);
+    const running = loading.get(href);
+    if (running) return running;
+    const started = fetchAndDecode(href).finally(() => loading.delete(href));
+    loading.set(href, started);
+    return started;
+  };
+
+  return {
+    sprites,
+    load: async (requests) => {
+      const hrefs = [...new Set(requests.map((request) => request.href))];
+      const outcomes = new Map(
+        await Promise.all(hrefs.map(async (href) => [href, await settle(loadOne(href), href)] as const)),
+      );
+      const found = new Map([...outcomes].flatMap(([href, o]) => ('image' in o ? [[href, o.image] as const] : [])));
+      return { images: { get: (href) => found.get(href) }, warnings: requests.flatMap((r) => warningFor(r, outcomes)) };
+    },
+    pixelsOf: (image) => {
+      const kept = sprites.get(pixelsName(image));
+      if (kept) return kept;
+      const pixels = decodePixels(platform, image);
+      sprites.set(pixelsName(image), pixels, pixels.data.length);
+      return pixels;
+    },
+  };
+}
+
+/** Errors without a code of ours are a broken picture or loader, not a broken post. */
+async function settle(loading: Promise<LoadedImage>, href: string): Promise<Outcome> {
+  try {
+    return { image: await loading };
+  } catch (error) {
+    if (error instanceof EngineError) return { error };
+    return { error: imageUnreadable(href, error instanceof Error ? error.message : String(error), error) };
+  }
+}
+
+function warningFor(request: ImageRequest, outcomes: ReadonlyMap<string, Outcome>): Issue[] {
+  const outcome = outcomes.get(request.href);
+  if (outcome === undefined || 'image' in outcome) return [];
+  const { code, params } = outcome.error;
+  return [issue(code, request.path, params)];
+}
+
+/** Bytes of a data URI, base64 or percent-encoded. */
+function decodeDataUri(platform: Platform, href: string): Uint8Array {
+  const comma = href.indexOf(',');
+  const body = href.slice(comma + 1);
+  const base64 = /;\s*base64\s*$/i.test(href.slice(0, Math.max(comma, 0)));
+  const bytes = base64 ? decodeBase64(body) : platform.encodeUtf8(decodeURIComponent(body));
+  if (comma < 0 || bytes === undefined) throw imageUnreadable(href, 'not a valid data URI');
+  return bytes;
+}
+
+function pixelsName(image: LoadedImage): string {
+  return `pixels ${image.key}`;
+}
+
+/** Roughly what a picture holds in memory: its href and its text. */
+function sizeOf(image: LoadedImage): number {
+  const text = image.kind === 'bitmap' ? image.dataUri : image.markup;
+  return (text === image.href ? 0 : image.href.length) + text.length + 500;
+}

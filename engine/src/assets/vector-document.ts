@@ -1,0 +1,29 @@
+import type { Rect } from '../rect.ts';
+import type { VectorImage } from './assets.ts';
+
+/**
+ * A document showing part of a vector picture on a whole bitmap. `crop` in the picture's natural pixels, `size` in
+ * device pixels.
+ */
+export function vectorDocument(
+  image: Pick<VectorImage, 'viewBox' | 'width' | 'height' | 'markup'>,
+  crop: Rect,
+  size: { width: number; height: number },
+): string {
+  const { viewBox } = image;
+  const cropInUnits = {
+    x: viewBox.x + (crop.x * viewBox.width) / image.width,
+    y: viewBox.y + (crop.y * viewBox.height) / image.height,
+    width: (crop.width * viewBox.width) / image.width,
+    height: (crop.height * viewBox.height) / image.height,
+  };
+  const box = [cropInUnits.x, cropInUnits.y, cropInUnits.width, cropInUnits.height].map(decimals).join(' ');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size.width}" ` +
+    `height="${size.height}" viewBox="${box}" preserveAspectRatio="none">${image.markup.replaceAll('%id%', 'v')}</svg>`
+  );
+}
+
+function decimals(value: number): string {
+  return String(Math.round(value * 1e4) / 1e4);
+}

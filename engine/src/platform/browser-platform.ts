@@ -1,0 +1,47 @@
+import { openFace } from './harfbuzz.ts';
+import { createImageLoader, type BrowserImageOptions } from './browser-images.ts';
+import { loadRasterizer, rasterize } from './browser-resvg.ts';
+import type { Platform } from './platform.ts';
+
+export interface BrowserPlatformOptions extends BrowserImageOptions {
+  /** Folder of emoji files named by code points, `1f3d0.svg`; without it emoji are drawn as missing glyphs. */
+  emojiBaseUrl?: string;
+}
+
+/** Addresses of the bundled fonts, filled in by Vite. */
+const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', import: 'default', eager: true });
+
+/** The engine's surroundings in a browser: fonts by URL, resvg-wasm, CompressionStream. */
+export async function createBrowserPlatform(options: BrowserPlatformOptions = {}): Promise<Platform> {
+  await loadRasterizer();
+  return {
+    name: 'browser',
+    loadFont,
+    loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
+    openFace,
+    rasterize,
+    deflate,
+    encodeUtf8: (text) => new TextEncoder().encode(text),
+    decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
+    loadImage: createImageLoader(options),
+  };
+}
+
+async function loadFont(file: string): Promise<Uint8Array> {
+  const url = fontUrls[`../../fonts/${file}`];
+  if (url === undefined) throw new Error(`font ${file} is not bundled`);
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`font ${file}: HTTP ${reply.status}`);
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promise<string | undefined> {
+  if (baseUrl === undefined) return undefined;
+  const reply = await fetch(`${baseUrl.replace(/\/$/, '')}/${codePoints}.svg`);
+  return reply.ok ? reply.text() : undefined;
+}
+
+async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

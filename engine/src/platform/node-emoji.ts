@@ -1,0 +1,44 @@
+import { open, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Noto's emoji come as one 27 MB sprite of nested `<svg id="1F3D0">`: kept on disk, only the places in memory. */
+const sprite = new URL('../sprites/all.svg', import.meta.resolve('@svgmoji/noto'));
+
+type Place = readonly [start: number, end: number];
+let places: Promise<Map<string, Place>> | undefined;
+
+/** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set has none. */
+export async function loadEmoji(codePoints: string): Promise<string | undefined> {
+  places ??= findPlaces();
+  const place = (await places).get(keyOf(codePoints));
+  if (place === undefined) return undefined;
+  const [start, end] = place;
+  const file = await open(fileURLToPath(sprite));
+  try {
+    const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
+    return buffer.toString('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+async function findPlaces(): Promise<Map<string, Place>> {
+  const text = await readFile(sprite, 'latin1');
+  const starts = [...text.matchAll(/<svg [^>]*?\bid="([0-9A-F-]+)"[^>]*>/g)];
+  const lastEnd = text.lastIndexOf('</svg>');
+  return new Map(
+    starts.map((found, i) => {
+      const end = starts[i + 1]?.index ?? lastEnd;
+      return [keyOf(found[1] ?? ''), [found.index, end] as const];
+    }),
+  );
+}
+
+/** Upper case without the variation selector, which writers set or leave out as they like. */
+function keyOf(codePoints: string): string {
+  return codePoints
+    .toUpperCase()
+    .split('-')
+    .filter((point) => point !== 'FE0F')
+    .join('-');
+}

@@ -1,0 +1,40 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { imageNotFound, imageTooLarge, megabytes } from '../assets/image-errors.ts';
+import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
+import { prepareImage } from './node-prepare.ts';
+import type { Platform } from './platform.ts';
+
+/** The bytes behind an href; `signal` fires when time is up. */
+export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSignal }) => Promise<Uint8Array>;
+
+export interface NodeImageOptions {
+  /** Folder that file hrefs are relative to. Without it no file is read, only `data:` and `http(s):`. */
+  baseDir?: string;
+  /** Replaces the built-in loader: storage, an SSRF-safe fetch. */
+  loadImage?: ImageLoader;
+}
+
+/** The platform's loader: deadline, size limit and {@link prepareImage} around whatever fetches the bytes. */
+export function createImageLoader(options: NodeImageOptions): Platform['loadImage'] {
+  const load = options.loadImage ?? builtInLoader(options.baseDir);
+  return async (href, limits) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const bytes = await beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
+    return prepareImage(bytes, { href });
+  };
+}
+
+function builtInLoader(baseDir: string | undefined): ImageLoader {
+  return (href, limits) => {
+    if (/^https?:\/\//i.test(href)) return fetchImage<AbortSignal>(fetch, href, limits, limits.signal);
+    if (baseDir === undefined || /^[a-z][a-z\d+.-]+:/i.test(href)) throw imageNotFound(href);
+    return readImageFile(resolve(baseDir, href), limits.maxBytes);
+  };
+}
+
+async function readImageFile(path: string, maxBytes: number): Promise<Uint8Array> {
+  const { size } = await stat(path);
+  if (size > maxBytes) throw imageTooLarge(path, megabytes(maxBytes));
+  return readFile(path);
+}

@@ -1,0 +1,69 @@
+import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
+import { encodePng } from '../5-raster/png.ts';
+import { imageTooLarge, imageUnreadable, maxPixels, maxSide, megabytes } from '../assets/image-errors.ts';
+import { deflate } from './node-deflate.ts';
+
+export interface PrepareOptions {
+  /** Names the picture in errors. */
+  href?: string;
+  /** Largest file accepted, in bytes; default 10 MB. */
+  maxBytes?: number;
+  /** Re-encodes even what could pass unchanged, which drops every kind of metadata: for uploads. */
+  reencode?: boolean;
+}
+
+/**
+ * Brings a picture to what the engine draws: upright sRGB PNG or JPEG without foreign colour profile, at most 4096 px
+ * a side, first frame only. A PNG or JPEG that is all this already, and SVG text, come back unchanged.
+ *
+ * Throws `image-too-large` (over 10 MB or 40 megapixels) and `image-unreadable`.
+ *
+ * @example
+ * await writeFile('logo.png', await prepareImage(await readFile('logo.webp')));
+ */
+export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = {}): Promise<Uint8Array> {
+  const { href = '', maxBytes = 10_000_000, reencode = false } = options;
+  if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
+  const header = readImageHeader(bytes);
+  if (header === undefined) throw imageUnreadable(href, 'not a picture');
+  if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
+  if (header.type === 'svg' || (!reencode && isReady(header))) return bytes;
+  if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
+  return encodeAgain(bytes, header, href);
+}
+
+function isReady(header: ImageHeader): boolean {
+  const readable = header.type === 'png' || header.type === 'jpeg';
+  const plain = header.orientation === 1 && !header.cmyk && !header.profile;
+  return readable && plain && Math.max(header.width, header.height) <= maxSide && header.width * header.height > 0;
+}
+
+/** Decodes with Skia, which turns EXIF-rotated pictures upright, converts profiles and knows every type. */
+async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string): Promise<Uint8Array> {
+  // 30 ms to load and seldom needed.
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  try {
+    const image = await loadImage(bytes);
+    const shrink = Math.min(1, maxSide / Math.max(image.width, image.height));
+    const canvas = createCanvas(
+      Math.max(1, Math.round(image.width * shrink)),
+      Math.max(1, Math.round(image.height * shrink)),
+    );
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const photo = header.type !== 'png' && header.type !== 'gif' && isOpaque(data);
+    if (photo) return await canvas.encode('jpeg', 95);
+    const pixels = { width: canvas.width, height: canvas.height, data: new Uint8Array(data.buffer) };
+    // Ten times as fast as the canvas's own encoder.
+    return await encodePng(pixels, { text: [] }, { deflate, encodeUtf8: (text) => Buffer.from(text) });
+  } catch (error) {
+    throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+function isOpaque(data: Uint8ClampedArray): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
+  return true;
+}

@@ -1,0 +1,22 @@
+import { createCore, type CoreOptions } from '../core.ts';
+import type { Engine } from '../engine.ts';
+import type { NodeImageOptions } from './node-images.ts';
+import { createNodePlatform } from './node-platform.ts';
+
+export interface NodeEngineOptions extends CoreOptions, NodeImageOptions {}
+
+/**
+ * The engine in Node. `baseDir`: folder that file hrefs are relative to, without it no file is read; `loadImage`:
+ * replaces the built-in loader (a server's storage, an SSRF-safe fetch); `cacheBytes`: memory for pixels.
+ *
+ * @example
+ * const engine = await createEngine({ baseDir: process.cwd() });
+ */
+export async function createEngine(options: NodeEngineOptions = {}): Promise<Engine> {
+  return createCore(createNodePlatform(options), options);
+}
+
+export { createNodePlatform } from './node-platform.ts';
+export { encodeImage } from './node-encode.ts';
+export { prepareImage, type PrepareOptions } from './node-prepare.ts';
+export type { ImageLoader, NodeImageOptions } from './node-images.ts';

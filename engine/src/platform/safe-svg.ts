@@ -1,0 +1,31 @@
+import { EngineError } from '../errors.ts';
+
+const equals = /\s*=/y;
+/** What an href may start with. Embedded SVG pictures are refused: they could reference files themselves. */
+const allowedHref = /\s*=\s*["'](?:#|data:image\/(?:png|jpeg);base64,)/y;
+/** Attributes follow a blank, a prefix's colon or a closing quote; base64 holds none of them. */
+const beforeAttribute = /[\s:"'/]/;
+const forbidden = ['<!', '<?xml-', '<text', '<tspan', '<style', '<script', '<foreignObject'];
+
+/**
+ * Throws `raster-failed` unless the document is safe to hand to the rasterizer, which reads every href that is no
+ * data URI as a *file path* and resolves entities first.
+ */
+export function assertSafeSvg(svg: string): void {
+  const found = forbidden.find((part) => svg.includes(part));
+  if (found !== undefined) throw new EngineError('raster-failed', { params: { reason: `${found} is not allowed` } });
+  for (let at = svg.indexOf('href'); at >= 0; at = svg.indexOf('href', at + 4)) {
+    if (!isAttribute(svg, at)) continue;
+    allowedHref.lastIndex = at + 4;
+    if (!allowedHref.test(svg)) {
+      const seen = svg.slice(at, at + 60);
+      throw new EngineError('raster-failed', { params: { reason: `only data: and # references, found ${seen}` } });
+    }
+  }
+}
+
+/** Whether `href` at this place could be read as an attribute's name. */
+function isAttribute(svg: string, at: number): boolean {
+  equals.lastIndex = at + 4;
+  return beforeAttribute.test(svg.charAt(at - 1)) && equals.test(svg);
+}

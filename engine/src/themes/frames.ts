@@ -1,0 +1,93 @@
+/** The grid of every format: margins, type sizes, the diagonal and what stands on the slab under it. */
+import type { Format } from '../formats.ts';
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Left and right edge of everything that must be read. 1:1 keeps inside the 3:4 crop of the profile grid. */
+  left: number;
+  right: number;
+  /** Baseline of the label and the competition. */
+  head: number;
+  /** Where the header ends at the right; the slab stands beside it in wide formats. */
+  headRight: number;
+  /** The two sizes beside the dominant one. */
+  second: number;
+  third: number;
+  edge: Edge;
+  foot: Foot;
+}
+
+/** A point the slab's edge runs through, and how it leans: degrees clockwise from the horizontal. */
+export interface Edge {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Baselines on the slab. `date` and `time` share one line in upright formats, stand below each other in wide ones. */
+export interface Foot {
+  left: number;
+  right: number;
+  date: number;
+  time: number;
+  isStacked: boolean;
+  place: number;
+  placeLines: number;
+  handle: number;
+  isHandleRight: boolean;
+}
+
+export type Frames = Readonly<Record<Format, Frame>>;
+
+const upright = { isStacked: false, placeLines: 1, isHandleRight: false };
+
+/** One game: the slab lies at the bottom, in 16:9 at the right. */
+export const frames: Frames = {
+  '4:5': {
+    ...{ width: 1080, height: 1350, left: 60, right: 1020, head: 104, headRight: 1020, second: 84, third: 42 },
+    edge: { x: 540, y: 985, angle: -8 },
+    foot: { ...upright, left: 60, right: 1020, date: 1163, time: 1163, place: 1228, handle: 1290 },
+  },
+  '1:1': {
+    ...{ width: 1080, height: 1080, left: 135, right: 945, head: 96, headRight: 945, second: 72, third: 36 },
+    edge: { x: 540, y: 716, angle: -8 },
+    foot: { ...upright, left: 135, right: 945, date: 878, time: 878, place: 936, handle: 1008 },
+  },
+  '1100:800': {
+    ...{ width: 1100, height: 800, left: 60, right: 1040, head: 88, headRight: 1040, second: 64, third: 32 },
+    edge: { x: 550, y: 552, angle: -6 },
+    foot: { ...upright, left: 60, right: 1040, date: 676, time: 676, place: 736, handle: 736, isHandleRight: true },
+  },
+  '3:4': {
+    ...{ width: 1080, height: 1440, left: 60, right: 1020, head: 108, headRight: 1020, second: 88, third: 42 },
+    edge: { x: 540, y: 1062, angle: -8 },
+    foot: { ...upright, left: 60, right: 1020, date: 1247, time: 1247, place: 1314, handle: 1380 },
+  },
+  '9:16': {
+    ...{ width: 1080, height: 1920, left: 90, right: 990, head: 290, headRight: 990, second: 88, third: 44 },
+    edge: { x: 540, y: 1262, angle: -8 },
+    foot: { ...upright, left: 90, right: 990, date: 1448, time: 1448, place: 1518, handle: 1640 },
+  },
+  '16:9': {
+    ...{ width: 1920, height: 1080, left: 90, right: 1180, head: 132, headRight: 1180, second: 104, third: 46 },
+    edge: { x: 1250, y: 540, angle: -80 },
+    foot: {
+      ...{ left: 1390, right: 1830, date: 480, time: 596, isStacked: true },
+      ...{ place: 688, placeLines: 3, handle: 990, isHandleRight: false },
+    },
+  },
+};
+
+/** Rows need height: 1100:800 stands its slab at the right too. */
+export const rowFrames: Frames = {
+  ...frames,
+  '1100:800': {
+    ...{ width: 1100, height: 800, left: 60, right: 660, head: 88, headRight: 660, second: 60, third: 30 },
+    edge: { x: 745, y: 400, angle: -81 },
+    foot: {
+      ...{ left: 830, right: 1040, date: 380, time: 450, isStacked: true },
+      ...{ place: 510, placeLines: 4, handle: 738, isHandleRight: false },
+    },
+  },
+};

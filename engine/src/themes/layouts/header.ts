@@ -1,0 +1,60 @@
+/** The line on top: what it is, and in which competition. */
+import type { Tab } from '../../data.ts';
+import type { Format } from '../../formats.ts';
+import type { Frames } from '../frames.ts';
+import type { Part } from '../place.ts';
+import { text, tracking } from '../type.ts';
+import { differs, words } from './words.ts';
+
+interface Label {
+  id: string;
+  content: { de: string; en: string };
+  when?: string;
+}
+
+export function header(frames: Frames, { tab, games }: { tab: Tab; games: number }): Part[] {
+  return [...labelsFor(tab, games).map((label) => labelPart(label, frames)), competition(frames, games)];
+}
+
+function labelsFor(tab: Tab, games: number): Label[] {
+  if (tab === 'preview') {
+    const [home, away] = games === 1 ? [words.homeGame, words.awayGame] : [words.homeGames, words.awayGames];
+    return [
+      { id: 'label-home', content: home, when: 'isHomeGame' },
+      { id: 'label-away', content: away, when: '!isHomeGame' },
+    ];
+  }
+  if (games > 1) return [{ id: 'label', content: words.results }];
+  return [
+    { id: 'label', content: words.finalScore, when: "hasResult and status != 'live' and status != 'abandoned'" },
+    { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
+    { id: 'label-abandoned', content: words.abandoned, when: "hasResult and status == 'abandoned'" },
+    { id: 'label-open', content: words.noResult, when: "!hasResult and status != 'cancelled' and status != 'postponed'" },
+    { id: 'label-cancelled', content: words.cancelled, when: "!hasResult and status == 'cancelled'" },
+    { id: 'label-postponed', content: words.postponed, when: "!hasResult and status == 'postponed'" },
+  ];
+}
+
+function labelPart(label: Label, frames: Frames): Part {
+  return text('caps', { ...label, fill: '$label', textAnchor: 'start' }, (format) => {
+    const { left, head, third } = frames[format];
+    return { ...line(third), x: left, y: head, fit: { maxWidth: roomFor(frames, format) * 0.46 } };
+  });
+}
+
+function competition(frames: Frames, games: number): Part {
+  const properties = { id: 'competition', apiField: 'competition', fill: '$soft', textAnchor: 'end' };
+  const when = games > 1 ? { when: `!${differs('competition', games)}` } : {};
+  return text('caps', { ...properties, ...when }, (format) => {
+    const { headRight, head, third } = frames[format];
+    return { ...line(third), x: headRight, y: head, fit: { maxWidth: roomFor(frames, format) * 0.5 } };
+  });
+}
+
+function line(fontSize: number) {
+  return { fontSize, letterSpacing: tracking(fontSize) };
+}
+
+function roomFor(frames: Frames, format: Format): number {
+  return frames[format].headRight - frames[format].left;
+}

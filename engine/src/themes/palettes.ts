@@ -1,0 +1,92 @@
+/** Colours by role. Layouts and art name roles only, so a palette turns one layout into another theme. */
+
+export interface Palette {
+  /** Canvas; may follow the club's own colour. */
+  ground: string;
+  /** Laid over canvas colour and photo so that text on it always stands out. */
+  veil: string;
+  /** Readable on the ground. */
+  text: string;
+  soft: string;
+  label: string;
+  /** The area below the diagonal, and what is readable on it. */
+  slab: string;
+  slabText: string;
+  slabSoft: string;
+  /** Ornament on the ground: court lines and planes. */
+  line: string;
+  plane: string;
+  /** Bands along the diagonal. */
+  band: string;
+  band2: string;
+  /** Ornament on the slab. */
+  slabArt: string;
+}
+
+export const palettes = {
+  standard: {
+    ground: '#0c1a2b',
+    veil: '#0c1a2b',
+    text: '#f4efe3',
+    soft: '#b9c0c6',
+    label: '#ff6a3d',
+    slab: '#ff5a2b',
+    slabText: '#0c1a2b',
+    slabSoft: '#0c1a2b',
+    line: '#f4efe3',
+    plane: '#14283f',
+    band: '#f4efe3',
+    band2: '#ff5a2b',
+    slabArt: '#ff7a4f',
+  },
+  light: {
+    ground: '#f5f1e6',
+    veil: '#f5f1e6',
+    text: '#12161d',
+    soft: '#4c525b',
+    label: '#12161d',
+    slab: '#1440c8',
+    slabText: '#ffffff',
+    slabSoft: '#dfe7ff',
+    line: '#12161d',
+    plane: '#e9e2cf',
+    band: '#ffc81e',
+    band2: '#12161d',
+    slabArt: '#1e50e0',
+  },
+  dark: {
+    ground: '#07080a',
+    veil: '#07080a',
+    text: '#f5f7f2',
+    soft: '#a6ada4',
+    label: '#c6ff3a',
+    slab: '#11140f',
+    slabText: '#f5f7f2',
+    slabSoft: '#a6ada4',
+    line: '#c6ff3a',
+    plane: '#0d100c',
+    band: '#c6ff3a',
+    band2: '#f2ffd0',
+    slabArt: '#c6ff3a',
+  },
+  club: {
+    ground: '$club',
+    veil: '#061510',
+    text: '#fbf8ee',
+    soft: '#c9d3cb',
+    label: '#fbf8ee',
+    slab: '#fbf8ee',
+    slabText: '#0b1a14',
+    slabSoft: '#3c4a43',
+    line: '$clubSecondary',
+    plane: '$club',
+    band: '$clubSecondary',
+    band2: '$club',
+    slabArt: '#f1ebd8',
+  },
+} as const satisfies Record<string, Palette>;
+
+export type ThemeId = keyof typeof palettes;
+
+/** The invented club's colours; a post with a club of its own colours takes those. */
+export const clubColors = { club: '#0f6b46', clubSecondary: '#ffc933' } as const;

@@ -1,0 +1,54 @@
+/** Parts: an element with its place in every format; assembled into one template with overrides. */
+import { formatNames, type Format } from '../formats.ts';
+import type { Override } from '../template.ts';
+
+/** The format a theme is drawn in; the others are overrides of it. */
+export const DESIGN_FORMAT = '4:5';
+
+export interface Fixed {
+  id: string;
+  type: string;
+  fit?: Record<string, unknown>;
+  [property: string]: unknown;
+}
+
+export interface Part {
+  fixed: Fixed;
+  at: (format: Format) => Override;
+  children?: readonly Part[];
+}
+
+/** What a format's table row says about one element. */
+export function part(fixed: Fixed, at: (format: Format) => Override, children?: readonly Part[]): Part {
+  return children ? { fixed, at, children } : { fixed, at };
+}
+
+/** The same place in every format, relative to a repeat or for art that is cropped anyway. */
+export function everywhere(place: Override): (format: Format) => Override {
+  return () => place;
+}
+
+/** Elements as the design format shows them. */
+export function elementsOf(parts: readonly Part[]): Fixed[] {
+  return parts.map(({ fixed, at, children }) => {
+    const { fit, ...place } = at(DESIGN_FORMAT);
+    const fitted = fit || fixed.fit ? { fit: { ...fixed.fit, ...fit } } : {};
+    return { ...fixed, ...place, ...fitted, ...(children ? { children: elementsOf(children) } : {}) };
+  });
+}
+
+/** What the other formats change, by element id. */
+export function overridesOf(parts: readonly Part[]): Record<string, { elements: Record<string, Override> }> {
+  const others = formatNames.filter((format) => format !== DESIGN_FORMAT);
+  const all = flattened(parts);
+  return Object.fromEntries(
+    others.map((format) => [
+      format,
+      { elements: Object.fromEntries(all.map(({ fixed, at }) => [fixed.id, at(format)])) },
+    ]),
+  );
+}
+
+function flattened(parts: readonly Part[]): Part[] {
+  return parts.flatMap((one) => [one, ...flattened(one.children ?? [])]);
+}

@@ -1,0 +1,98 @@
+import type { Issue, Language, Params, Severity } from '@matchpost/engine';
+
+interface ErrorRow {
+  severity: Severity;
+  de: string;
+  en: string;
+}
+
+/** What reading league data can report, beside the engine's own codes. `{name}` is filled from `params`. */
+export const leagueErrorTable = {
+  'games-not-json': row(
+    'error',
+    'Kein gültiges JSON (Zeile {line}, Spalte {column})',
+    'Not valid JSON (line {line}, column {column})',
+  ),
+  'games-not-list': row(
+    'error',
+    'Erwartet wird eine Liste von Spielen oder ein Objekt mit «games»',
+    'Expected a list of games or an object with "games"',
+  ),
+  'games-empty': row('error', 'Die Datei enthält keine Spiele', 'The file holds no games'),
+  'games-too-many': row('error', 'Zu viele Spiele (max. {max} pro Datei)', 'Too many games (at most {max} per file)'),
+  'csv-invalid': row('error', 'Kein gültiges CSV (Zeile {line}): {reason}', 'Not valid CSV (line {line}): {reason}'),
+  'csv-column-missing': row(
+    'error',
+    'Die Spalte «{column}» fehlt in der Kopfzeile (Zeile {line})',
+    'The column "{column}" is missing from the header (line {line})',
+  ),
+  'csv-row-invalid': row(
+    'error',
+    'Zeile {line} hat {count} Felder, die Kopfzeile hat {expected}',
+    'Line {line} has {count} fields, the header has {expected}',
+  ),
+  'ics-invalid': row('error', 'Keine gültige Kalenderdatei (iCalendar)', 'Not a valid calendar file (iCalendar)'),
+  'ics-event-invalid': row(
+    'error',
+    'Der Termin in Zeile {line} ist nicht lesbar: {reason}',
+    'The event in line {line} is not readable: {reason}',
+  ),
+  'ics-no-pairing': row(
+    'warning',
+    'Der Termin «{summary}» (Zeile {line}) nennt keine zwei Mannschaften',
+    'The event "{summary}" (line {line}) does not name two teams',
+  ),
+  'ics-pairing-unclear': row(
+    'warning',
+    'Im Termin «{summary}» (Zeile {line}) ist nicht eindeutig, wo die zweite Mannschaft beginnt',
+    'In the event "{summary}" (line {line}) it is not clear where the second team begins',
+  ),
+  'ics-zone-unknown': row(
+    'warning',
+    'Zeitzone «{zone}» unbekannt (Zeile {line}); als Schweizer Zeit gelesen',
+    'Time zone "{zone}" unknown (line {line}); read as Swiss time',
+  ),
+} as const satisfies Record<string, ErrorRow>;
+
+export type LeagueErrorCode = keyof typeof leagueErrorTable;
+
+/** A finding of the readers: one of their own codes or one of the engine's. */
+export interface LeagueIssue extends Omit<Issue, 'code'> {
+  code: LeagueErrorCode | Issue['code'];
+}
+
+/** Builds an issue; its severity and English text come from the table. */
+export function leagueIssue(code: LeagueErrorCode, path: string, params: Params = {}): LeagueIssue {
+  return { code, severity: leagueErrorTable[code].severity, path, params, message: leagueMessage(code, params, 'en') };
+}
+
+/** The sentence of a code in the language asked for. */
+export function leagueMessage(code: LeagueErrorCode, params: Params, language: Language): string {
+  return leagueErrorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
+
+/** A file or an answer that cannot be used at all; compare `code`, show `message`, point at `path`. */
+export class LeagueError extends Error {
+  readonly code: LeagueErrorCode;
+  readonly path: string;
+  readonly params: Params;
+
+  constructor(code: LeagueErrorCode, options: { path?: string; params?: Params; cause?: unknown } = {}) {
+    const { path = '', params = {}, cause } = options;
+    super(leagueMessage(code, params, 'en'), cause === undefined ? undefined : { cause });
+    this.name = 'LeagueError';
+    this.code = code;
+    this.path = path;
+    this.params = params;
+  }
+
+  toJSON() {
+    return { code: this.code, message: this.message, path: this.path, params: this.params };
+  }
+}
+
+function row(severity: Severity, de: string, en: string): ErrorRow {
+  return { severity, de, en };
+}

@@ -1,0 +1,240 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { LeagueError, leagueErrorTable } from '../errors.ts';
+import { parsePairing } from './pairing.ts';
+import { decodeText, guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
+
+function refusal(text: string, kind: GamesKind): LeagueError {
+  try {
+    readGames(text, { kind });
+  } catch (error) {
+    if (error instanceof LeagueError) return error;
+    throw error;
+  }
+  throw new Error('was read');
+}
+
+function found({ issues }: ReadResult): string[] {
+  return issues.map(({ code, path }) => `${path} ${code}`);
+}
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+const header = 'id,date,time,teamHome,teamAway,result';
+
+const refused: [name: string, kind: GamesKind, text: string, sentence: string][] = [
+  ['JSON cut off', 'json', '[{"id": 1', 'games-not-json: Not valid JSON (line 1, column 10)'],
+  ['JSON with a stray comma', 'json', '[\n{"id": 1},,\n]', 'games-not-json: Not valid JSON (line 2, column 11)'],
+  ['JSON without a list', 'json', '{"a": 1}', 'games-not-list: Expected a list of games or an object with "games"'],
+  ['an empty JSON list', 'json', '[]', 'games-empty: The file holds no games'],
+  ['an empty CSV file', 'csv', '', 'games-empty: The file holds no games'],
+  ['a CSV header alone', 'csv', header, 'games-empty: The file holds no games'],
+  [
+    'CSV without teamAway',
+    'csv',
+    '\n\ndate,teamHome\n15.11.2025,A',
+    'csv-column-missing: The column "teamAway" is missing from the header (line 3)',
+  ],
+  ['a calendar that is none', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
+  ['a calendar without events', 'ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'games-empty: The file holds no games'],
+];
+
+describe('a file that cannot be used', (test) => {
+  for (const [name, kind, text, sentence] of refused) {
+    test(`${name}: ${sentence}`, () => {
+      const { code, message } = refusal(text, kind);
+      assert.is(`${code}: ${message}`, sentence);
+    });
+  }
+  test('a quote that is never closed names its line', () => {
+    const error = refusal(`${header}\n1,15.11.2025,,"A,B,`, 'csv');
+    assert.is(error.code, 'csv-invalid');
+    assert.is(error.path, 'lines.2');
+  });
+  test(`${MAX_GAMES} games are read, one more is refused`, () => {
+    const game = { date: '15.11.2025', teamHome: 'A', teamAway: 'B' };
+    const games = Array.from({ length: MAX_GAMES }, () => game);
+    assert.is(readGames(JSON.stringify(games), { kind: 'json' }).games.length, MAX_GAMES);
+    assert.is(refusal(JSON.stringify([...games, game]), 'json').code, 'games-too-many');
+    const rows = Array.from({ length: MAX_GAMES + 1 }, () => '1,15.11.2025,,A,B,');
+    assert.is(readGames([header, ...rows.slice(1)].join('\n'), { kind: 'csv' }).games.length, MAX_GAMES);
+    assert.is(refusal([header, ...rows].join('\n'), 'csv').code, 'games-too-many');
+  });
+});
+
+describe('JSON', (test) => {
+  const game = { teamHome: 'A', teamAway: 'B' };
+  for (const value of [[game], { games: [game] }, { data: { games: [game] } }]) {
+    test(JSON.stringify(value).slice(0, 20), () => {
+      assert.is(readGames(`\uFEFF${JSON.stringify(value)}`, { kind: 'json' }).games[0]?.teamHome, 'A');
+    });
+  }
+  test('an entry that is no game is left out and named', () => {
+    const result = readGames(JSON.stringify([game, 7, game]), { kind: 'json' });
+    assert.is(result.games.length, 2);
+    assert.equal(found(result), ['games.1 game-invalid']);
+  });
+});
+
+const row = ['1', '15.11.2025', '19:30', 'Sm’Aesch', 'VBC "Züri", Nord', '3:1'];
+
+describe('CSV', (test) => {
+  for (const [name, mark] of Object.entries({ comma: ',', semicolon: ';', tab: '\t' })) {
+    test(`${name} between the fields`, () => {
+      const quoted = row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark);
+      const [game] = readGames(`\uFEFF${header.replaceAll(',', mark)}\r\n${quoted}\r\n`, { kind: 'csv' }).games;
+      assert.equal([game?.id, game?.teamAway, game?.result], ['1', 'VBC "Züri", Nord', '3:1']);
+    });
+  }
+  test('the header may be written in any case and order, and other columns do not matter', () => {
+    const [game] = readGames('Team_Home;Notes;DATE;team away\nA;x;4.5.25;B', { kind: 'csv' }).games;
+    assert.equal([game?.teamHome, game?.date, game?.teamAway], ['A', '04.05.2025', 'B']);
+  });
+  test('a row with too many fields is left out and named, the others go on', () => {
+    const result = readGames(`${header}\n1,15.11.2025,,A,B,6:5,more\n\n2,16.11.2025,,A,B`, { kind: 'csv' });
+    assert.equal(
+      result.games.map(({ id }) => id),
+      ['2'],
+    );
+    assert.equal(found(result), ['lines.2 csv-row-invalid']);
+  });
+  test('an issue of a game names its line', () => {
+    assert.equal(found(readGames(`${header}\n1,bald,,A,B,`, { kind: 'csv' })), ['lines.2.date date-unreadable']);
+  });
+  test('a byte of Windows-1252, UTF-8 and UTF-16 say the same', () => {
+    assert.is(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x92])), 'Züri’');
+    assert.is(decodeText(new TextEncoder().encode('Züri’')), 'Züri’');
+    assert.is(decodeText(Uint8Array.from([0xff, 0xfe, 0x5a, 0x00, 0xfc, 0x00])), 'Zü');
+  });
+});
+
+const pairs: [summary: string, teams: string, rest?: string][] = [
+  ['UHC Sternenberg - Floorball Auental', 'UHC Sternenberg|Floorball Auental'],
+  ['UHC Sternenberg – Floorball Auental', 'UHC Sternenberg|Floorball Auental'],
+  ['A vs B', 'A|B'],
+  ['A vs. B', 'A|B'],
+  ['A gegen B', 'A|B'],
+  ['A contre B', 'A|B'],
+  ['Hard-Rapp 2 - Tös-Lin', 'Hard-Rapp 2|Tös-Lin'],
+  ['VFM - Volley Berge II vs VBC Au', 'VFM - Volley Berge II|VBC Au'],
+  ['A - B 3:2 (1:0, 2:2, 0:0)', 'A|B', '|3:2 (1:0, 2:2, 0:0)'],
+  ['A - B 6:5 n.V.', 'A|B', '|6:5 n.V.'],
+  ['Herren 2. Liga: A - B', 'A|B', 'Herren 2. Liga|'],
+  ['Abgesagt: A - B', 'A|B', 'Abgesagt|'],
+];
+
+describe('event titles', (test) => {
+  for (const [summary, teams, rest = '|'] of pairs) {
+    test(summary, () => {
+      const pairing = parsePairing(summary);
+      assert.is(`${pairing?.teamHome}|${pairing?.teamAway}`, teams);
+      assert.is(`${pairing?.prefix}|${pairing?.result}`, rest);
+    });
+  }
+  for (const summary of ['Training', 'Helferessen 18:00', 'A -', '- B', '', 'A-B']) {
+    test(`«${summary}» is no pair`, () => assert.is(parsePairing(summary), undefined));
+  }
+  test('a known team decides where three parts are split', () => {
+    const known = new Set(['VFM - Volley Berge II']);
+    const pairing = parsePairing('VBC Au - VFM - Volley Berge II', known);
+    assert.equal([pairing?.teamHome, pairing?.teamAway, pairing?.clear], ['VBC Au', 'VFM - Volley Berge II', true]);
+    assert.is(parsePairing('A - B - C')?.clear, false);
+  });
+});
+
+const newYork = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:STANDARD',
+  'DTSTART:20241103T020000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function calendar(...events: string[][]): string {
+  const wrapped = events.flatMap((lines) => ['BEGIN:VEVENT', 'UID:1@x', 'SUMMARY:A - B', ...lines, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...newYork, ...wrapped, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+const starts: [line: string, startsAt: string][] = [
+  ['DTSTART;TZID=Europe/Zurich:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART;TZID=W. Europe Standard Time:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART:20251115T183000Z', '2025-11-15T19:30'],
+  ['DTSTART:20250715T173000Z', '2025-07-15T19:30'],
+  ['DTSTART:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART;VALUE=DATE:20251115', '2025-11-15'],
+  ['DTSTART;TZID=America/New_York:20251115T133000', '2025-11-15T19:30'],
+];
+
+const places: [location: string, place: string][] = [
+  ['Sporthalle Bergfeld\\, Oberwil', 'Sporthalle Bergfeld|Oberwil'],
+  ['Turnhalle Läbere\\, Schulweg 4\\, 5712 Beinwil am See', 'Turnhalle Läbere|Beinwil am See'],
+  ['Hardau\\, Halle 2', 'Hardau, Halle 2|'],
+  ['Hardau', 'Hardau|'],
+];
+
+describe('calendars', (test) => {
+  for (const [line, startsAt] of starts) {
+    test(line, () => {
+      const result = readGames(calendar([line]), { kind: 'ics' });
+      assert.is(result.games[0]?.startsAt, startsAt);
+      assert.equal(found(result), []);
+    });
+  }
+  for (const [location, place] of places) {
+    test(location, () => {
+      const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;
+      assert.is(`${game?.location}|${game?.city}`, place);
+    });
+  }
+  test('an event without a pair names its title and line, the others go on', () => {
+    const text = calendar([], []).replace('SUMMARY:A - B', 'SUMMARY:Training');
+    const result = readGames(text, { kind: 'ics' });
+    assert.is(result.games.length, 1);
+    assert.equal(result.issues[0]?.params, { summary: 'Training', line: 11 });
+  });
+  test('a broken event names its line, the others go on', () => {
+    const result = readGames(calendar(['no property here'], []), { kind: 'ics' });
+    assert.is(result.games.length, 1);
+    assert.equal(found(result), ['lines.11 ics-event-invalid']);
+  });
+  test('an unknown zone is read as Swiss time and reported', () => {
+    const result = readGames(calendar(['DTSTART;TZID=Mars/Base:20251115T193000']), { kind: 'ics' });
+    assert.is(result.games[0]?.startsAt, '2025-11-15T19:30');
+    assert.equal(found(result), ['lines.11 ics-zone-unknown']);
+  });
+  test('id, result, state and competition come along; folded lines are one', () => {
+    const details = [
+      'DESCRIPTION:Herren\\nResultat: 6:5 n.V. (2:2\\, 3:1\\, 0',
+      ' :2\\, 1:0)',
+      'CATEGORIES:Herren 2. Liga',
+    ];
+    const [game, other] = readGames(calendar(details, ['STATUS:CANCELLED']), { kind: 'ics' }).games;
+    assert.equal([game?.id, game?.result, game?.competition], ['1@x', '6:5 n.V.', 'Herren 2. Liga']);
+    assert.is(game?.resultDetail, '(2:2, 3:1, 0:2, 1:0)');
+    assert.is(other?.status, 'cancelled');
+  });
+});
+
+describe('the kind of a file', (test) => {
+  for (const [text, kind] of Object.entries({
+    ' [1]': 'json',
+    '\uFEFF{': 'json',
+    'BEGIN:VCALENDAR': 'ics',
+    'a,b': 'csv',
+  })) {
+    test(`«${text}» is ${kind}`, () => assert.is(guessKind(text), kind));
+  }
+});
+
+describe('the table of codes', (test) => {
+  for (const [code, { de, en }] of Object.entries(leagueErrorTable)) {
+    test(`${code} names the same things in both languages`, () => {
+      assert.equal(placeholders(de), placeholders(en));
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import { parseGame, type Game } from '@matchpost/engine';
+import { LeagueError, type LeagueIssue } from '../errors.ts';
+import type { Entries } from './entries.ts';
+import { readCsv } from './csv.ts';
+import { readIcs } from './ics.ts';
+import { readJson } from './json.ts';
+
+export const MAX_GAMES = 10_000;
+
+export type GamesKind = 'json' | 'csv' | 'ics';
+
+export interface ReadOptions {
+  kind: GamesKind;
+  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
+  today?: string;
+}
+
+export interface ReadResult {
+  games: Game[];
+  issues: LeagueIssue[];
+}
+
+const readers: Record<GamesKind, (text: string, limit: number) => Entries> = {
+  json: readJson,
+  csv: readCsv,
+  ics: readIcs,
+};
+
+/**
+ * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`.
+ * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
+ * `csv-column-missing`, `ics-invalid`, `games-empty`, `games-too-many`.
+ *
+ * @example readGames('date,teamHome,teamAway\n15.11.2025,A,B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
+ */
+export function readGames(text: string, { kind, today }: ReadOptions): ReadResult {
+  const { entries, issues } = readers[kind](text.replace(/^\uFEFF/, ''), MAX_GAMES + 1);
+  if (entries.length > MAX_GAMES) throw new LeagueError('games-too-many', { params: { max: MAX_GAMES } });
+  if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
+  const result: ReadResult = { games: [], issues: [...issues] };
+  for (const { input, path } of entries) {
+    const parsed = parseGame(input, path, { today });
+    result.issues.push(...parsed.issues);
+    if (!parsed.issues.some(({ severity }) => severity === 'error')) result.games.push(parsed.game);
+  }
+  return result;
+}
+
+/** JSON begins with a bracket, a calendar with BEGIN:VCALENDAR; anything else is CSV. */
+export function guessKind(text: string): GamesKind {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (start.startsWith('[') || start.startsWith('{')) return 'json';
+  return /^BEGIN:VCALENDAR/i.test(start) ? 'ics' : 'csv';
+}
+
+/** UTF-8, UTF-16 with its mark, or Windows-1252: spreadsheets and old services still write all three. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
