@@ -4,7 +4,9 @@ import module from 'node:module';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
-  console.error(`matchpost needs Node 22.22 or newer; this is ${process.versions.node}. Inside the project use: npx matchpost`);
+  console.error(
+    `matchpost needs Node 22.22 or newer; this is ${process.versions.node}. Inside the project use: npx matchpost`,
+  );
   process.exit(2);
 }
 module.enableCompileCache?.();

@@ -40,7 +40,13 @@ export interface Failure {
 
 /** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof Error && 'code' in error && 'path' in error && typeof error.code === 'string' && !('errno' in error)) {
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    'path' in error &&
+    typeof error.code === 'string' &&
+    !('errno' in error)
+  ) {
     return { code: error.code, message: error.message, path: String(error.path) };
   }
   const reason = error instanceof Error ? error.message : String(error);

@@ -132,7 +132,10 @@ function strokeLine(context: SKRSContext2D, [x1, y1, x2, y2]: [number, number, n
   context.stroke();
 }
 
-function glow(context: SKRSContext2D, spot: { x: number; y: number; radius: number; color: string; alpha: number }): void {
+function glow(
+  context: SKRSContext2D,
+  spot: { x: number; y: number; radius: number; color: string; alpha: number },
+): void {
   const { x, y, radius, color, alpha } = spot;
   const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
   gradient.addColorStop(0, color);

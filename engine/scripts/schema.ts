@@ -4,11 +4,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { errorList } from './error-list.ts';
 import { jsonSchema, validatorSource } from './schema-output.ts';
 
 const targets: [path: string, content: string][] = [
   ['../src/1-load/validators.generated.ts', validatorSource()],
   ['../../docs/template.schema.json', jsonSchema()],
+  ['../../docs/errors.md', errorList()],
 ];
 
 for (const [path, content] of targets) {

@@ -29,6 +29,7 @@ export function importSvgCommand(): Command {
       }
       const counts = Object.entries(report.counts).map(([what, count]) => `${count} ${what}`);
       console.error(`${file}: ${width}x${height}, format ${template.format}: ${counts.join(', ')}`);
-      for (const { message, code, path } of report.issues) console.error(`  ${path && `${path}: `}${message} (${code})`);
+      for (const { message, code, path } of report.skipped)
+        console.error(`  ${path && `${path}: `}${message} (${code})`);
     });
 }

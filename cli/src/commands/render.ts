@@ -48,7 +48,7 @@ export function renderCommand(): Command {
     .addHelpText('after', examples);
   return command.action(async (argument: string | undefined, options: Options) => {
     const template = argument ?? options.template;
-    if (!template) command.error("error: missing argument 'template': a template file or a theme id");
+    if (!template) return command.error("error: missing argument 'template': a template file or a theme id");
     const { runRender } = await import('../render/run.ts');
     process.exitCode = await runRender({ ...options, template, today: options.today ?? swissToday() });
   });

@@ -24,7 +24,10 @@ export async function loadClub(given: string): Promise<LoadedClub> {
     if (text === undefined || typeof text === 'string') continue;
     throw new CliError('club-invalid', { path: given, reason: `"${key}" is no text` });
   }
-  return { club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) }, ...(names && { names }) };
+  return {
+    club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) },
+    ...(names && { names }),
+  };
 }
 
 function parse(text: string, path: string): object {

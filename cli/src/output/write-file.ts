@@ -1,7 +1,10 @@
-import { closeSync, openSync, renameSync, unlinkSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, renameSync, unlinkSync, writeFile } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { CliError } from '../errors.ts';
+
+const write = promisify(writeFile);
 
 const temporary = new Set<string>();
 let count = 0;
@@ -17,7 +20,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
     const file = openSync(temp, 'wx');
     temporary.add(temp);
     try {
-      await writeFile(file, bytes);
+      await write(file, bytes);
     } finally {
       closeSync(file);
     }

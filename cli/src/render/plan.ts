@@ -36,7 +36,17 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
     return formats.map((format): Post => {
       const { type, scale, quality, metadata } = options;
       const data = { ...options.shared, games: group, tab, isHomeGame };
-      return { name: name(tab, ids, format), gameIds: ids, templateKey: key, data, format, type, scale, quality, metadata };
+      return {
+        name: name(tab, ids, format),
+        gameIds: ids,
+        templateKey: key,
+        data,
+        format,
+        type,
+        scale,
+        quality,
+        metadata,
+      };
     });
   });
   return { posts, templates };

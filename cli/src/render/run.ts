@@ -49,12 +49,23 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const games = selectChecked(loaded, request);
   const { format = [], home = 'no', perPost, tab, type, scale, quality, metadata } = request;
   const shared = await readShared(request);
-  const plan = planPosts(games, source, { formats: format, home, perPost, tab, type, scale, quality, metadata, shared });
+  const plan = planPosts(games, source, {
+    formats: format,
+    home,
+    perPost,
+    tab,
+    type,
+    scale,
+    quality,
+    metadata,
+    shared,
+  });
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...loaded.warnings]) report.note(request.games, warning);
   // Who names games asks for those only.
-  if (!request.game) for (const error of loaded.errors) report.failed([], { ...error, path: `${request.games}: ${error.path}` });
+  if (!request.game)
+    for (const error of loaded.errors) report.failed([], { ...error, path: `${request.games}: ${error.path}` });
   const readerDoubts = request.strict ? loaded.warnings.length : 0;
   const code = await renderPlan(plan, { ...request, baseDir: source.baseDir, report });
   return readerDoubts > 0 ? 1 : code;
@@ -68,7 +79,9 @@ interface RunContext extends RenderRequest {
 async function renderPlan({ posts, templates }: Plan, context: RunContext): Promise<number> {
   const { baseDir, jobs, out, report, strict } = context;
   const progress = await startProgress(posts.length);
-  await interruptible((signal) => writePosts(posts, { templates, baseDir, jobs, out, strict, signal, report, progress }));
+  await interruptible((signal) =>
+    writePosts(posts, { templates, baseDir, jobs, out, strict, signal, report, progress }),
+  );
   progress.stop();
   return report.finish();
 }

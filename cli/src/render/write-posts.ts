@@ -45,6 +45,7 @@ export async function writePosts(posts: readonly Post[], options: WriteOptions):
 
 async function write(file: string, { bytes, warnings }: Rendered, strict: boolean): Promise<void> {
   const [first] = warnings;
-  if (strict && first) throw new CliError('warning-refused', { path: file, message: `${first.message} (${first.code})` });
+  if (strict && first)
+    throw new CliError('warning-refused', { path: file, message: `${first.message} (${first.code})` });
   await writeAtomically(file, bytes);
 }

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { openFace } from './harfbuzz.ts';
 import { createImageLoader, type BrowserImageOptions } from './browser-images.ts';
 import { loadRasterizer, rasterize } from './browser-resvg.ts';

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { EngineError } from '../errors.ts';

@@ -104,7 +104,7 @@ describe('prepareImage', (test) => {
     ['HTML', Buffer.from('<!doctype html><html></html>'), 'image-unreadable'],
     ['a header that promises too much', huge, 'image-too-large'],
     ['too many bytes', Buffer.concat([png, Buffer.alloc(10_000_000)]), 'image-too-large'],
-    ['a broken GIF', Buffer.from('GIF89a trash that is long enough'), 'image-unreadable'],
+    ['a broken WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ..........\x05\0\x05\0 trash'), 'image-unreadable'],
   ];
   for (const [name, bytes, code] of refused) {
     test(`refuses ${name}`, async () => {

@@ -4,7 +4,7 @@ import type { Format } from '../../formats.ts';
 import type { Frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text, tracking } from '../type.ts';
-import { differs, words } from './words.ts';
+import { differs, isOff, words } from './words.ts';
 
 interface Label {
   id: string;
@@ -25,13 +25,17 @@ function labelsFor(tab: Tab, games: number): Label[] {
     ];
   }
   if (games > 1) return [{ id: 'label', content: words.results }];
+  const told = "status != 'live' and status != 'abandoned'";
   return [
-    { id: 'label', content: words.finalScore, when: "hasResult and status != 'live' and status != 'abandoned'" },
+    { id: 'label', content: words.finalScore, when: `hasResult and ${told}` },
     { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
-    { id: 'label-abandoned', content: words.abandoned, when: "hasResult and status == 'abandoned'" },
-    { id: 'label-open', content: words.noResult, when: "!hasResult and status != 'cancelled' and status != 'postponed'" },
-    { id: 'label-cancelled', content: words.cancelled, when: "!hasResult and status == 'cancelled'" },
-    { id: 'label-postponed', content: words.postponed, when: "!hasResult and status == 'postponed'" },
+    { id: 'label-open', content: words.noResult, when: `!hasResult and !${isOff(1)}` },
+    { id: 'label-abandoned', content: words.abandoned, when: "status == 'abandoned'" },
+    ...(['cancelled', 'postponed', 'forfeited'] as const).map((status) => ({
+      id: `label-${status}`,
+      content: words[status],
+      when: `!hasResult and status == '${status}'`,
+    })),
   ];
 }
 

@@ -12,6 +12,8 @@ export const words = {
   noDate: { de: 'Datum offen', en: 'Date to be set' },
   noTime: { de: 'Zeit offen', en: 'Time tbc' },
   noPlace: { de: 'Halle noch offen', en: 'Venue to be confirmed' },
+  overtime: { de: 'n. V.', en: 'OT' },
+  shootout: { de: 'n. P.', en: 'SO' },
   homeTeam: { de: 'Heimteam', en: 'Home team' },
   awayTeam: { de: 'Gastteam', en: 'Away team' },
   cancelled: { de: 'Abgesagt', en: 'Cancelled' },

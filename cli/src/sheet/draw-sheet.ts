@@ -1,0 +1,95 @@
+import { basename } from 'node:path';
+import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
+import { createNodePlatform } from '@matchpost/engine/node';
+import { CliError } from '../errors.ts';
+import { readInput } from '../input/read-input.ts';
+
+export interface SheetOptions {
+  columns?: number;
+  /** Width of a picture in pixels. */
+  cell: number;
+  labels: boolean;
+}
+
+interface Cell {
+  file: string;
+  image: Image;
+  height: number;
+}
+
+const GAP = 24;
+const LABEL = 30;
+const FONT = 'Matchpost Label';
+
+/** Beyond this side no viewer opens the picture. */
+const MAX_SIDE = 16_000;
+
+/** A PNG with the pictures in rows, each with its file name below. */
+export async function drawSheet(
+  files: readonly string[],
+  { columns, cell, labels }: SheetOptions,
+): Promise<Uint8Array> {
+  const cells = await Promise.all(files.map((file) => loadCell(file, cell)));
+  const across = columns ?? Math.min(6, Math.ceil(Math.sqrt(cells.length * 1.6)));
+  const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, row) =>
+    cells.slice(row * across, (row + 1) * across),
+  );
+  const label = labels ? LABEL : 0;
+  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + label + GAP);
+  const width = Math.min(across, cells.length) * (cell + GAP) + GAP;
+  const height = heights.reduce((sum, next) => sum + next, GAP);
+  if (Math.max(width, height) > MAX_SIDE) {
+    throw new CliError('argument-invalid', { name: '--cell', reason: `the sheet would be ${width}x${height} pixels` });
+  }
+  if (labels) await loadLabelFont();
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#e7e8ea';
+  context.fillRect(0, 0, width, height);
+  let y = GAP;
+  for (const [index, row] of rows.entries()) {
+    for (const [column, picture] of row.entries())
+      drawCell(context, picture, { x: GAP + column * (cell + GAP), y, cell, labels });
+    y += heights[index] ?? 0;
+  }
+  return canvas.encode('png');
+}
+
+async function loadCell(file: string, width: number): Promise<Cell> {
+  const bytes = await readInput(file);
+  try {
+    const image = await loadImage(bytes);
+    return { file, image, height: Math.round((image.height / image.width) * width) };
+  } catch (cause) {
+    throw new CliError('input-unreadable', { path: file, reason: 'not a picture' }, cause);
+  }
+}
+
+interface Place {
+  x: number;
+  y: number;
+  cell: number;
+  labels: boolean;
+}
+
+function drawCell(context: SKRSContext2D, { file, image, height }: Cell, { x, y, cell, labels }: Place): void {
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, cell, height);
+  if (!labels) return;
+  context.font = `15px "${FONT}"`;
+  context.fillStyle = '#3c4048';
+  context.textBaseline = 'top';
+  context.fillText(shorten(context, basename(file), cell), x, y + height + 8);
+}
+
+/** Keeps the end of a name: there the posts of a sheet differ. */
+function shorten(context: SKRSContext2D, text: string, width: number): string {
+  let shown = text;
+  while (shown.length > 2 && context.measureText(shown).width > width) shown = `…${shown.slice(2)}`;
+  return shown;
+}
+
+async function loadLabelFont(): Promise<void> {
+  const bytes = await createNodePlatform().loadFont('arimo-400.ttf');
+  GlobalFonts.register(Buffer.from(bytes), FONT);
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { loadEmoji } from '../src/platform/node-emoji.ts';
+import { launchChromium } from './chromium.ts';
+import { serve } from './serve.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+
+export interface OpenPage {
+  page: Page;
+  /** Everything the page complained about: console errors, exceptions. Must stay empty. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/**
+ * Builds `page.html` as a user's Vite would, serves it beside `/fixtures/` and `/emoji/`, and opens it in Chromium.
+ * Resolves once the page says it is ready. Throws `BrowserMissing`.
+ */
+export async function openPage(): Promise<OpenPage> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    const browser = await launchChromium();
+    closers.push(() => browser.close());
+    const built = await mkdtemp(join(tmpdir(), 'matchpost-page-'));
+    closers.push(() => rm(built, { recursive: true }));
+    await buildPage(built);
+    const server = await serve({ folders: { '/': built, '/fixtures/': fixtures }, answers: { '/emoji/': emojiFile } });
+    closers.push(server.close);
+    const page = await browser.newPage();
+    const complaints = collectComplaints(page);
+    await page.goto(`${server.origin}/page.html`);
+    await page.waitForFunction(() => 'matchpost' in window, undefined, { timeout: 30_000 });
+    return { page, complaints, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function emojiFile(name: string): Promise<string | undefined> {
+  return loadEmoji(name.replace(/\.svg$/, ''));
+}
+
+async function buildPage(outDir: string): Promise<void> {
+  await build({
+    root: here,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // harfbuzzjs waits for its WASM at the top level.
+      target: 'esnext',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(here, 'page.html') },
+    },
+  });
+}
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  return complaints;
+}

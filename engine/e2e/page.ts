@@ -1,0 +1,40 @@
+import { createEngine } from '@matchpost/engine/browser';
+import type { GoldenInput, Rendered } from './render-case.ts';
+import { renderCase } from './render-case.ts';
+
+/** What the tests call in the page. */
+export interface PageApi {
+  /** Renders a golden case; its picture files are fetched from the folder at `base`. */
+  render: (input: GoldenInput, base: string) => Promise<Omit<Rendered, 'data'> & { sha: string }>;
+  /** The last render's RGBA, base64. */
+  lastPixels: () => string;
+}
+
+let last = new Uint8Array();
+
+const api: PageApi = {
+  render: async (input, base) => {
+    const engine = await createEngine({
+      emojiBaseUrl: '/emoji',
+      loadImage: async (href, { signal }) => {
+        const reply = await fetch(new URL(href, new URL(base, location.href)), { signal });
+        if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
+        return new Uint8Array(await reply.arrayBuffer());
+      },
+    });
+    const { data, ...rendered } = await renderCase(engine, input);
+    last = Uint8Array.from(data);
+    return { ...rendered, sha: hex(await crypto.subtle.digest('SHA-256', last)) };
+  },
+  lastPixels: () => {
+    let binary = '';
+    for (let i = 0; i < last.length; i += 32_768) binary += String.fromCharCode(...last.subarray(i, i + 32_768));
+    return btoa(binary);
+  },
+};
+
+function hex(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+Object.assign(window, { matchpost: api });

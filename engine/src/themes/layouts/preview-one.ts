@@ -1,0 +1,20 @@
+/** One game to come: the pairing fills the ground, when and where stand on the slab. */
+import type { Format } from '../../formats.ts';
+import { frames } from '../frames.ts';
+import type { Part } from '../place.ts';
+import { previewFoot } from './foot.ts';
+import { header } from './header.ts';
+import { pairing, type PairingPlace } from './pairing.ts';
+
+const places: Readonly<Record<Format, PairingPlace>> = {
+  '4:5': { logo: 410, logoTop: 165, name: 716, nameSize: 116 },
+  '1:1': { logo: 260, logoTop: 140, name: 500, nameSize: 92 },
+  '1100:800': { logo: 190, logoTop: 116, name: 384, nameSize: 78 },
+  '3:4': { logo: 440, logoTop: 176, name: 768, nameSize: 116 },
+  '9:16': { logo: 410, logoTop: 366, name: 916, nameSize: 112 },
+  '16:9': { logo: 430, logoTop: 216, name: 788, nameSize: 128 },
+};
+
+export function previewOne(): Part[] {
+  return [...header(frames, { tab: 'preview', games: 1 }), ...pairing(frames, places), ...previewFoot(frames)];
+}

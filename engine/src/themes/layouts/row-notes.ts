@@ -1,0 +1,79 @@
+/** The line below a row's names. It compares games, so it stands outside the repeat, whose fields are the row's own. */
+import type { Tab } from '../../data.ts';
+import type { Format } from '../../formats.ts';
+import type { Part } from '../place.ts';
+import { text } from '../type.ts';
+import { baselines } from './row.ts';
+import type { RowPlace } from './rows.ts';
+import { differs, isOff, offStatuses, suffixed, words } from './words.ts';
+
+interface Note {
+  id: string;
+  content: string | { de: string; en: string };
+  when: string;
+}
+
+export function rowNotes(
+  places: (format: Format) => RowPlace,
+  { tab, games }: { tab: Tab; games: number },
+): Part[] {
+  return Array.from({ length: games }, (_, i) => i + 1).flatMap((game) => {
+    const notes = tab === 'preview' ? previewNotes(game, games) : resultNotes(game, games);
+    return notes.map((note) => notePart(note, game, places));
+  });
+}
+
+function previewNotes(game: number, games: number): Note[] {
+  const { date, place } = fields(game);
+  const isSpread = differs('date', games);
+  const isElsewhere = differs('locationCity', games);
+  const exists = suffixed('hasGame', game);
+  return [
+    { id: `note-${game}-place`, content: place, when: `${exists} and ${isElsewhere} and !${isSpread}` },
+    { id: `note-${game}-date`, content: date(''), when: `${exists} and ${isSpread} and !${isElsewhere}` },
+    { id: `note-${game}-both`, content: date(place), when: `${exists} and ${isSpread} and ${isElsewhere}` },
+  ];
+}
+
+function resultNotes(game: number, games: number): Note[] {
+  const { date, place, detail, status, hasResult } = fields(game);
+  const exists = suffixed('hasGame', game);
+  const told = `${hasResult} and showResultDetail and ${suffixed('resultDetail', game)}`;
+  const isSpread = differs('date', games);
+  return [
+    { id: `note-${game}-detail`, content: detail, when: told },
+    { id: `note-${game}-date`, content: date(place), when: `${hasResult} and !(${told}) and ${isSpread}` },
+    { id: `note-${game}-place`, content: place, when: `${hasResult} and !(${told}) and !${isSpread} and ${differs('locationCity', games)}` },
+    { id: `note-${game}-open`, content: words.noResult, when: `${exists} and !${hasResult} and !${isOff(game)}` },
+    ...offStatuses.map((one) => ({
+      id: `note-${game}-${one}`,
+      content: words[one],
+      when: `!${hasResult} and ${status} == '${one}'`,
+    })),
+  ];
+}
+
+function fields(game: number) {
+  const dateField = suffixed('date', game);
+  const place = `{{ ${suffixed('locationCity', game)} }}`;
+  const separator = (rest: string) => (rest ? " | suffix:'  ·  '" : '');
+  return {
+    place,
+    date: (rest: string) => ({
+      de: `{{ ${dateField} | date:'EEE d. MMMM'${separator(rest)} }}${rest}`,
+      en: `{{ ${dateField} | date:'EEE d MMMM'${separator(rest)} }}${rest}`,
+    }),
+    detail: `{{ ${suffixed('scoreSuffix', game)} | suffix:'  ' }}{{ ${suffixed('resultDetail', game)} }}`,
+    status: suffixed('status', game),
+    hasResult: suffixed('hasResult', game),
+  };
+}
+
+function notePart(note: Note, game: number, places: (format: Format) => RowPlace): Part {
+  return text('plain', { ...note, fill: '$soft', textAnchor: 'start' }, (format) => {
+    const place = places(format);
+    const y = place.top + (game - 1) * place.pitch + baselines(place).note;
+    const x = place.left + place.size * 1.28;
+    return { x, y, fontSize: place.note, fit: { maxWidth: place.right - x } };
+  });
+}

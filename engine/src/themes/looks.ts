@@ -1,0 +1,147 @@
+/** How each theme draws its ground and its diagonal: one family, four temperaments. */
+import type { Format } from '../formats.ts';
+import type { Override } from '../template.ts';
+import { freeThrowLine, goalArea, marks } from './art/arcs.ts';
+import { courtHalf, courtLines, frontZone, net } from './art/court.ts';
+import { halftone } from './art/halftone.ts';
+import { rinkBoard, rinkDots, rinkLines } from './art/rink.ts';
+import { ridges, star, summitStars } from './art/stars.ts';
+import type { Frames } from './frames.ts';
+import { band, slab, unit, veil } from './layouts/ground.ts';
+import { part, type Fixed, type Part } from './place.ts';
+import type { ThemeId } from './palettes.ts';
+
+type Look = (frames: Frames) => Part[];
+
+/** Side of the square every drawing on the ground is made in. */
+const ART = 1000;
+
+export const looks: Readonly<Record<ThemeId, Look>> = { standard, light, dark, club };
+
+function standard(frames: Frames): Part[] {
+  const view = { scale: 62, angle: -22, x: -310, y: 420 };
+  const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
+  const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
+  return [
+    ...veil(frames),
+    ground({ id: 'board-plane', pathData: rinkBoard(view), fill: '$plane' }, at),
+    ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.16 }, at, 14),
+    ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.13 }, at, 7),
+    ground({ id: 'dots', pathData: rinkDots(view), fill: '$line', opacity: 0.16 }, at),
+    slab(frames),
+    ...screen(frames),
+    bandPart(frames, 'band', '$band', -26, -12),
+  ];
+}
+
+function light(frames: Frames): Part[] {
+  const view = { scale: 118, angle: -22, x: 210, y: -900 };
+  const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
+  const stroke = { fill: 'none', stroke: '$line' };
+  return [
+    ...veil(frames),
+    ground({ id: 'half', pathData: courtHalf(view), fill: '$plane', opacity: 0.7 }, at),
+    ground({ id: 'front', pathData: frontZone(view), fill: '$plane' }, at),
+    ground({ id: 'court', pathData: courtLines(view), ...stroke, opacity: 0.1 }, at, 8),
+    ground({ id: 'net', pathData: net(view), ...stroke, opacity: 0.22 }, at, 14),
+    bandPart(frames, 'band', '$band', -44, 0),
+    slab(frames),
+    ...screen(frames),
+  ];
+}
+
+function dark(frames: Frames): Part[] {
+  const view = { scale: 74, angle: -22, x: 560, y: -60 };
+  const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
+  const stroke = { fill: 'none', stroke: '$line' };
+  return [
+    ...veil(frames),
+    ground({ id: 'area-halo', pathData: goalArea(view), ...stroke, opacity: 0.035 }, at, 60),
+    ground({ id: 'area-glow', pathData: goalArea(view), ...stroke, opacity: 0.06 }, at, 26),
+    ground({ id: 'area', pathData: goalArea(view), ...stroke, opacity: 0.3 }, at, 6),
+    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.16 }, at, 6),
+    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.16 }, at, 6),
+    part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -150, 0)),
+    slab(frames),
+    ...screen(frames),
+    bandPart(frames, 'beam', '$band', -5, 5),
+    bandPart(frames, 'core', '$band2', -2, 2),
+  ];
+}
+
+const glow = {
+  angle: 180,
+  stops: [
+    { offset: 0, color: '$band', opacity: 0 },
+    { offset: 0.6, color: '$band', opacity: 0.05 },
+    { offset: 0.9, color: '$band', opacity: 0.2 },
+    { offset: 1, color: '$band', opacity: 0.42 },
+  ],
+};
+
+function club(frames: Frames): Part[] {
+  const grid = { columns: 9, rows: 9, width: 150, height: 120 };
+  const at = (format: Format): Override => ({ ...artAt(frames, { x: -0.1, y: -0.1, side: 1.3 })(format), rotation: -8 });
+  return [
+    ...veil(frames),
+    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.55 }, at, 26),
+    ground({ id: 'stars', pathData: summitStars(grid, 20), fill: '$line', opacity: 0.2 }, at),
+    bandPart(frames, 'scarf-1', '$band', -64, -44),
+    bandPart(frames, 'scarf-2', '$band2', -44, 0),
+    slab(frames),
+    part({ id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 3200, 40], fill: '$band' }, (format) => ({
+      ...band(frames[format].edge, -22 - 20 * unit(frames[format]), -22 + 20 * unit(frames[format])),
+    })),
+  ];
+}
+
+function starRow(): string {
+  return Array.from({ length: 50 }, (_, i) => star(32 + i * 64, 20, 13)).join('');
+}
+
+/** A drawing on the ground; gone when a photo is there. */
+function ground(properties: Omit<Fixed, 'type'>, at: Part['at'], strokeWidth?: number): Part {
+  const fixed = { type: 'path', viewBox: [0, 0, ART, ART], when: '!hasBackground', ...properties };
+  if (strokeWidth === undefined) return part(fixed, at);
+  return part(fixed, (format) => {
+    const place = at(format);
+    return { ...place, strokeWidth: Math.round((strokeWidth * (place.width ?? ART)) / ART) };
+  });
+}
+
+/** A square over the canvas, in shares of its longer side. */
+function artAt(frames: Frames, { x, y, side }: { x: number; y: number; side: number }): Part['at'] {
+  return (format) => {
+    const { width, height } = frames[format];
+    const longer = Math.max(width, height);
+    const size = Math.round(longer * side);
+    return { x: Math.round(width / 2 - size / 2 + x * longer), y: Math.round(y * longer), width: size, height: size };
+  };
+}
+
+function bandPart(frames: Frames, id: string, fill: string, from: number, to: number): Part {
+  return part({ id, type: 'rect', fill }, (format) => {
+    const by = unit(frames[format]);
+    return band(frames[format].edge, from * by, to * by);
+  });
+}
+
+/** Dots that fade out from the slab's far corner. */
+function screen(frames: Frames): Part[] {
+  const screens = halftone({
+    width: 900,
+    height: 420,
+    pitch: 22,
+    diameters: [4, 7, 10, 13],
+    tone: (x, y) => Math.max(0, (x / 900) * 0.75 + (y / 420) * 0.5 - 0.45),
+  });
+  return screens.map(({ diameter, data }, i) => {
+    const fixed = { id: `screen-${i + 1}`, type: 'path', viewBox: [0, 0, 900, 420], pathData: data, fill: 'none' };
+    return part({ ...fixed, stroke: '$slabArt', strokeLinecap: 'round' }, (format) => {
+      const { width, height } = frames[format];
+      const scale = unit(frames[format]);
+      const size = { width: 900 * scale, height: 420 * scale };
+      return { x: width - size.width, y: height - size.height, ...size, strokeWidth: diameter * scale };
+    });
+  });
+}
