@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { EngineError } from '@matchpost/engine';
 import { toFailure } from '../errors.ts';
 import type { FromChild, Outcome, Post, Setup, ToChild } from './post.ts';
@@ -45,27 +46,27 @@ function post(child: ChildProcess, message: ToChild): void {
 }
 
 function nextMessage(child: ChildProcess): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  if (child.exitCode !== null || child.signalCode !== null) resolve({ lost: true });
-  const lost = () => resolve({ lost: true });
-  child.once('exit', lost);
-  child.once('error', lost);
-  child.once('message', (message) => {
-    child.off('exit', lost);
-    child.off('error', lost);
-    resolve(message as FromChild);
+  return new Promise((resolve) => {
+    const lost = () => resolve({ lost: true });
+    if (child.exitCode !== null || child.signalCode !== null) lost();
+    child.once('exit', lost);
+    child.once('error', lost);
+    child.once('message', (message) => {
+      child.off('exit', lost);
+      child.off('error', lost);
+      resolve(message as FromChild);
+    });
   });
-  return promise;
 }
 
 /** The answer, or undefined when the time is up. */
 async function within(answer: Promise<Answer>, ms: number): Promise<Answer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ms);
+  const done = new AbortController();
+  const late = setTimeout(ms, undefined, { signal: done.signal }).catch(() => undefined);
   try {
-    return await Promise.race([answer, promise]);
+    return await Promise.race([answer, late]);
   } finally {
-    clearTimeout(timer);
+    done.abort();
   }
 }
 

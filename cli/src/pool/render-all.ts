@@ -35,17 +35,17 @@ async function* renderHere(queue: Iterable<Post>, options: RenderAllOptions): As
 
 /** Takes posts from the shared queue until it is empty. */
 async function* renderInChild(queue: Iterable<Post>, options: RenderAllOptions): AsyncGenerator<Outcome> {
-  const { signal, deadlineMs = 30_000 } = options;
+  const { signal, templates, baseDir, deadlineMs = 30_000 } = options;
   let child: RenderChild | undefined;
   const kill = () => child?.kill();
   signal.addEventListener('abort', kill);
   try {
     for (const post of queue) {
       if (signal.aborted) return;
-      child = child?.alive ? child : startChild(options);
+      child = child?.alive ? child : startChild({ templates, baseDir });
       let outcome = await child.render(post, deadlineMs);
       if (isCrash(outcome) && !signal.aborted) {
-        child = startChild(options);
+        child = startChild({ templates, baseDir });
         outcome = await child.render(post, deadlineMs);
       }
       if (!signal.aborted) yield outcome;

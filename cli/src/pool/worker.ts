@@ -1,6 +1,10 @@
 /** The process that renders: one warm engine, one post at a time, bytes go back to the parent. */
+import { enableCompileCache } from 'node:module';
 import type { FromChild, Outcome, Post, ToChild } from './post.ts';
 import { createRenderer } from './renderer.ts';
+
+// Before the engine is imported, which happens with the first message.
+enableCompileCache();
 
 let render: ((post: Post) => Promise<Outcome>) | undefined;
 

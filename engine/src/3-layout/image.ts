@@ -9,6 +9,8 @@ import { layoutText } from './text/text.ts';
 const PLATE_CONTRAST = 1.8;
 /** Covered share of the box every optical logo aims for. */
 const OPTICAL_AREA = 0.56;
+/** On a plate a logo stands in the middle, whatever side of its box it hangs on without one. */
+const MIDDLE = { x: 0.5, y: 0.5 };
 /** Cap height of Bebas Neue in em; monograms are centred on it. */
 const CAP_HEIGHT = 0.7;
 
@@ -16,9 +18,10 @@ const CAP_HEIGHT = 0.7;
 export function layoutImage(node: ImageNode, assets: Assets): ImageBox {
   const image = node.href ? assets.images.get(node.href) : undefined;
   if (!image) return layoutMonogram(node, assets);
-  const plate = node.plate && needsPlate(node.plate, image) ? { ...boxOf(node), ...plateLook(node.plate) } : undefined;
+  const plate =
+    node.plate && needsPlate(node.plate, image) ? { ...boxOf(node), ...plateLook(node.plate, image) } : undefined;
   const room = plate ? inset(boxOf(node), node.plate?.padding ?? 0) : boxOf(node);
-  const placed = { image, ...place(node, image, room) };
+  const placed = { image, ...place(plate ? { ...node, focus: MIDDLE } : node, image, room) };
   return { kind: 'image', node, placed, ...(plate ? { plate } : {}), bounds: boxOf(node) };
 }
 
@@ -63,8 +66,12 @@ function needsPlate(plate: Plate, image: LoadedImage): boolean {
   return !image.opaque && ground !== undefined && contrast(image.luminance, luminanceOf(ground)) < PLATE_CONTRAST;
 }
 
-function plateLook({ fill, radius }: Plate): { fill: string; radius: number } {
-  return { fill, radius };
+/** A white mark needs a plate too, but not a white one: where the wanted fill would hide it, ink or chalk takes over. */
+function plateLook({ fill, radius }: Plate, image: LoadedImage): { fill: string; radius: number } {
+  const wanted = parseColor(fill);
+  const stands = wanted !== undefined && contrast(image.luminance, luminanceOf(wanted)) >= PLATE_CONTRAST;
+  if (stands) return { fill, radius };
+  return { fill: image.luminance > 0.18 ? '#14181f' : '#ffffff', radius };
 }
 
 function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {
@@ -72,7 +79,7 @@ function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {
   const bounds = boxOf(node);
   if (!monogram?.text) return { kind: 'image', node, bounds };
   const side = Math.min(node.width, node.height) * 0.9;
-  const rect = centred({ width: side, height: side }, bounds, { x: 0.5, y: 0.5 });
+  const rect = centred({ width: side, height: side }, bounds, node.focus);
   const { box } = layoutText(monogramText(node, monogram, rect), assets.fonts);
   return { kind: 'image', node, monogram: { rect, fill: monogram.fill, text: box }, bounds };
 }

@@ -27,16 +27,6 @@ export function headerChunk(width: number, height: number, color: ColorType): Ui
   return chunk('IHDR', data);
 }
 
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** CRC-32 of a chunk, four bytes a step. */
 export function crc32(bytes: Uint8Array): number {
   const [t0, t1, t2, t3] = crcTables;

@@ -1,7 +1,8 @@
 import { pixelWords } from '../assets/bitmap.ts';
+import { concat } from '../assets/bytes.ts';
 import { isOpaque } from '../assets/image-facts.ts';
 import type { Pixels, Platform } from '../platform/platform.ts';
-import { chunk, concat, headerChunk, signature } from './png-chunks.ts';
+import { chunk, headerChunk, signature } from './png-chunks.ts';
 import { chooseFilter, filterRow } from './png-filter.ts';
 
 export interface PngText {

@@ -1,7 +1,8 @@
 import type { Bitmap } from '../assets/bitmap.ts';
 import { encodeBase64 } from '../assets/base64.ts';
+import { concat } from '../assets/bytes.ts';
 import { unpremultiply } from './blend.ts';
-import { chunk, concat, headerChunk, signature } from './png-chunks.ts';
+import { chunk, headerChunk, signature } from './png-chunks.ts';
 
 /** The longest stored block of a deflate stream. */
 const maxBlock = 65_535;

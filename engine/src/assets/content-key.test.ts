@@ -3,8 +3,6 @@ import { describe } from '../../test/describe.ts';
 import { contentKey } from './content-key.ts';
 
 describe('content key', (test) => {
-  const utf8 = (text: string) => new TextEncoder().encode(text);
-
   test('is MurmurHash3 x86 128 of the bytes', () => {
     assert.is(contentKey(utf8('')), '0'.repeat(32));
     assert.is(contentKey(utf8('I will not buy this record, it is scratched.')), 'a0a9683b25ac5e40d9af2895890dddf5');
@@ -32,3 +30,7 @@ describe('content key', (test) => {
     assert.is(contentKey(bytes.subarray(3)), contentKey(bytes.slice(3)));
   });
 });
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

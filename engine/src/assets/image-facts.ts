@@ -26,7 +26,12 @@ export function measureImage(bitmap: Bitmap): ImageFacts {
 
 /** Whether every pixel is fully opaque. */
 export function isOpaque(words: Uint32Array): boolean {
-  for (let i = 0; i < words.length; i++) if (words[i]! >>> 24 !== 255) return false;
+  const block = 16_384;
+  for (let from = 0; from < words.length; from += block) {
+    let common = -1;
+    for (let i = from, end = Math.min(words.length, from + block); i < end; i++) common &= words[i]!;
+    if (common >>> 24 !== 255) return false;
+  }
   return true;
 }
 

@@ -73,8 +73,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
       const outcomes = new Map(
         await Promise.all(hrefs.map(async (href) => [href, await settle(loadOne(href), href)] as const)),
       );
-      const found = new Map([...outcomes].flatMap(([href, o]) => ('image' in o ? [[href, o.image] as const] : [])));
-      return { images: { get: (href) => found.get(href) }, warnings: requests.flatMap((r) => warningFor(r, outcomes)) };
+      return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
     },
     pixelsOf: (image) => {
       const kept = sprites.get(pixelsName(image));
@@ -94,6 +93,15 @@ async function settle(loading: Promise<LoadedImage>, href: string): Promise<Outc
     if (error instanceof EngineError) return { error };
     return { error: imageUnreadable(href, error instanceof Error ? error.message : String(error), error) };
   }
+}
+
+function imagesOf(outcomes: ReadonlyMap<string, Outcome>): Images {
+  return {
+    get: (href) => {
+      const outcome = outcomes.get(href);
+      return outcome && 'image' in outcome ? outcome.image : undefined;
+    },
+  };
 }
 
 function warningFor(request: ImageRequest, outcomes: ReadonlyMap<string, Outcome>): Issue[] {

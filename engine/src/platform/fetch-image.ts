@@ -1,5 +1,6 @@
 /** Loading a picture over HTTP, the same on both sides; typed by what Node and browsers share. */
 import { EngineError } from '../errors.ts';
+import { concat } from '../assets/bytes.ts';
 import { imageNotFound, imageTimeout, imageTooLarge, imageUnreadable, megabytes } from '../assets/image-errors.ts';
 
 export interface LoadLimits {
@@ -69,15 +70,5 @@ export async function fetchImage<S>(fetch: Fetch<S>, href: string, limits: LoadL
       throw imageTooLarge(href, megabytes(limits.maxBytes));
     }
   }
-  return join(parts, length);
-}
-
-function join(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return concat(parts);
 }

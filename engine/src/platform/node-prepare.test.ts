@@ -89,6 +89,12 @@ describe('prepareImage', (test) => {
     assert.not(Buffer.from(await prepareImage(bytes, { reencode: true })).includes('secret place'));
   });
 
+  test('a JPEG cut short is refused where it is decoded: Skia leaves its last rows transparent', async () => {
+    const cut = jpeg.subarray(0, jpeg.length - 2);
+    const error = await prepareImage(cut, { reencode: true }).catch((caught: unknown) => caught);
+    assert.ok(error instanceof EngineError && error.code === 'image-unreadable');
+  });
+
   test('over 4096 px it shrinks', async () => {
     const wide = createCanvas(5000, 10).encodeSync('png');
     const header = readImageHeader(await prepareImage(wide));

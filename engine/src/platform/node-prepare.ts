@@ -1,3 +1,5 @@
+import { pixelWords } from '../assets/bitmap.ts';
+import { isOpaque } from '../assets/image-facts.ts';
 import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
 import { encodePng } from '../5-raster/png.ts';
 import { imageTooLarge, imageUnreadable, maxPixels, maxSide, megabytes } from '../assets/image-errors.ts';
@@ -52,18 +54,14 @@ async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string)
     const context = canvas.getContext('2d');
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const photo = header.type !== 'png' && header.type !== 'gif' && isOpaque(data);
-    if (photo) return await canvas.encode('jpeg', 95);
-    const pixels = { width: canvas.width, height: canvas.height, data: new Uint8Array(data.buffer) };
+    const data = new Uint8Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    const opaque = isOpaque(pixelWords(data));
+    if (header.type === 'jpeg' && !opaque) throw new Error('cut short');
+    if (opaque && header.type !== 'png' && header.type !== 'gif') return await canvas.encode('jpeg', 95);
+    const pixels = { width: canvas.width, height: canvas.height, data };
     // Ten times as fast as the canvas's own encoder.
     return await encodePng(pixels, { text: [] }, { deflate, encodeUtf8: (text) => Buffer.from(text) });
   } catch (error) {
     throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
   }
-}
-
-function isOpaque(data: Uint8ClampedArray): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
-  return true;
 }

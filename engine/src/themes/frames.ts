@@ -66,28 +66,52 @@ export const frames: Frames = {
   },
   '9:16': {
     ...{ width: 1080, height: 1920, left: 90, right: 990, head: 290, headRight: 990, second: 88, third: 44 },
-    edge: { x: 540, y: 1262, angle: -8 },
-    foot: { ...upright, left: 90, right: 990, date: 1448, time: 1448, place: 1518, handle: 1640 },
+    edge: { x: 540, y: 1310, angle: -8 },
+    foot: { ...upright, left: 90, right: 990, date: 1494, time: 1494, place: 1564, handle: 1650 },
   },
   '16:9': {
-    ...{ width: 1920, height: 1080, left: 90, right: 1180, head: 132, headRight: 1180, second: 104, third: 46 },
-    edge: { x: 1250, y: 540, angle: -80 },
+    ...{ width: 1920, height: 1080, left: 90, right: 1110, head: 132, headRight: 1110, second: 104, third: 46 },
+    edge: { x: 1268, y: 540, angle: -82 },
     foot: {
-      ...{ left: 1390, right: 1830, date: 480, time: 596, isStacked: true },
-      ...{ place: 688, placeLines: 3, handle: 990, isHandleRight: false },
+      ...{ left: 1390, right: 1830, date: 446, time: 562, isStacked: true },
+      ...{ place: 664, placeLines: 3, handle: 990, isHandleRight: false },
     },
   },
 };
 
-/** Rows need height: 1100:800 stands its slab at the right too. */
+/** One result: the slab says less, so the score gets its height. */
+export const resultFrames: Frames = {
+  '4:5': lower(frames['4:5'], { second: 76, edge: 1052, date: 1222, place: 1290 }),
+  '1:1': lower(frames['1:1'], { second: 64, edge: 800, date: 946, place: 1010 }),
+  '1100:800': lower(frames['1100:800'], { second: 56, edge: 586, date: 684, place: 738 }),
+  '3:4': lower(frames['3:4'], { second: 76, edge: 1142, date: 1312, place: 1380 }),
+  '9:16': lower(frames['9:16'], { second: 80, edge: 1400, date: 1570, place: 1642 }),
+  '16:9': { ...frames['16:9'], second: 84, foot: { ...frames['16:9'].foot, time: 290, place: 546 } },
+};
+
+/** Rows need height; 1100:800 stands its slab at the right too. */
 export const rowFrames: Frames = {
-  ...frames,
+  ...resultFrames,
+  '16:9': frames['16:9'],
   '1100:800': {
     ...{ width: 1100, height: 800, left: 60, right: 660, head: 88, headRight: 660, second: 60, third: 30 },
     edge: { x: 745, y: 400, angle: -81 },
     foot: {
       ...{ left: 830, right: 1040, date: 380, time: 450, isStacked: true },
-      ...{ place: 510, placeLines: 4, handle: 738, isHandleRight: false },
+      ...{ place: 440, placeLines: 4, handle: 738, isHandleRight: false },
     },
   },
 };
+
+interface Lower {
+  second: number;
+  /** The edge's height in the middle. */
+  edge: number;
+  date: number;
+  place: number;
+}
+
+function lower(frame: Frame, { second, edge, date, place }: Lower): Frame {
+  const foot = { ...frame.foot, date, time: date, place, handle: place, isHandleRight: true };
+  return { ...frame, second, edge: { ...frame.edge, y: edge }, foot };
+}

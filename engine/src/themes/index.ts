@@ -3,12 +3,13 @@ import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
-import { frames, rowFrames } from './frames.ts';
-import { previewOne } from './layouts/preview-one.ts';
-import { resultOne } from './layouts/result-one.ts';
-import { rows } from './layouts/rows.ts';
+import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
+import { evenScrim, scrims, type Scrim } from './layouts/ground.ts';
+import { previewOne, previewScrim } from './layouts/preview-one.ts';
+import { resultOne, resultScrim } from './layouts/result-one.ts';
+import { rows, rowsScrim } from './layouts/rows.ts';
 import { looks } from './looks.ts';
-import { clubColors, palettes, type ThemeId } from './palettes.ts';
+import { colorsOf, palettes, withOwnColors, type ThemeId } from './palettes.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
 
 export interface Theme {
@@ -83,24 +84,35 @@ function isTheme(id: string): id is ThemeId {
 }
 
 function build(id: ThemeId, { tab, games }: ThemeOptions): Template {
-  const grid = games === 1 ? frames : rowFrames;
-  const parts = [...looks[id](grid), ...layoutFor({ tab, games })];
+  const layout = layoutFor({ tab, games });
+  const parts = [
+    ...scrims(layout.frames, id === 'light' ? { ...layout.scrim, ...evenScrim } : layout.scrim),
+    ...looks[id](layout.frames),
+    ...layout.parts,
+  ];
   const loaded = loadTemplate({
     id: `${id}-${tab}-${games}`,
     name: `${themes.find((theme) => theme.id === id)?.name.de} ${tab} ${games}`,
     supportedGames: games,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,
-    backgroundColor: '$ground',
-    palette: { ...palettes[id], ...(id === 'club' ? clubPalette() : {}) },
-    elements: elementsOf(parts),
+    backgroundColor: palettes[id].ground,
+    palette: colorsOf(id),
+    elements: withOwnColors(id, elementsOf(parts)),
     formats: overridesOf(parts),
   });
   if (loaded.ok) return loaded.template;
   throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
 }
 
-function layoutFor({ tab, games }: ThemeOptions): Part[] {
-  if (games > 1) return rows(tab, games === 2 ? 2 : 3);
-  return tab === 'preview' ? previewOne() : resultOne();
+interface Layout {
+  frames: Frames;
+  scrim: Scrim;
+  parts: Part[];
+}
+
+function layoutFor({ tab, games }: ThemeOptions): Layout {
+  if (games > 1) return { frames: rowFrames, scrim: rowsScrim, parts: rows(tab, games === 2 ? 2 : 3) };
+  if (tab === 'result') return { frames: resultFrames, scrim: resultScrim, parts: resultOne() };
+  return { frames, scrim: previewScrim, parts: previewOne() };
 }

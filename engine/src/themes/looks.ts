@@ -2,17 +2,18 @@
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
 import { freeThrowLine, goalArea, marks } from './art/arcs.ts';
-import { courtHalf, courtLines, frontZone, net } from './art/court.ts';
+import { courtArea, courtLines, frontZone, net } from './art/court.ts';
 import { halftone } from './art/halftone.ts';
 import { rinkBoard, rinkDots, rinkLines } from './art/rink.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
 import type { Frames } from './frames.ts';
 import { band, slab, unit, veil } from './layouts/ground.ts';
-import { part, type Fixed, type Part } from './place.ts';
+import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
 type Look = (frames: Frames) => Part[];
 
+const SCREEN = { width: 900, height: 290 };
 /** Side of the square every drawing on the ground is made in. */
 const ART = 1000;
 
@@ -23,7 +24,7 @@ function standard(frames: Frames): Part[] {
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
   return [
-    ...veil(frames),
+    veil(frames),
     ground({ id: 'board-plane', pathData: rinkBoard(view), fill: '$plane' }, at),
     ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.16 }, at, 14),
     ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.13 }, at, 7),
@@ -35,15 +36,15 @@ function standard(frames: Frames): Part[] {
 }
 
 function light(frames: Frames): Part[] {
-  const view = { scale: 118, angle: -22, x: 210, y: -900 };
+  const view = { scale: 96, angle: -22, x: -20, y: -560 };
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
   return [
-    ...veil(frames),
-    ground({ id: 'half', pathData: courtHalf(view), fill: '$plane', opacity: 0.7 }, at),
+    veil(frames),
+    ground({ id: 'court', pathData: courtArea(view), fill: '$plane', opacity: 0.75 }, at),
     ground({ id: 'front', pathData: frontZone(view), fill: '$plane' }, at),
-    ground({ id: 'court', pathData: courtLines(view), ...stroke, opacity: 0.1 }, at, 8),
-    ground({ id: 'net', pathData: net(view), ...stroke, opacity: 0.22 }, at, 14),
+    ground({ id: 'lines', pathData: courtLines(view), ...stroke }, at, 9),
+    ground({ id: 'net', pathData: net(view), ...stroke }, at, 18),
     bandPart(frames, 'band', '$band', -44, 0),
     slab(frames),
     ...screen(frames),
@@ -55,7 +56,7 @@ function dark(frames: Frames): Part[] {
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
   return [
-    ...veil(frames),
+    veil(frames),
     ground({ id: 'area-halo', pathData: goalArea(view), ...stroke, opacity: 0.035 }, at, 60),
     ground({ id: 'area-glow', pathData: goalArea(view), ...stroke, opacity: 0.06 }, at, 26),
     ground({ id: 'area', pathData: goalArea(view), ...stroke, opacity: 0.3 }, at, 6),
@@ -80,18 +81,25 @@ const glow = {
 };
 
 function club(frames: Frames): Part[] {
-  const grid = { columns: 9, rows: 9, width: 150, height: 120 };
-  const at = (format: Format): Override => ({ ...artAt(frames, { x: -0.1, y: -0.1, side: 1.3 })(format), rotation: -8 });
+  const grid = { columns: 6, rows: 7, width: 230, height: 170 };
+  const at = (format: Format): Override => ({
+    ...artAt(frames, { x: -0.1, y: -0.12, side: 1.3 })(format),
+    rotation: -8,
+  });
   return [
-    ...veil(frames),
-    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.55 }, at, 26),
-    ground({ id: 'stars', pathData: summitStars(grid, 20), fill: '$line', opacity: 0.2 }, at),
+    veil(frames, 0.74),
+    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.42 }, at, 44),
+    ground({ id: 'stars', pathData: summitStars(grid, 24), fill: '$line', opacity: 0.2 }, at),
     bandPart(frames, 'scarf-1', '$band', -64, -44),
     bandPart(frames, 'scarf-2', '$band2', -44, 0),
     slab(frames),
-    part({ id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 3200, 40], fill: '$band' }, (format) => ({
-      ...band(frames[format].edge, -22 - 20 * unit(frames[format]), -22 + 20 * unit(frames[format])),
-    })),
+    part(
+      { id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 3200, 40], fill: '$band' },
+      (format) => {
+        const half = 20 * unit(frames[format]);
+        return band(frames[format].edge, -22 * unit(frames[format]) - half, -22 * unit(frames[format]) + half);
+      },
+    ),
   ];
 }
 
@@ -100,8 +108,8 @@ function starRow(): string {
 }
 
 /** A drawing on the ground; gone when a photo is there. */
-function ground(properties: Omit<Fixed, 'type'>, at: Part['at'], strokeWidth?: number): Part {
-  const fixed = { type: 'path', viewBox: [0, 0, ART, ART], when: '!hasBackground', ...properties };
+function ground(properties: Properties, at: Part['at'], strokeWidth?: number): Part {
+  const fixed = { ...properties, type: 'path', viewBox: [0, 0, ART, ART], when: '!hasBackground' };
   if (strokeWidth === undefined) return part(fixed, at);
   return part(fixed, (format) => {
     const place = at(format);
@@ -129,18 +137,25 @@ function bandPart(frames: Frames, id: string, fill: string, from: number, to: nu
 /** Dots that fade out from the slab's far corner. */
 function screen(frames: Frames): Part[] {
   const screens = halftone({
-    width: 900,
-    height: 420,
+    width: SCREEN.width,
+    height: SCREEN.height,
     pitch: 22,
     diameters: [4, 7, 10, 13],
-    tone: (x, y) => Math.max(0, (x / 900) * 0.75 + (y / 420) * 0.5 - 0.45),
+    tone: (x, y) => Math.max(0, (x / SCREEN.width) * 0.75 + (y / SCREEN.height) * 0.5 - 0.45),
   });
   return screens.map(({ diameter, data }, i) => {
-    const fixed = { id: `screen-${i + 1}`, type: 'path', viewBox: [0, 0, 900, 420], pathData: data, fill: 'none' };
+    const fixed = {
+      id: `screen-${i + 1}`,
+      type: 'path',
+      viewBox: [0, 0, SCREEN.width, SCREEN.height],
+      pathData: data,
+      fill: 'none',
+    };
     return part({ ...fixed, stroke: '$slabArt', strokeLinecap: 'round' }, (format) => {
       const { width, height } = frames[format];
-      const scale = unit(frames[format]);
-      const size = { width: 900 * scale, height: 420 * scale };
+      // Stories leave their lowest quarter to the app: the dots may fill it.
+      const scale = unit(frames[format]) * (height / width > 1.5 ? 1.6 : 1);
+      const size = { width: SCREEN.width * scale, height: SCREEN.height * scale };
       return { x: width - size.width, y: height - size.height, ...size, strokeWidth: diameter * scale };
     });
   });

@@ -13,6 +13,8 @@ export interface Palette {
   slab: string;
   slabText: string;
   slabSoft: string;
+  /** Under a logo that stands out too little from the ground. */
+  plate: string;
   /** Ornament on the ground: court lines and planes. */
   line: string;
   plane: string;
@@ -29,10 +31,11 @@ export const palettes = {
     veil: '#0c1a2b',
     text: '#f4efe3',
     soft: '#b9c0c6',
-    label: '#ff6a3d',
+    label: '#ff7d52',
     slab: '#ff5a2b',
     slabText: '#0c1a2b',
     slabSoft: '#0c1a2b',
+    plate: '#ffffff',
     line: '#f4efe3',
     plane: '#14283f',
     band: '#f4efe3',
@@ -48,8 +51,9 @@ export const palettes = {
     slab: '#1440c8',
     slabText: '#ffffff',
     slabSoft: '#dfe7ff',
-    line: '#12161d',
-    plane: '#e9e2cf',
+    plate: '#1440c8',
+    line: '#ffffff',
+    plane: '#dce3f3',
     band: '#ffc81e',
     band2: '#12161d',
     slabArt: '#1e50e0',
@@ -63,21 +67,23 @@ export const palettes = {
     slab: '#11140f',
     slabText: '#f5f7f2',
     slabSoft: '#a6ada4',
+    plate: '#ffffff',
     line: '#c6ff3a',
     plane: '#0d100c',
     band: '#c6ff3a',
     band2: '#f2ffd0',
-    slabArt: '#c6ff3a',
+    slabArt: '#2b371c',
   },
   club: {
     ground: '$club',
     veil: '#061510',
     text: '#fbf8ee',
-    soft: '#c9d3cb',
+    soft: '#b9c7be',
     label: '#fbf8ee',
     slab: '#fbf8ee',
     slabText: '#0b1a14',
     slabSoft: '#3c4a43',
+    plate: '#ffffff',
     line: '$clubSecondary',
     plane: '$club',
     band: '$clubSecondary',
@@ -89,4 +95,20 @@ export const palettes = {
 export type ThemeId = keyof typeof palettes;
 
 /** The invented club's colours; a post with a club of its own colours takes those. */
-export const clubColors = { club: '#0f6b46', clubSecondary: '#ffc933' } as const;
+const clubColors = { club: '#0f6b46', clubSecondary: '#ffc933' };
+
+/** The template's palette: every role that is a colour, and the club's two where a role follows them. */
+export function colorsOf(id: ThemeId): Record<string, string> {
+  const colors = Object.entries(palettes[id]).filter(([, color]) => !color.startsWith('$'));
+  return { ...Object.fromEntries(colors), ...(id === 'club' ? clubColors : {}) };
+}
+
+/** Palettes do not nest: roles that follow the club are replaced by the club's colour itself. */
+export function withOwnColors<T>(id: ThemeId, elements: T[]): T[] {
+  const roles = Object.entries(palettes[id]).filter(([, color]) => color.startsWith('$'));
+  const text = roles.reduce(
+    (json, [role, color]) => json.replaceAll(`"$${role}"`, `"${color}"`),
+    JSON.stringify(elements),
+  );
+  return JSON.parse(text) as T[];
+}

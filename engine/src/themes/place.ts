@@ -5,11 +5,15 @@ import type { Override } from '../template.ts';
 /** The format a theme is drawn in; the others are overrides of it. */
 export const DESIGN_FORMAT = '4:5';
 
-export interface Fixed {
+/** What an element has in every format, apart from its type. */
+export interface Properties {
   id: string;
-  type: string;
   fit?: Record<string, unknown>;
   [property: string]: unknown;
+}
+
+export interface Fixed extends Properties {
+  type: string;
 }
 
 export interface Part {

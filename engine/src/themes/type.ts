@@ -1,20 +1,18 @@
 /** The family's two voices: condensed capitals for what is read first, a grotesque for the rest. */
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
-import { part, type Fixed, type Part } from './place.ts';
+import { part, type Part, type Properties } from './place.ts';
 
 const display = { fontFamily: 'Bebas Neue', fontWeight: 400, textTransform: 'uppercase' };
 const plain = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
 const caps = { fontFamily: 'Barlow Condensed', fontWeight: 700, textTransform: 'uppercase' };
 
-export type Voice = keyof typeof voices;
+type Voice = keyof typeof voices;
 
 const voices = { display, plain, caps };
 
-type TextProperties = Omit<Fixed, 'type'> & { fill: string };
-
 /** A text in one of the voices. It shrinks to 60 % before anything is cut. */
-export function text(voice: Voice, properties: TextProperties, at: (format: Format) => Override): Part {
+export function text(voice: Voice, properties: Properties, at: (format: Format) => Override): Part {
   const type = 'apiField' in properties ? 'api-text' : 'text';
   return part({ type, ...voices[voice], ...properties, fit: { mode: 'shrink', ...properties.fit } }, at);
 }

@@ -21,14 +21,14 @@ interface Candidate {
 
 /** Works out which declaration wins on each element: attributes, then sheets by weight and order, then `style`. */
 export class Cascade {
-  readonly notes: CssNote[] = [];
+  readonly notes: readonly CssNote[];
   private readonly byKey = new Map<string, CssRule[]>();
   private readonly attributes = new Map<string, Declarations>();
   private readonly steps: Steps = { left: svgLimits.selectorSteps };
 
   constructor(document: SvgDocument) {
     const sheet = parseStyleSheet(collectSheets(document.root).join('\n'));
-    this.notes.push(...sheet.notes);
+    this.notes = sheet.notes;
     for (const rule of sheet.rules) {
       const key = keyOf(rule);
       const rules = this.byKey.get(key);

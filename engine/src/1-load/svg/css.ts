@@ -1,7 +1,6 @@
-import parse from 'css-tree/parser';
-import type { CssNode, Declaration, Rule } from 'css-tree';
+import { splitDeclarations, splitSheet, type CssBlock } from './css-blocks.ts';
 import { svgLimits } from './limits.ts';
-import { compileSelector, type CompiledSelector } from './selector.ts';
+import { compileSelectors, type CompiledSelector } from './selector.ts';
 
 /** The CSS properties that are also attributes; anything else in a `style` is of no use to us. */
 export const presentationAttributes: ReadonlySet<string> = new Set(
@@ -35,36 +34,26 @@ export interface StyleSheet {
   notes: CssNote[];
 }
 
-const options = { parseValue: false, parseAtrulePrelude: false, parseCustomProperty: false, onParseError: () => {} };
-
 /** Reads a `<style>` sheet. Broken parts are skipped as CSS asks, at-rules are noted and left out. */
 export function parseStyleSheet(text: string): StyleSheet {
   const sheet: StyleSheet = { rules: [], notes: [] };
-  if (isNestedTooDeep(text)) {
-    sheet.notes.push({ what: 'style', reason: 'nested too deeply' });
-    return sheet;
+  for (const block of splitSheet(text, svgLimits.cssRules)) {
+    if (block.isAtRule) sheet.notes.push(noteAtRule(block));
+    else addRule(sheet, block);
   }
-  const parsed = parse(text, options);
-  if (parsed.type !== 'StyleSheet') return sheet;
-  for (const node of parsed.children.toArray()) addNode(sheet, node);
   return sheet;
 }
 
-function addNode(sheet: StyleSheet, node: CssNode): void {
-  if (node.type === 'Atrule') {
-    const reason = node.name === 'import' ? 'external style sheets are not loaded' : 'at-rules are not supported';
-    sheet.notes.push({ what: `@${node.name.slice(0, 40)}`, reason });
-  } else if (node.type === 'Rule') {
-    addRule(sheet, node);
-  }
+function noteAtRule({ prelude }: CssBlock): CssNote {
+  const what = /^@[\w-]{1,40}/.exec(prelude)?.[0] ?? '@';
+  const isImport = what.toLowerCase() === '@import';
+  return { what, reason: isImport ? 'external style sheets are not loaded' : 'at-rules are not supported' };
 }
 
-function addRule(sheet: StyleSheet, rule: Rule): void {
-  if (rule.prelude.type !== 'SelectorList') return;
-  const declarations = collect(rule.block.children.toArray().filter((node) => node.type === 'Declaration'));
-  for (const node of rule.prelude.children.toArray()) {
+function addRule(sheet: StyleSheet, { prelude, block }: CssBlock): void {
+  const declarations = collect(block);
+  for (const selector of compileSelectors(prelude)) {
     if (sheet.rules.length >= svgLimits.cssRules) return;
-    const selector = node.type === 'Selector' ? compileSelector(node) : undefined;
     if (selector) sheet.rules.push({ selector, declarations, order: sheet.rules.length });
     else sheet.notes.push({ what: 'style rule', reason: 'its selector is not supported' });
   }
@@ -72,31 +61,17 @@ function addRule(sheet: StyleSheet, rule: Rule): void {
 
 /** Reads a `style` attribute. */
 export function parseStyleAttribute(text: string): Declarations {
-  if (isNestedTooDeep(text)) return new Map();
-  const parsed = parse(text, { ...options, context: 'declarationList' });
-  if (parsed.type !== 'DeclarationList') return new Map();
-  return collect(parsed.children.toArray().filter((node) => node.type === 'Declaration'));
+  return collect(text);
 }
 
-function collect(nodes: Declaration[]): Declarations {
+function collect(block: string): Declarations {
   const result = new Map<string, CssDeclaration>();
-  for (const node of nodes) {
-    const property = node.property.toLowerCase();
+  for (const [property, text] of splitDeclarations(block)) {
     if (!presentationAttributes.has(property)) continue;
-    const important = node.important !== false;
-    if (node.value.type !== 'Raw' || (result.get(property)?.important && !important)) continue;
-    result.set(property, { value: node.value.value.trim(), important });
+    const bang = text.lastIndexOf('!');
+    const important = bang >= 0 && /^!\s*important$/i.test(text.slice(bang, bang + 100));
+    if (result.get(property)?.important && !important) continue;
+    result.set(property, { value: important ? text.slice(0, bang).trim() : text, important });
   }
   return result;
-}
-
-/** The CSS parser recurses on brackets; counting them first keeps the stack out of a file's hands. */
-function isNestedTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const character of text) {
-    if (character === '{' || character === '(' || character === '[') depth++;
-    else if (character === '}' || character === ')' || character === ']') depth = Math.max(0, depth - 1);
-    if (depth > svgLimits.cssNesting) return true;
-  }
-  return false;
 }

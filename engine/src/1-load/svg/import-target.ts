@@ -102,10 +102,19 @@ export class ImportTarget {
     this.report = report;
   }
 
+  /** Whether the template has no room for another element. */
+  get isFull(): boolean {
+    return this.elements.length >= limits.elements;
+  }
+
+  skipFull(node: SvgNode): void {
+    this.report.skip(node, `a template holds at most ${limits.elements} elements`);
+  }
+
   /** Adds an element on top, unless it lies out of reach or the template is full. */
   add({ node, opacity }: Placed, fields: Fields<ImportedElement>): void {
-    if (this.elements.length >= limits.elements) {
-      this.report.skip(node, `a template holds at most ${limits.elements} elements`);
+    if (this.isFull) {
+      this.skipFull(node);
     } else if (Object.values(fields).some((value) => typeof value === 'number' && !(Math.abs(value) <= furthest))) {
       this.report.skip(node, 'it lies far outside the picture');
     } else {

@@ -72,6 +72,7 @@ export class ImportWalker {
     const { node, style } = placed;
     if (node.name === 'use') this.walkUse(placed, depth);
     else if (groups.has(node.name)) this.walkChildren(node.name === 'svg' ? enter(placed) : placed, depth);
+    else if (this.target.isFull) this.target.skipFull(node);
     else if (style.get('visibility') === 'hidden' || style.get('visibility') === 'collapse') {
       this.target.report.skip(node, 'it is hidden');
     } else if (placed.opacity <= 0) this.target.report.skip(node, 'it is fully transparent');

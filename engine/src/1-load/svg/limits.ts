@@ -14,7 +14,6 @@ export const svgLimits = {
   /** One selector compared with one element counts as one step. */
   selectorSteps: 5_000_000,
   cssRules: 10_000,
-  cssNesting: 16,
   transformLength: 4_000,
   /** Beyond this a coordinate is noise: float32 in the rasterizer loses the pixel. */
   coordinate: 1_000_000,

@@ -1,4 +1,6 @@
-import type { CssNode, Selector } from 'css-tree';
+import { tokenTypes as types } from 'css-tree/tokenizer';
+import { ident } from 'css-tree/utils';
+import { cssTokens, type CssToken } from './css-blocks.ts';
 import type { SvgNode } from './node.ts';
 
 /** One compound such as `g.crest#a`; every part must hold. */
@@ -8,47 +10,83 @@ interface Compound {
   classes: string[];
 }
 
+interface Link {
+  compound: Compound;
+  /** Whether what stands to the right must be its child, not just somewhere inside. */
+  isParent: boolean;
+}
+
 /** A selector from right to left: the element itself, then what must stand above it. */
 export interface CompiledSelector {
   subject: Compound;
-  above: { compound: Compound; isParent: boolean }[];
+  above: Link[];
   /** Ids, classes and types folded into one comparable number. */
   specificity: number;
 }
 
-/** Understands types, `*`, classes, ids, and the descendant and child combinators; undefined for the rest. */
-export function compileSelector(selector: Selector): CompiledSelector | undefined {
-  let current: Compound = { ids: [], classes: [] };
-  const chain: { compound: Compound; isParent: boolean }[] = [{ compound: current, isParent: false }];
-  for (const part of selector.children.toArray()) {
-    if (part.type === 'Combinator') {
-      if (part.name !== ' ' && part.name !== '>') return undefined;
-      const last = chain.at(-1);
-      if (last) last.isParent = part.name === '>';
-      current = { ids: [], classes: [] };
-      chain.push({ compound: current, isParent: false });
-    } else if (!addPart(current, part)) {
-      return undefined;
+/** Every selector of a comma list; undefined in place of one that is not understood. */
+export function compileSelectors(prelude: string): (CompiledSelector | undefined)[] {
+  const lists: CssToken[][] = [[]];
+  for (const token of cssTokens(prelude)) {
+    if (token.type === types.Comma) lists.push([]);
+    else lists.at(-1)?.push(token);
+  }
+  return lists.map(compileSelector);
+}
+
+/** Understands types, `*`, classes, ids, `:root`, and the descendant and child combinators. */
+function compileSelector(tokens: CssToken[]): CompiledSelector | undefined {
+  const chain: Link[] = [{ compound: { ids: [], classes: [] }, isParent: false }];
+  let isSplit = false;
+  let isParent = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    const link = chain.at(-1);
+    if (!token || !link) break;
+    if (token.type === types.WhiteSpace) isSplit = true;
+    else if (token.text === '>') isParent = true;
+    else {
+      const compound =
+        (isSplit || isParent) && !isEmpty(link.compound) ? startCompound(chain, isParent) : link.compound;
+      [isSplit, isParent] = [false, false];
+      const taken = addPart(compound, token, next);
+      if (taken === 0) return undefined;
+      at += taken - 1;
     }
   }
+  if (isParent || chain.some(({ compound }) => isEmpty(compound))) return undefined;
   const [subject, ...above] = chain.toReversed();
   if (!subject) return undefined;
   return { subject: subject.compound, above, specificity: specificityOf(chain.map((link) => link.compound)) };
 }
 
-function addPart(compound: Compound, part: CssNode): boolean {
-  if (part.type === 'TypeSelector') {
-    if (part.name !== '*') compound.type = part.name.replace(/^(\*|svg)\|/, '');
-  } else if (part.type === 'ClassSelector') {
-    compound.classes.push(part.name);
-  } else if (part.type === 'IdSelector') {
-    compound.ids.push(part.name);
-  } else if (part.type === 'PseudoClassSelector' && part.name === 'root') {
-    compound.type = 'svg';
-  } else {
-    return false;
+function startCompound(chain: Link[], isParent: boolean): Compound {
+  const last = chain.at(-1);
+  if (last) last.isParent = isParent;
+  const compound: Compound = { ids: [], classes: [] };
+  chain.push({ compound, isParent: false });
+  return compound;
+}
+
+function isEmpty({ type, ids, classes }: Compound): boolean {
+  return type === undefined && ids.length === 0 && classes.length === 0;
+}
+
+/** Adds one simple selector and says how many tokens it took; 0 when it is not understood. */
+function addPart(compound: Compound, token: CssToken, next: CssToken | undefined): number {
+  if (token.type === types.Ident || token.text === '*') {
+    compound.type = token.text === '*' ? '*' : ident.decode(token.text);
+    return 1;
   }
-  return true;
+  if (token.type === types.Hash) {
+    compound.ids.push(ident.decode(token.text.slice(1)));
+    return 1;
+  }
+  if (next?.type !== types.Ident) return 0;
+  if (token.text === '.') compound.classes.push(ident.decode(next.text));
+  else if (token.type === types.Colon && next.text === 'root') compound.type = 'svg';
+  else return 0;
+  return 2;
 }
 
 function specificityOf(compounds: Compound[]): number {
@@ -60,7 +98,7 @@ function specificityOf(compounds: Compound[]): number {
   return (
     sum((compound) => compound.ids.length) * 1e6 +
     sum((compound) => compound.classes.length) * 1e3 +
-    sum((compound) => (compound.type ? 1 : 0))
+    sum((compound) => (compound.type !== undefined && compound.type !== '*' ? 1 : 0))
   );
 }
 
@@ -73,7 +111,7 @@ export function matches(selector: CompiledSelector, node: SvgNode, steps: Steps)
   return holds(selector.subject, node, steps) && matchesAbove(selector.above, 0, node, steps);
 }
 
-function matchesAbove(above: CompiledSelector['above'], at: number, node: SvgNode, steps: Steps): boolean {
+function matchesAbove(above: readonly Link[], at: number, node: SvgNode, steps: Steps): boolean {
   const link = above[at];
   if (!link) return true;
   for (let parent = node.parent; parent; parent = parent.parent) {
@@ -86,7 +124,7 @@ function matchesAbove(above: CompiledSelector['above'], at: number, node: SvgNod
 function holds(compound: Compound, node: SvgNode, steps: Steps): boolean {
   steps.left -= 1 + compound.ids.length + compound.classes.length;
   if (steps.left <= 0) return false;
-  if (compound.type !== undefined && compound.type !== node.name) return false;
+  if (compound.type !== undefined && compound.type !== '*' && compound.type !== node.name) return false;
   if (compound.ids.some((id) => node.attributes.get('id') !== id)) return false;
   return compound.classes.every((name) => node.classes.has(name));
 }

@@ -20,9 +20,9 @@ export function courtLines(view: View): string {
   return pen.data();
 }
 
-/** The half between net and end line, as an area. */
-export function courtHalf(view: View): string {
-  return createPen(view).move(0, LENGTH / 2).line(WIDTH, LENGTH / 2).line(WIDTH, LENGTH).line(0, LENGTH).close().data();
+/** The whole court as an area. */
+export function courtArea(view: View): string {
+  return createPen(view).move(0, 0).line(WIDTH, 0).line(WIDTH, LENGTH).line(0, LENGTH).close().data();
 }
 
 /** The strip between attack line and net. */
@@ -37,11 +37,10 @@ export function frontZone(view: View): string {
     .data();
 }
 
-/** The net from above: a strip of meshes with its posts. */
+/** The net seen from above. */
 export function net(view: View): string {
-  const pen = createPen(view);
-  const y = LENGTH / 2;
-  pen.move(-1, y).line(WIDTH + 1, y);
-  pen.dot(-1, y, 0.16).dot(WIDTH + 1, y, 0.16);
-  return pen.data();
+  return createPen(view)
+    .move(-1, LENGTH / 2)
+    .line(WIDTH + 1, LENGTH / 2)
+    .data();
 }

@@ -30,7 +30,12 @@ export function createPen({ scale, angle, x: originX, y: originY }: View): Pen {
     move: (x, y) => add(`M${at(x, y)}`),
     line: (x, y) => add(`L${at(x, y)}`),
     arc: (radius, x, y) => add(`A${tenth(radius * scale)} ${tenth(radius * scale)} 0 0 1 ${at(x, y)}`),
-    dot: (x, y, r) => pen.move(x - r, y).arc(r, x + r, y).arc(r, x - r, y).close(),
+    dot: (x, y, r) =>
+      pen
+        .move(x - r, y)
+        .arc(r, x + r, y)
+        .arc(r, x - r, y)
+        .close(),
     close: () => add('Z'),
     data: () => data,
   };

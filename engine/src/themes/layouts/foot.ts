@@ -22,21 +22,20 @@ export function previewFoot(frames: Frames): Part[] {
 }
 
 export function resultFoot(frames: Frames): Part[] {
-  const told = `showResultDetail and hasResult and resultDetail and !${isOff(1)}`;
-  const place = { de: "{{ date | date:'d. MMMM' | suffix:', ' }}", en: "{{ date | date:'d MMMM' | suffix:', ' }}" };
+  const told = `(showResultDetail and hasResult and resultDetail and !${isOff(1)})`;
+  const dated = (pattern: string) => `{{ date | date:'${pattern}' }}{{ locationCity | prefix:', ' }}`;
+  const content = { de: dated('d. MMMM'), en: dated('d MMMM') };
+  const detail = { content: '{{ resultDetail }}' };
   return [
-    dateText(frames, { id: 'detail', content: '{{ resultDetail }}', when: `${told} and !scoreSuffix` }, { share: 1 }),
-    dateText(frames, { id: 'detail-extra', content: '{{ resultDetail }}', when: `${told} and scoreSuffix` }, { share: 0.8 }),
-    dateText(frames, { id: 'date', content: longDate, when: `!(${told}) and date` }),
+    dateText(frames, { ...detail, id: 'detail', when: `${told} and !scoreSuffix` }, { share: 1 }),
+    dateText(frames, { ...detail, id: 'detail-extra', when: `${told} and scoreSuffix` }, { share: 0.8 }),
+    dateText(frames, { id: 'date', content: longDate, when: `!${told} and date` }),
+    dateText(frames, { id: 'club', content: '{{ clubName }}', when: `!${told} and !date` }),
     timeText(frames, { id: 'overtime', content: words.overtime, when: "scoreSuffix == 'n.V.'" }),
     timeText(frames, { id: 'shootout', content: words.shootout, when: "scoreSuffix == 'n.P.'" }),
-    ...stamp(frames, (status) => `status == '${status}'`),
-    placeText(frames, {
-      id: 'date-place',
-      content: { de: `${place.de}{{ locationCity }}`, en: `${place.en}{{ locationCity }}` },
-      when: told,
-    }),
-    placeText(frames, { id: 'place', content: '{{ locationCity }}', when: `!(${told})` }),
+    ...stamp(frames, (status) => `(hasResult and !scoreSuffix and status == '${status}')`),
+    placeText(frames, { id: 'date-place', content, when: `${told} and date` }),
+    placeText(frames, { id: 'place', content: '{{ locationCity }}', when: `!${told} or !date` }),
     handle(frames),
   ];
 }
@@ -50,7 +49,11 @@ export function rowsFoot(frames: Frames, games: number): Part[] {
   return [
     dateText(frames, { id: 'date', content: longDate, when: `!${isSpread} and date` }, { share: 1 }),
     dateText(frames, { id: 'date-open', content: words.noDate, when: `!${isSpread} and !date` }, { share: 1 }),
-    dateText(frames, { id: 'dates', content: { de: range('d. MMM'), en: range('d MMM') }, when: isSpread }, { share: 1 }),
+    dateText(
+      frames,
+      { id: 'dates', content: { de: range('d. MMM'), en: range('d MMM') }, when: isSpread },
+      { share: 1 },
+    ),
     placeText(frames, { id: 'place', content: '{{ locationCity }}', when: `!${places}` }),
     placeText(frames, { id: 'club', content: '{{ clubName }}', when: places }),
     handle(frames),
@@ -94,12 +97,12 @@ function timeText(frames: Frames, said: Said): Part {
 function placeText(frames: Frames, said: Said): Part {
   return text('plain', { ...said, fill: '$slabText', textAnchor: 'start' }, (format) => {
     const { third, foot } = frames[format];
-    const maxWidth = (foot.right - foot.left) * (foot.isHandleRight ? 0.7 : 1);
+    const maxWidth = (foot.right - foot.left) * (foot.isHandleRight ? 0.66 : 1);
     return {
       x: foot.left,
       y: foot.place,
       fontSize: third,
-      fit: { mode: 'wrap', maxLines: foot.placeLines, maxWidth, lineHeight: 1.12 },
+      fit: { mode: 'wrap', maxLines: foot.placeLines, maxWidth, minFontSize: third * 0.72, lineHeight: 1.12 },
     };
   });
 }
@@ -116,7 +119,6 @@ function handlePlace({ third, foot }: Frame): Override {
     y: foot.handle,
     fontSize: third,
     textAnchor: foot.isHandleRight ? 'end' : 'start',
-    fit: { maxWidth: room * (foot.isHandleRight ? 0.28 : 1) },
+    fit: { maxWidth: room * (foot.isHandleRight ? 0.3 : 1) },
   };
 }
-

@@ -5,33 +5,57 @@ import type { Override } from '../../template.ts';
 import type { Edge, Frame, Frames } from '../frames.ts';
 import { part, type Part } from '../place.ts';
 
-/** How much of the veil's colour covers what somebody else chose: enough for 4.5 over white and over black. */
+/** How much of the veil's colour covers a colour somebody else chose: enough for 4.5 over white and over black. */
 const VEIL = 0.84;
 
-/** Under the art: the theme's ground, tinted by a colour of the user's; over a photo, a duotone. */
-export function veil(frames: Frames): Part[] {
-  const cover = (format: Format): Override => ({
-    x: 0,
-    y: 0,
-    width: frames[format].width,
-    height: frames[format].height,
-  });
+/** How a photo is darkened (or lightened): everywhere, under the header, and from the names down. */
+export interface Scrim {
+  base: number;
+  head: number;
+  /** Height of the header's scrim; it fades out over its last third. */
+  headHeight: (format: Format) => number;
+  names: number;
+  /** Where the names' scrim is full; it fades in over the pixels above. */
+  namesTop: (format: Format) => number;
+}
+
+/** A pale veil that fades leaves a dirty strip over dark photos; there it is even. */
+export const evenScrim = { base: 0.83, head: 0, names: 0 };
+
+const FADE = 170;
+const NAMES_HEIGHT = 1700;
+
+/** Under the art: the theme's ground, tinted by a colour of the user's. */
+export function veil(frames: Frames, share = VEIL): Part {
+  const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity: share, when: '!hasBackground' };
+  return part(fixed, (format) => cover(frames[format]));
+}
+
+/** Over a photo: text is read against the veil's colour whatever the photo shows. */
+export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim): Part[] {
+  const fixed = { type: 'rect', fill: '$veil', when: 'hasBackground' };
+  const wide = (format: Format) => ({ x: 0, width: frames[format].width });
   return [
-    part({ id: 'veil', type: 'rect', fill: '$veil', opacity: VEIL, when: '!hasBackground' }, cover),
-    part({ id: 'scrim', type: 'rect', fill: '$veil', gradient: scrim, when: 'hasBackground' }, cover),
+    part({ ...fixed, id: 'scrim', opacity: base }, (format) => cover(frames[format])),
+    part({ ...fixed, id: 'scrim-head', gradient: fade([head, head, 0], [0, 0.66, 1]) }, (format) => ({
+      ...wide(format),
+      ...{ y: 0, height: headHeight(format) },
+    })),
+    part({ ...fixed, id: 'scrim-names', gradient: fade([0, names, names], [0, FADE / NAMES_HEIGHT, 1]) }, (format) => ({
+      ...wide(format),
+      ...{ y: namesTop(format) - FADE, height: NAMES_HEIGHT },
+    })),
   ];
 }
 
-const scrim = {
-  angle: 180,
-  stops: [
-    { offset: 0, color: '$veil', opacity: 0.86 },
-    { offset: 0.12, color: '$veil', opacity: 0.74 },
-    { offset: 0.3, color: '$veil', opacity: 0.72 },
-    { offset: 0.48, color: '$veil', opacity: 0.84 },
-    { offset: 1, color: '$veil', opacity: 0.95 },
-  ],
-};
+function fade(opacities: readonly number[], offsets: readonly number[]) {
+  const stops = opacities.map((opacity, i) => ({ offset: offsets[i], color: '$veil', opacity }));
+  return { angle: 180, stops };
+}
+
+function cover({ width, height }: Frame): Override {
+  return { x: 0, y: 0, width, height };
+}
 
 /** A band along the edge: `from` to `to` pixels away from it, negative on the ground's side. */
 export function band(edge: Edge, from: number, to: number): Override {

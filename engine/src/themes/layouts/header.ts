@@ -6,6 +6,9 @@ import type { Part } from '../place.ts';
 import { text, tracking } from '../type.ts';
 import { differs, isOff, words } from './words.ts';
 
+/** Small type is cut before it becomes unreadable. */
+const SMALLEST = 0.72;
+
 interface Label {
   id: string;
   content: { de: string; en: string };
@@ -30,12 +33,7 @@ function labelsFor(tab: Tab, games: number): Label[] {
     { id: 'label', content: words.finalScore, when: `hasResult and ${told}` },
     { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
     { id: 'label-open', content: words.noResult, when: `!hasResult and !${isOff(1)}` },
-    { id: 'label-abandoned', content: words.abandoned, when: "status == 'abandoned'" },
-    ...(['cancelled', 'postponed', 'forfeited'] as const).map((status) => ({
-      id: `label-${status}`,
-      content: words[status],
-      when: `!hasResult and status == '${status}'`,
-    })),
+    { id: 'label-off', content: words.update, when: `status == 'abandoned' or (!hasResult and ${isOff(1)})` },
   ];
 }
 
@@ -51,7 +49,12 @@ function competition(frames: Frames, games: number): Part {
   const when = games > 1 ? { when: `!${differs('competition', games)}` } : {};
   return text('caps', { ...properties, ...when }, (format) => {
     const { headRight, head, third } = frames[format];
-    return { ...line(third), x: headRight, y: head, fit: { maxWidth: roomFor(frames, format) * 0.5 } };
+    return {
+      ...line(third),
+      x: headRight,
+      y: head,
+      fit: { maxWidth: roomFor(frames, format) * 0.5, minFontSize: third * SMALLEST },
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Two teams side by side: home hangs on the left margin, away on the right one, names on one baseline. */
 import type { Format } from '../../formats.ts';
-import type { Frames } from '../frames.ts';
+import type { Override } from '../../template.ts';
+import type { Frame, Frames } from '../frames.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ export interface PairingPlace {
   nameSize: number;
 }
 
-type Side = 'Home' | 'Away';
+export type Side = 'Home' | 'Away';
 
 /** Between the two names. */
 const GUTTER = 40;
@@ -22,43 +23,47 @@ const GUTTER = 40;
 export function pairing(frames: Frames, places: Readonly<Record<Format, PairingPlace>>): Part[] {
   const sides = ['Home', 'Away'] as const;
   return [
-    ...sides.map((side) => logo(side, (format) => logoPlace(side, frames, format, places[format]))),
-    ...sides.map((side) => name(side, frames, places)),
+    ...sides.map((side) => logo(side, (format) => logoPlace(side, frames[format], places[format]))),
+    ...sides.map((side) => name(side, 0.92, (format) => namePlace(side, frames[format], places[format]))),
   ];
 }
 
-export function logo(side: Side, at: Part['at'], id = `logo-${side.toLowerCase()}`): Part {
+/** A team's logo, hanging on its margin. */
+export function logo(side: Side, at: Part['at']): Part {
   return part(
-    {
-      id,
-      type: 'api-image',
-      apiField: `team${side}Logo`,
-      optical: true,
-      fallback: 'monogram',
-      plate: { ground: '$veil', fill: '#ffffff', radius: 10, padding: 22 },
-    },
+    { id: `logo-${side.toLowerCase()}`, ...logoLook(side), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
     at,
   );
 }
 
-function logoPlace(side: Side, frames: Frames, format: Format, { logo, logoTop }: PairingPlace) {
-  const { left, headRight } = frames[format];
-  return { x: side === 'Home' ? left : headRight - logo, y: logoTop, width: logo, height: logo };
+export function logoLook(side: Side) {
+  return {
+    type: 'api-image',
+    apiField: `team${side}Logo`,
+    optical: true,
+    fallback: 'monogram',
+    plate: { ground: '$veil', fill: '$plate', radius: 8, padding: 20 },
+  };
 }
 
-function name(side: Side, frames: Frames, places: Readonly<Record<Format, PairingPlace>>): Part {
+/** A team's name on one or two lines, flush with its side. */
+export function name(side: Side, lineHeight: number, at: Part['at']): Part {
   const properties = {
     id: `name-${side.toLowerCase()}`,
     apiField: `team${side}`,
     content: side === 'Home' ? words.homeTeam : words.awayTeam,
     fill: '$text',
     textAnchor: side === 'Home' ? 'start' : 'end',
-    fit: { mode: 'wrap', maxLines: 2, lineHeight: 0.92 },
+    fit: { mode: 'wrap', maxLines: 2, lineHeight },
   };
-  return text('display', properties, (format) => {
-    const { left, headRight } = frames[format];
-    const { name, nameSize } = places[format];
-    const maxWidth = (headRight - left - GUTTER) / 2;
-    return { x: side === 'Home' ? left : headRight, y: name, fontSize: nameSize, fit: { maxWidth } };
-  });
+  return text('display', properties, at);
+}
+
+function logoPlace(side: Side, { left, headRight }: Frame, { logo, logoTop }: PairingPlace): Override {
+  return { x: side === 'Home' ? left : headRight - logo, y: logoTop, width: logo, height: logo };
+}
+
+function namePlace(side: Side, { left, headRight }: Frame, { name, nameSize }: PairingPlace): Override {
+  const maxWidth = (headRight - left - GUTTER) / 2;
+  return { x: side === 'Home' ? left : headRight, y: name, fontSize: nameSize, fit: { maxWidth } };
 }

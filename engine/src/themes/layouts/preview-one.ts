@@ -3,16 +3,26 @@ import type { Format } from '../../formats.ts';
 import { frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { previewFoot } from './foot.ts';
+import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { pairing, type PairingPlace } from './pairing.ts';
 
 const places: Readonly<Record<Format, PairingPlace>> = {
-  '4:5': { logo: 410, logoTop: 165, name: 716, nameSize: 116 },
+  '4:5': { logo: 410, logoTop: 165, name: 712, nameSize: 110 },
   '1:1': { logo: 260, logoTop: 140, name: 500, nameSize: 92 },
   '1100:800': { logo: 190, logoTop: 116, name: 384, nameSize: 78 },
   '3:4': { logo: 440, logoTop: 176, name: 768, nameSize: 116 },
-  '9:16': { logo: 410, logoTop: 366, name: 916, nameSize: 112 },
-  '16:9': { logo: 430, logoTop: 216, name: 788, nameSize: 128 },
+  '9:16': { logo: 420, logoTop: 390, name: 960, nameSize: 104 },
+  '16:9': { logo: 420, logoTop: 222, name: 788, nameSize: 124 },
+};
+
+/** The photo shows where the logos are. */
+export const previewScrim: Scrim = {
+  base: 0.42,
+  head: 0.78,
+  headHeight: (format) => frames[format].head * 1.7,
+  names: 0.76,
+  namesTop: (format) => places[format].name - places[format].nameSize,
 };
 
 export function previewOne(): Part[] {

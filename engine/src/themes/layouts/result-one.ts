@@ -1,40 +1,94 @@
-/** One game played: the score is the post. */
+/** One game played: the score is the post, the teams stand above it like on a scoreboard. */
 import type { Format } from '../../formats.ts';
-import { frames } from '../frames.ts';
+import { resultFrames as frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text } from '../type.ts';
 import { resultFoot } from './foot.ts';
+import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
-import { pairing, type PairingPlace } from './pairing.ts';
+import { logo, name } from './pairing.ts';
+import { isOff, offStatuses, words } from './words.ts';
 
-interface ScorePlace {
-  y: number;
-  size: number;
+interface ResultPlace {
+  logo: number;
+  logoTop: number;
+  nameSize: number;
+  /** Baseline and size of one figure a side, and of two. */
+  score: readonly [y: number, size: number];
+  wide: readonly [y: number, size: number];
 }
 
-const places: Readonly<Record<Format, PairingPlace & { score: ScorePlace }>> = {
-  '4:5': { logo: 190, logoTop: 146, name: 418, nameSize: 84, score: { y: 930, size: 600 } },
-  '1:1': { logo: 140, logoTop: 126, name: 328, nameSize: 66, score: { y: 660, size: 360 } },
-  '1100:800': { logo: 110, logoTop: 108, name: 272, nameSize: 56, score: { y: 500, size: 230 } },
-  '3:4': { logo: 210, logoTop: 150, name: 446, nameSize: 84, score: { y: 1000, size: 630 } },
-  '9:16': { logo: 220, logoTop: 346, name: 650, nameSize: 84, score: { y: 1190, size: 620 } },
-  '16:9': { logo: 210, logoTop: 186, name: 474, nameSize: 84, score: { y: 960, size: 560 } },
+const places: Readonly<Record<Format, ResultPlace>> = {
+  '4:5': { logo: 144, logoTop: 162, nameSize: 72, score: [900, 730], wide: [850, 545] },
+  '1:1': { logo: 120, logoTop: 134, nameSize: 58, score: [680, 530], wide: [650, 450] },
+  '1100:800': { logo: 110, logoTop: 122, nameSize: 60, score: [492, 330], wide: [488, 320] },
+  '3:4': { logo: 150, logoTop: 170, nameSize: 72, score: [986, 800], wide: [910, 545] },
+  '9:16': { logo: 140, logoTop: 362, nameSize: 66, score: [1230, 820], wide: [1110, 510] },
+  '16:9': { logo: 156, logoTop: 200, nameSize: 74, score: [960, 770], wide: [930, 620] },
+};
+
+const GUTTER = 40;
+/** Second line of a name below its first, in sizes. */
+const LEADING = 0.94;
+const CAPS = 0.7;
+
+/** The score alone needs less than small type does. */
+export const resultScrim: Scrim = {
+  base: 0.68,
+  head: 0.6,
+  headHeight: (format) => (places[format].logoTop + places[format].logo) * 1.6,
+  names: 0,
+  namesTop: (format) => frames[format].height,
 };
 
 export function resultOne(): Part[] {
+  const isWide = '(scoreHome >= 10 or scoreAway >= 10)';
+  const content = '{{ scoreHome }}:{{ scoreAway }}';
   return [
     ...header(frames, { tab: 'result', games: 1 }),
-    ...pairing(frames, places),
-    score({ id: 'score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: '$text', when: 'hasResult' }),
-    score({ id: 'score-open', content: '– : –', fill: '$soft', when: '!hasResult' }),
+    ...(['Home', 'Away'] as const).flatMap(team),
+    score({ id: 'score', content, fill: '$text', when: `hasResult and !${isWide}` }, 'score'),
+    score({ id: 'score-wide', content, fill: '$text', when: `hasResult and ${isWide}` }, 'wide'),
+    score({ id: 'score-open', content: '–:–', fill: '$soft', when: `!hasResult and !${isOff(1)}` }, 'wide'),
+    ...offStatuses.map((status) => {
+      const when = `!hasResult and status == '${status}'`;
+      return score({ id: `score-${status}`, content: words[status], fill: '$text', when }, 'wide');
+    }),
     ...resultFoot(frames),
   ];
 }
 
-function score(properties: { id: string; content: string; fill: string; when: string }): Part {
+/** Logo on the margin, the name beside it. */
+function team(side: 'Home' | 'Away'): Part[] {
+  const isHome = side === 'Home';
+  return [
+    logo(side, (format) => {
+      const { left, headRight } = frames[format];
+      const { logo, logoTop } = places[format];
+      return { x: isHome ? left : headRight - logo, y: logoTop, width: logo, height: logo };
+    }),
+    name(side, LEADING, (format) => {
+      const { left, headRight } = frames[format];
+      const { logo, logoTop, nameSize } = places[format];
+      const taken = logo + nameSize * 0.3;
+      const height = (CAPS + LEADING) * nameSize;
+      return {
+        x: isHome ? left + taken : headRight - taken,
+        y: Math.round(logoTop + (logo - height) / 2 + CAPS * nameSize),
+        fontSize: nameSize,
+        fit: { maxWidth: (headRight - left - GUTTER) / 2 - taken },
+      };
+    }),
+  ];
+}
+
+function score(
+  properties: { id: string; content: string | { de: string; en: string }; fill: string; when: string },
+  which: 'score' | 'wide',
+): Part {
   return text('display', { ...properties, textAnchor: 'middle' }, (format) => {
     const { left, headRight } = frames[format];
-    const { y, size } = places[format].score;
-    return { x: (left + headRight) / 2, y, fontSize: size, fit: { maxWidth: headRight - left } };
+    const [y, fontSize] = places[format][which];
+    return { x: (left + headRight) / 2, y, fontSize, fit: { maxWidth: headRight - left, minFontSize: 100 } };
   });
 }

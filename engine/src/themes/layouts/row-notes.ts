@@ -13,10 +13,7 @@ interface Note {
   when: string;
 }
 
-export function rowNotes(
-  places: (format: Format) => RowPlace,
-  { tab, games }: { tab: Tab; games: number },
-): Part[] {
+export function rowNotes(places: (format: Format) => RowPlace, { tab, games }: { tab: Tab; games: number }): Part[] {
   return Array.from({ length: games }, (_, i) => i + 1).flatMap((game) => {
     const notes = tab === 'preview' ? previewNotes(game, games) : resultNotes(game, games);
     return notes.map((note) => notePart(note, game, places));
@@ -24,26 +21,31 @@ export function rowNotes(
 }
 
 function previewNotes(game: number, games: number): Note[] {
-  const { date, place } = fields(game);
-  const isSpread = differs('date', games);
+  const { date, place, hasDate } = fields(game);
+  const told = suffixed('hasGame', game);
+  const isSpread = `(${differs('date', games)} and ${hasDate})`;
   const isElsewhere = differs('locationCity', games);
-  const exists = suffixed('hasGame', game);
   return [
-    { id: `note-${game}-place`, content: place, when: `${exists} and ${isElsewhere} and !${isSpread}` },
-    { id: `note-${game}-date`, content: date(''), when: `${exists} and ${isSpread} and !${isElsewhere}` },
-    { id: `note-${game}-both`, content: date(place), when: `${exists} and ${isSpread} and ${isElsewhere}` },
+    { id: `note-${game}-place`, content: place, when: `${told} and ${isElsewhere} and !${isSpread}` },
+    { id: `note-${game}-date`, content: date(''), when: `${told} and ${isSpread} and !${isElsewhere}` },
+    { id: `note-${game}-both`, content: date(place), when: `${told} and ${isSpread} and ${isElsewhere}` },
   ];
 }
 
 function resultNotes(game: number, games: number): Note[] {
-  const { date, place, detail, status, hasResult } = fields(game);
+  const { date, place, detail, status, hasResult, hasDate } = fields(game);
   const exists = suffixed('hasGame', game);
-  const told = `${hasResult} and showResultDetail and ${suffixed('resultDetail', game)}`;
-  const isSpread = differs('date', games);
+  const hasDetail = `${hasResult} and showResultDetail and ${suffixed('resultDetail', game)}`;
+  const plain = `${hasResult} and !(${hasDetail})`;
+  const isSpread = `(${differs('date', games)} and ${hasDate})`;
   return [
-    { id: `note-${game}-detail`, content: detail, when: told },
-    { id: `note-${game}-date`, content: date(place), when: `${hasResult} and !(${told}) and ${isSpread}` },
-    { id: `note-${game}-place`, content: place, when: `${hasResult} and !(${told}) and !${isSpread} and ${differs('locationCity', games)}` },
+    { id: `note-${game}-detail`, content: detail, when: hasDetail },
+    { id: `note-${game}-date`, content: date(place), when: `${plain} and ${isSpread}` },
+    {
+      id: `note-${game}-place`,
+      content: place,
+      when: `${plain} and !${isSpread} and ${differs('locationCity', games)}`,
+    },
     { id: `note-${game}-open`, content: words.noResult, when: `${exists} and !${hasResult} and !${isOff(game)}` },
     ...offStatuses.map((one) => ({
       id: `note-${game}-${one}`,
@@ -54,14 +56,15 @@ function resultNotes(game: number, games: number): Note[] {
 }
 
 function fields(game: number) {
-  const dateField = suffixed('date', game);
-  const place = `{{ ${suffixed('locationCity', game)} }}`;
-  const separator = (rest: string) => (rest ? " | suffix:'  ·  '" : '');
+  const hasDate = suffixed('date', game);
+  const town = suffixed('locationCity', game);
+  const placed = (rest: string) => (rest ? `{{ ${town} | prefix:'  ·  ' }}` : '');
   return {
-    place,
+    hasDate,
+    place: `{{ ${town} }}`,
     date: (rest: string) => ({
-      de: `{{ ${dateField} | date:'EEE d. MMMM'${separator(rest)} }}${rest}`,
-      en: `{{ ${dateField} | date:'EEE d MMMM'${separator(rest)} }}${rest}`,
+      de: `{{ ${hasDate} | date:'EEE d. MMMM' }}${placed(rest)}`,
+      en: `{{ ${hasDate} | date:'EEE d MMMM' }}${placed(rest)}`,
     }),
     detail: `{{ ${suffixed('scoreSuffix', game)} | suffix:'  ' }}{{ ${suffixed('resultDetail', game)} }}`,
     status: suffixed('status', game),

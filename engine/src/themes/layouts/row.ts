@@ -3,10 +3,11 @@ import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
-import { logo } from './pairing.ts';
+import { logoLook, type Side } from './pairing.ts';
 import type { RowPlace } from './rows.ts';
-import { isOff, words } from './words.ts';
+import { isOff, offStatuses, words } from './words.ts';
 
+type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
 
 const CAPS = 0.7;
@@ -21,25 +22,25 @@ export function baselines({ size, note }: RowPlace): { home: number; away: numbe
 }
 
 export function previewRow(places: Places): Part[] {
-  const slot = (id: string, content: string | { de: string; en: string }, when: string, fill: string) =>
-    text('display', { id, content, when, fill, textAnchor: 'end' }, (format) => {
+  const slot = (said: { id: string; content: Words; when: string; fill: string }, isWord = false) =>
+    text('display', { ...said, textAnchor: 'end' }, (format) => {
       const place = places(format);
+      const fontSize = isWord ? place.note * 1.1 : place.size;
       const y = baselines(place).home;
-      return { x: place.right - place.left, y, fontSize: place.size, fit: { maxWidth: timeWidth(place) } };
+      return { x: place.right - place.left, y, fontSize, fit: { maxWidth: timeWidth(place) } };
     });
   return [
     ...teams(places, timeWidth),
-    slot('row-time', '{{ time }}', `time and !${isOff(1)}`, '$label'),
-    slot('row-time-open', '–', `!time and !${isOff(1)}`, '$soft'),
-    slot('row-cancelled', words.cancelled, "status == 'cancelled'", '$label'),
-    slot('row-postponed', words.postponed, "status == 'postponed'", '$label'),
-    slot('row-forfeited', words.forfeited, "status == 'forfeited'", '$label'),
-    slot('row-abandoned', words.abandoned, "status == 'abandoned'", '$label'),
+    slot({ id: 'row-time', content: '{{ time }}', when: `time and !${isOff(1)}`, fill: '$label' }),
+    slot({ id: 'row-time-open', content: words.noTime, when: `!time and !${isOff(1)}`, fill: '$soft' }, true),
+    ...offStatuses.map((one) =>
+      slot({ id: `row-${one}`, content: words[one], when: `status == '${one}'`, fill: '$label' }, true),
+    ),
   ];
 }
 
 export function resultRow(places: Places): Part[] {
-  const number = (side: 'Home' | 'Away', id: string, fill: string, when: string) =>
+  const number = (side: Side, id: string, fill: string, when: string) =>
     text('display', { id, content: `{{ score${side} }}`, when, fill, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const y = side === 'Home' ? baselines(place).home : baselines(place).away;
@@ -57,12 +58,12 @@ export function resultRow(places: Places): Part[] {
 
 function teams(places: Places, taken: (place: RowPlace) => number): Part[] {
   return (['Home', 'Away'] as const).flatMap((side) => [
-    logo(side, (format) => logoPlace(side, places(format)), `row-logo-${side.toLowerCase()}`),
+    part({ id: `row-logo-${side.toLowerCase()}`, ...logoLook(side) }, (format) => logoPlace(side, places(format))),
     name(side, places, taken),
   ]);
 }
 
-function name(side: 'Home' | 'Away', places: Places, taken: (place: RowPlace) => number): Part {
+function name(side: Side, places: Places, taken: (place: RowPlace) => number): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
   const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text' };
   return text('display', { ...properties, textAnchor: 'start' }, (format) => {
@@ -74,7 +75,7 @@ function name(side: 'Home' | 'Away', places: Places, taken: (place: RowPlace) =>
   });
 }
 
-function logoPlace(side: 'Home' | 'Away', place: RowPlace): Override {
+function logoPlace(side: Side, place: RowPlace): Override {
   const size = logoSize(place);
   const baseline = side === 'Home' ? baselines(place).home : baselines(place).away;
   return { x: 0, y: baseline - (place.size * CAPS) / 2 - size / 2, width: size, height: size };

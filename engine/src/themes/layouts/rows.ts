@@ -5,6 +5,7 @@ import type { Override } from '../../template.ts';
 import { rowFrames as frames } from '../frames.ts';
 import { part, type Part } from '../place.ts';
 import { rowsFoot } from './foot.ts';
+import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { rowNotes } from './row-notes.ts';
 import { previewRow, resultRow } from './row.ts';
@@ -25,29 +26,38 @@ type Rhythm = Pick<RowPlace, 'top' | 'pitch' | 'size'>;
 
 const rhythms: Readonly<Record<Format, readonly [two: Rhythm, three: Rhythm]>> = {
   '4:5': [
-    { top: 184, pitch: 370, size: 128 },
-    { top: 172, pitch: 252, size: 84 },
+    { top: 188, pitch: 388, size: 104 },
+    { top: 172, pitch: 264, size: 88 },
   ],
   '1:1': [
-    { top: 148, pitch: 270, size: 92 },
-    { top: 142, pitch: 180, size: 60 },
+    { top: 158, pitch: 292, size: 84 },
+    { top: 146, pitch: 198, size: 66 },
   ],
   '1100:800': [
-    { top: 146, pitch: 320, size: 92 },
-    { top: 140, pitch: 212, size: 68 },
+    { top: 152, pitch: 316, size: 68 },
+    { top: 142, pitch: 210, size: 60 },
   ],
   '3:4': [
-    { top: 190, pitch: 404, size: 132 },
-    { top: 178, pitch: 276, size: 92 },
+    { top: 196, pitch: 424, size: 106 },
+    { top: 180, pitch: 290, size: 94 },
   ],
   '9:16': [
-    { top: 380, pitch: 430, size: 132 },
-    { top: 366, pitch: 290, size: 92 },
+    { top: 400, pitch: 464, size: 98 },
+    { top: 380, pitch: 316, size: 92 },
   ],
   '16:9': [
-    { top: 220, pitch: 430, size: 140 },
-    { top: 206, pitch: 288, size: 100 },
+    { top: 240, pitch: 420, size: 136 },
+    { top: 212, pitch: 286, size: 104 },
   ],
+};
+
+/** Rows are read all over the ground. */
+export const rowsScrim: Scrim = {
+  base: 0.86,
+  head: 0,
+  headHeight: (format) => frames[format].head,
+  names: 0,
+  namesTop: (format) => frames[format].height,
 };
 
 export function rows(tab: Tab, games: 2 | 3): Part[] {

@@ -38,5 +38,6 @@ function plateFor(frames: Frames, format: Format) {
   const height = second * 1.16;
   const width = Math.min(second * 4.1, (foot.right - foot.left) * 0.96);
   const x = foot.isStacked ? foot.left + width / 2 : foot.right - width / 2;
-  return { x, y: foot.time - (CAPS / 2) * second + (foot.isStacked ? second * 0.25 : 0), width, height };
+  const lift = foot.isHandleRight ? 0.24 : 0;
+  return { x, y: foot.time - (CAPS / 2 + lift) * second, width, height };
 }

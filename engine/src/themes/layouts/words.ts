@@ -7,6 +7,7 @@ export const words = {
   awayGames: { de: 'Auswärtsspiele', en: 'Away games' },
   finalScore: { de: 'Schlussresultat', en: 'Final score' },
   score: { de: 'Zwischenstand', en: 'Live score' },
+  update: { de: 'Spielinfo', en: 'Match update' },
   results: { de: 'Resultate', en: 'Results' },
   noResult: { de: 'Noch kein Resultat', en: 'No result yet' },
   noDate: { de: 'Datum offen', en: 'Date to be set' },
