@@ -34,7 +34,11 @@ export function renderCommand(): Command {
     .addOption(new Option('--type <type>', 'kind of file').choices([...outputTypes]).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
     .option('--background <file|#color>', 'picture or colour behind the post')
-    .addOption(new Option('--home [mode]', 'home game; auto: by the team names').argParser(parseHome).preset('yes'))
+    .addOption(
+      new Option('--home [mode]', 'home game: yes, no or auto, by the team names (default: auto)')
+        .argParser(parseHome)
+        .preset('yes'),
+    )
     .option('--details', 'show the details of the result', false)
     .addOption(new Option('--lang <language>', 'language of the post').choices(['de', 'en']).default('de'))
     .option('--club <file.json|name>', 'the club: a name, or JSON with name, logo, instagram, colors')

@@ -1,6 +1,7 @@
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
-import { decodeText, guessKind, readGames, type GamesKind, type LeagueIssue } from '@matchpost/server/leagues';
+import { decodeText, guessKind, LeagueError, readGames } from '@matchpost/server/leagues';
+import type { GamesKind, LeagueIssue, ReadOptions, ReadResult } from '@matchpost/server/leagues';
 import { CliError } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
@@ -24,7 +25,7 @@ const kinds = new Map<string, GamesKind>([
 export async function loadGames(path: string, today: string): Promise<LoadedGames> {
   const text = decodeText(await readInput(path));
   const kind = kinds.get(extname(path).toLowerCase()) ?? guessKind(text);
-  const { games, issues } = readGames(text, { kind, today });
+  const { games, issues } = readFile(text, { kind, today }, path);
   const folder = path === '-' ? process.cwd() : dirname(path);
   return {
     games: games.map((game) => ({
@@ -35,6 +36,16 @@ export async function loadGames(path: string, today: string): Promise<LoadedGame
     errors: issues.filter(({ severity }) => severity === 'error'),
     warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isEngineCode(code)),
   };
+}
+
+/** The reader knows lines, not files. */
+function readFile(text: string, options: ReadOptions, path: string): ReadResult {
+  try {
+    return readGames(text, options);
+  } catch (error) {
+    if (!(error instanceof LeagueError)) throw error;
+    throw new LeagueError(error.code, { path, params: error.params, cause: error });
+  }
 }
 
 /** The games asked for, in the order asked; all of them when none is named. */

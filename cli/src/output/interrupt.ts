@@ -2,12 +2,16 @@ import { removeTemporaryFiles } from './write-file.ts';
 
 const INTERRUPTED = 130;
 
-/** Runs work that Ctrl-C or SIGTERM ends cleanly: children killed, no temporary file left, exit code 130. */
-export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Runs work that Ctrl-C or SIGTERM ends cleanly: children killed, no temporary file left, exit code 130.
+ * `tidy` puts the terminal back in order.
+ */
+export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>, tidy: () => void): Promise<T> {
   const controller = new AbortController();
   const interrupt = () => {
     controller.abort();
     removeTemporaryFiles();
+    tidy();
     process.stderr.write('\nmatchpost: interrupted\n');
     process.exit(INTERRUPTED);
   };

@@ -13,8 +13,8 @@ export interface Report {
   failed: (gameIds: readonly string[], failure: Failure) => void;
   /** A doubt about the input as a whole. */
   note: (file: string, warning: Finding) => void;
-  /** Says what is left to say; the exit code. */
-  finish: () => number;
+  /** Says what is left to say about `total` posts; the exit code. */
+  finish: (total: number) => number;
 }
 
 /** `buffered` keeps the lines until the end, while a progress bar holds the terminal. */
@@ -39,10 +39,12 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
     note: (file, { code, message, path }) => {
       say(() => console.error(`warning: ${file}: ${failureLine({ code, message, path })}`));
     },
-    finish: () => {
+    finish: (total) => {
       for (const line of later) line();
       const { written, failed } = counts;
-      if (failed > 0) console.error(`matchpost: ${written} written, ${failed} failed`);
+      const left = total - written - failed;
+      if (failed > 0)
+        console.error(`matchpost: ${written} written, ${failed} failed${left > 0 ? `, ${left} not tried` : ''}`);
       return failed > 0 ? 1 : 0;
     },
   };

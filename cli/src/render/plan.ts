@@ -12,6 +12,8 @@ export interface PlanOptions {
   quality: number;
   metadata: boolean;
   perPost: 1 | 2 | 3;
+  /** Every game of the file, also those not asked for: they tell whose club it is. */
+  season: readonly Game[];
   /** What every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>;
 }
@@ -23,7 +25,7 @@ export interface Plan {
 
 /** Which posts there will be, under which names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Plan {
-  const ours = options.shared.club?.name ?? mostFrequentTeam(games);
+  const ours = options.shared.club?.name ?? mostFrequentTeam(options.season);
   const templates = new Map<string, Template>();
   const name = createNamer(options.type, options.formats.length > 1);
   const posts = groupGames(games, options.perPost).flatMap((group) => {
@@ -80,11 +82,12 @@ function isAtHome(games: readonly Game[], club: string): boolean {
   return club !== '' && games.every(({ teamHome }) => teamHome.toLowerCase().startsWith(club.toLowerCase()));
 }
 
-/** Who plays in most games of a file is the club it was exported for. */
+/** Who plays in most games of a file is the club it was exported for; '' when two teams play as often. */
 function mostFrequentTeam(games: readonly Game[]): string {
   const counts = new Map<string, number>();
   for (const team of games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway])) {
     if (team !== '') counts.set(team, (counts.get(team) ?? 0) + 1);
   }
-  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0])[0];
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first && first[1] !== second?.[1] ? first[0] : '';
 }

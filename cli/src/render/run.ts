@@ -47,19 +47,11 @@ export async function runRender(request: RenderRequest): Promise<number> {
   }
   const loaded = await loadGames(request.games, request.today);
   const games = selectChecked(loaded, request);
-  const { format = [], home = 'no', perPost, tab, type, scale, quality, metadata } = request;
+  const { format = [], home = 'auto', perPost, tab, type, scale, quality, metadata } = request;
   const shared = await readShared(request);
-  const plan = planPosts(games, source, {
-    formats: format,
-    home,
-    perPost,
-    tab,
-    type,
-    scale,
-    quality,
-    metadata,
-    shared,
-  });
+  const season = loaded.games;
+  const options = { formats: format, home, perPost, tab, type, scale, quality, metadata, season, shared };
+  const plan = planPosts(games, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...loaded.warnings]) report.note(request.games, warning);
@@ -79,11 +71,10 @@ interface RunContext extends RenderRequest {
 async function renderPlan({ posts, templates }: Plan, context: RunContext): Promise<number> {
   const { baseDir, jobs, out, report, strict } = context;
   const progress = await startProgress(posts.length);
-  await interruptible((signal) =>
-    writePosts(posts, { templates, baseDir, jobs, out, strict, signal, report, progress }),
-  );
+  const options = { templates, baseDir, jobs, out, strict, report, progress };
+  await interruptible((signal) => writePosts(posts, { ...options, signal }), progress.stop);
   progress.stop();
-  return report.finish();
+  return report.finish(posts.length);
 }
 
 /** A file that holds nothing but broken games is unusable; the first of them says why. */

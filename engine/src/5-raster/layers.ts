@@ -1,6 +1,6 @@
 import type { Fragment, SpriteFragment } from '../4-draw/fragment.ts';
 import { union, type Rect } from '../rect.ts';
-import { intersection, isEmpty } from './device.ts';
+import { intersection, isEmpty, type Size } from './device.ts';
 
 /** What is drawn in one go: some markup on one tile, or one picture. */
 export type Layer = VectorLayer | SpriteLayer;
@@ -26,12 +26,14 @@ const maxWaste = 1.5;
 
 /**
  * Fragments that share a tile, back to front. A vector fragment joins an earlier layer when nothing it overlaps lies
- * between them and the common tile is not mostly empty; so the picture is the same as if drawn one by one.
+ * between them and the common tile is not mostly empty; so the picture is the same as if drawn one by one. What lies
+ * outside the canvas (template pixels) is left out.
  */
-export function groupLayers(fragments: readonly Fragment[]): Layer[] {
+export function groupLayers(fragments: readonly Fragment[], { width, height }: Size): Layer[] {
+  const canvas = { x: 0, y: 0, width, height };
   const layers: Layer[] = [];
   for (const fragment of fragments) {
-    if (isEmpty(fragment.bounds)) continue;
+    if (isEmpty(intersection(fragment.bounds, canvas))) continue;
     const layer = layerOf(fragment);
     if (layer.kind === 'sprite' || !joinEarlier(layers, layer)) layers.push(layer);
   }

@@ -7,6 +7,7 @@ import type { Pixels, Platform } from '../platform/platform.ts';
 import { blend } from './blend.ts';
 import { isEmpty, svgDocument, tileRect, type Size } from './device.ts';
 import { groupLayers, type Layer, type VectorLayer } from './layers.ts';
+import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas, type Tile } from './sprite.ts';
 
 const minScale = 0.1;
@@ -27,7 +28,7 @@ export function rasterize(drawing: Drawing, options: RasterOptions): Pixels {
   const size = deviceSize(drawing, scale);
   const canvas: Canvas = { ...size, ...options };
   const frame = fillFrame(size, drawing.background, platform);
-  for (const layer of groupLayers(drawing.fragments)) {
+  for (const layer of groupLayers(drawing.fragments, drawing)) {
     const tile = drawLayer(layer, canvas);
     if (tile) blend(frame, tile.bitmap, tile);
   }
@@ -57,8 +58,9 @@ function drawVector(layer: VectorLayer, canvas: Canvas): Tile | undefined {
   const { scale, platform } = canvas;
   const part = tileRect(layer.bounds, scale, canvas);
   if (isEmpty(part)) return undefined;
-  const markup = `<g transform="matrix(${scale} 0 0 ${scale} ${-part.x} ${-part.y})">${layer.svg}</g>`;
-  const data = platform.rasterize(svgDocument(part, markup), part);
+  const { x, y, width, height } = layer.bounds;
+  const reach = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+  const data = rasterizePart(platform, `<g transform="scale(${scale})">${layer.svg}</g>`, part, reach);
   return { bitmap: { width: part.width, height: part.height, data }, x: part.x, y: part.y };
 }
 

@@ -8,6 +8,7 @@ import type { Rect } from '../rect.ts';
 import { applyMask, fade } from './blend.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
 import { resample } from './resample.ts';
+import { rasterizePart } from './roomy.ts';
 import { storedPngUri } from './stored-png.ts';
 
 /** What drawing needs besides the thing drawn. */
@@ -99,10 +100,10 @@ function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile
   const upright = spriteOf(fragment, whole, whole, canvas);
   const middle = `${(rect.x + rect.width / 2) * scale} ${(rect.y + rect.height / 2) * scale}`;
   const markup =
-    `<g transform="translate(${-part.x} ${-part.y}) rotate(${rotation} ${middle})"><image x="${rect.x * scale}" ` +
+    `<g transform="rotate(${rotation} ${middle})"><image x="${rect.x * scale}" ` +
     `y="${rect.y * scale}" width="${rect.width * scale}" height="${rect.height * scale}" ` +
     `preserveAspectRatio="none" href="${storedPngUri(upright)}"/></g>`;
-  const data = platform.rasterize(svgDocument(part, markup), part);
+  const data = rasterizePart(platform, markup, part, part);
   const bitmap = { width: part.width, height: part.height, data };
   canvas.pictures.sprites.set(key, bitmap, data.length);
   return { bitmap, x: part.x, y: part.y };

@@ -42,7 +42,8 @@ export async function beforeAbort(
     signal.addEventListener('abort', () => reject(imageTimeout(href, limits.timeoutMs)), { once: true });
   });
   try {
-    const bytes = await Promise.race([load(), timeout]);
+    // A loader that throws at once must still meet the race, or the timeout is left without a listener.
+    const bytes = await Promise.race([timeout, Promise.resolve().then(load)]);
     if (bytes.length > limits.maxBytes) throw imageTooLarge(href, megabytes(limits.maxBytes));
     return bytes;
   } catch (error) {

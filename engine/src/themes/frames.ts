@@ -65,7 +65,7 @@ export const frames: Frames = {
     foot: { ...upright, left: 60, right: 1020, date: 1247, time: 1247, place: 1314, handle: 1380 },
   },
   '9:16': {
-    ...{ width: 1080, height: 1920, left: 90, right: 990, head: 290, headRight: 990, second: 88, third: 44 },
+    ...{ width: 1080, height: 1920, left: 90, right: 990, head: 294, headRight: 990, second: 88, third: 44 },
     edge: { x: 540, y: 1310, angle: -8 },
     foot: { ...upright, left: 90, right: 990, date: 1494, time: 1494, place: 1564, handle: 1650 },
   },
@@ -94,7 +94,7 @@ export const rowFrames: Frames = {
   ...resultFrames,
   '16:9': frames['16:9'],
   '1100:800': {
-    ...{ width: 1100, height: 800, left: 60, right: 660, head: 88, headRight: 660, second: 60, third: 30 },
+    ...{ width: 1100, height: 800, left: 60, right: 636, head: 88, headRight: 636, second: 60, third: 30 },
     edge: { x: 745, y: 400, angle: -81 },
     foot: {
       ...{ left: 830, right: 1040, date: 380, time: 450, isStacked: true },

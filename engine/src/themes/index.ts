@@ -4,7 +4,7 @@ import type { Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
 import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
-import { evenScrim, scrims, type Scrim } from './layouts/ground.ts';
+import type { Scrim } from './layouts/ground.ts';
 import { previewOne, previewScrim } from './layouts/preview-one.ts';
 import { resultOne, resultScrim } from './layouts/result-one.ts';
 import { rows, rowsScrim } from './layouts/rows.ts';
@@ -84,12 +84,8 @@ function isTheme(id: string): id is ThemeId {
 }
 
 function build(id: ThemeId, { tab, games }: ThemeOptions): Template {
-  const layout = layoutFor({ tab, games });
-  const parts = [
-    ...scrims(layout.frames, id === 'light' ? { ...layout.scrim, ...evenScrim } : layout.scrim),
-    ...looks[id](layout.frames),
-    ...layout.parts,
-  ];
+  const { frames, scrim, parts: content } = layoutFor({ tab, games });
+  const parts = [...looks[id](frames, scrim), ...content];
   const loaded = loadTemplate({
     id: `${id}-${tab}-${games}`,
     name: `${themes.find((theme) => theme.id === id)?.name.de} ${tab} ${games}`,

@@ -7,11 +7,17 @@ import { halftone } from './art/halftone.ts';
 import { rinkBoard, rinkDots, rinkLines } from './art/rink.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
 import type { Frames } from './frames.ts';
-import { band, slab, unit, veil } from './layouts/ground.ts';
+import { band, scrims, slab, unit, veil, type Scrim } from './layouts/ground.ts';
 import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
-type Look = (frames: Frames) => Part[];
+type Look = (frames: Frames, scrim: Scrim) => Part[];
+
+const OVER_PHOTO = 'hasBackground';
+/** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
+const even = { base: 0.83, head: 0, names: 0 };
+/** The club theme needs no signal colour on its ground, so rows can show more of the pattern. */
+const MOST = 0.78;
 
 const SCREEN = { width: 900, height: 290 };
 /** Side of the square every drawing on the ground is made in. */
@@ -19,28 +25,30 @@ const ART = 1000;
 
 export const looks: Readonly<Record<ThemeId, Look>> = { standard, light, dark, club };
 
-function standard(frames: Frames): Part[] {
+function standard(frames: Frames, scrim: Scrim): Part[] {
   const view = { scale: 62, angle: -22, x: -310, y: 420 };
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
   return [
     veil(frames),
+    ...scrims(frames, scrim, OVER_PHOTO),
     ground({ id: 'board-plane', pathData: rinkBoard(view), fill: '$plane' }, at),
-    ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.16 }, at, 14),
-    ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.13 }, at, 7),
-    ground({ id: 'dots', pathData: rinkDots(view), fill: '$line', opacity: 0.16 }, at),
+    ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.11 }, at, 14),
+    ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.1 }, at, 8),
+    ground({ id: 'dots', pathData: rinkDots(view), fill: '$line', opacity: 0.1 }, at),
     slab(frames),
     ...screen(frames),
     bandPart(frames, 'band', '$band', -26, -12),
   ];
 }
 
-function light(frames: Frames): Part[] {
+function light(frames: Frames, scrim: Scrim): Part[] {
   const view = { scale: 96, angle: -22, x: -20, y: -560 };
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
   return [
     veil(frames),
+    ...scrims(frames, { ...scrim, ...even }, OVER_PHOTO),
     ground({ id: 'court', pathData: courtArea(view), fill: '$plane', opacity: 0.75 }, at),
     ground({ id: 'front', pathData: frontZone(view), fill: '$plane' }, at),
     ground({ id: 'lines', pathData: courtLines(view), ...stroke }, at, 9),
@@ -51,18 +59,18 @@ function light(frames: Frames): Part[] {
   ];
 }
 
-function dark(frames: Frames): Part[] {
-  const view = { scale: 74, angle: -22, x: 560, y: -60 };
+function dark(frames: Frames, scrim: Scrim): Part[] {
+  const view = { scale: 62, angle: 27, x: 690, y: 20 };
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
+  const pathData = goalArea(view);
   return [
     veil(frames),
-    ground({ id: 'area-halo', pathData: goalArea(view), ...stroke, opacity: 0.035 }, at, 60),
-    ground({ id: 'area-glow', pathData: goalArea(view), ...stroke, opacity: 0.06 }, at, 26),
-    ground({ id: 'area', pathData: goalArea(view), ...stroke, opacity: 0.3 }, at, 6),
-    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.16 }, at, 6),
-    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.16 }, at, 6),
-    part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -150, 0)),
+    ...scrims(frames, scrim, OVER_PHOTO),
+    ...halo.map(([width, opacity], i) => ground({ id: `area-${i + 1}`, pathData, ...stroke, opacity }, at, width)),
+    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.18 }, at, 5),
+    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.18 }, at, 5),
+    part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -120, 0)),
     slab(frames),
     ...screen(frames),
     bandPart(frames, 'beam', '$band', -5, 5),
@@ -70,41 +78,53 @@ function dark(frames: Frames): Part[] {
   ];
 }
 
+/** A line that glows: ever wider and fainter strokes under it. */
+const halo: readonly (readonly [width: number, opacity: number])[] = [
+  [84, 0.012],
+  [68, 0.014],
+  [54, 0.016],
+  [42, 0.02],
+  [31, 0.024],
+  [21, 0.03],
+  [12, 0.05],
+  [5, 0.17],
+];
+
 const glow = {
   angle: 180,
   stops: [
     { offset: 0, color: '$band', opacity: 0 },
-    { offset: 0.6, color: '$band', opacity: 0.05 },
-    { offset: 0.9, color: '$band', opacity: 0.2 },
+    { offset: 0.5, color: '$band', opacity: 0.03 },
+    { offset: 0.85, color: '$band', opacity: 0.15 },
     { offset: 1, color: '$band', opacity: 0.42 },
   ],
 };
 
-function club(frames: Frames): Part[] {
+function club(frames: Frames, scrim: Scrim): Part[] {
   const grid = { columns: 6, rows: 7, width: 230, height: 170 };
   const at = (format: Format): Override => ({
     ...artAt(frames, { x: -0.1, y: -0.12, side: 1.3 })(format),
     rotation: -8,
   });
   return [
-    veil(frames, 0.74),
-    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.42 }, at, 44),
-    ground({ id: 'stars', pathData: summitStars(grid, 24), fill: '$line', opacity: 0.2 }, at),
+    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$veil', opacity: 0.5 }, at, 52),
+    ground({ id: 'stars', pathData: summitStars(grid, 26), fill: '$line' }, at),
+    ...scrims(frames, { ...scrim, base: Math.min(scrim.base, MOST) }),
     bandPart(frames, 'scarf-1', '$band', -64, -44),
     bandPart(frames, 'scarf-2', '$band2', -44, 0),
     slab(frames),
     part(
-      { id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 3200, 40], fill: '$band' },
+      { id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 6400, 80], fill: '$band' },
       (format) => {
-        const half = 20 * unit(frames[format]);
-        return band(frames[format].edge, -22 * unit(frames[format]) - half, -22 * unit(frames[format]) + half);
+        const by = unit(frames[format]);
+        return band(frames[format].edge, -42 * by, -2 * by);
       },
     ),
   ];
 }
 
 function starRow(): string {
-  return Array.from({ length: 50 }, (_, i) => star(32 + i * 64, 20, 13)).join('');
+  return Array.from({ length: 34 }, (_, i) => star(1100 + i * 128, 40, 27)).join('');
 }
 
 /** A drawing on the ground; gone when a photo is there. */
@@ -139,8 +159,8 @@ function screen(frames: Frames): Part[] {
   const screens = halftone({
     width: SCREEN.width,
     height: SCREEN.height,
-    pitch: 22,
-    diameters: [4, 7, 10, 13],
+    pitch: 25,
+    diameters: [4, 8, 11, 15],
     tone: (x, y) => Math.max(0, (x / SCREEN.width) * 0.75 + (y / SCREEN.height) * 0.5 - 0.45),
   });
   return screens.map(({ diameter, data }, i) => {

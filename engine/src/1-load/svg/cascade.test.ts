@@ -39,11 +39,14 @@ const sheets: [sheet: string, fill: string | undefined][] = [
   ['{{{{{{', undefined],
 ];
 
+function body(more: string): string {
+  return `<rect id="a" fill="green" ${more}/>`;
+}
+
 describe('CSS sheets', (test) => {
   for (const [sheet, fill] of sheets) test(sheet, () => assert.is(fillOf(sheet), fill));
 
   test('attribute, sheet, style and important, in rising order', () => {
-    const body = (more: string) => `<rect id="a" fill="green" ${more}/>`;
     assert.is(fillOf('', body('')), 'green');
     assert.is(fillOf('rect { fill: blue }', body('')), 'blue');
     assert.is(fillOf('#a { fill: blue }', body('style="fill: red"')), 'red');

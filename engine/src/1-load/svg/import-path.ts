@@ -1,5 +1,5 @@
 import { importFill, importStroke } from './import-paint.ts';
-import { strokeWidthOf, type ImportedPath, type ImportTarget, type Placed } from './import-target.ts';
+import { isWithinReach, strokeWidthOf, type ImportedPath, type ImportTarget, type Placed } from './import-target.ts';
 import { svgLimits } from './limits.ts';
 import type { Style } from './cascade.ts';
 import { boundsOf, formatPathData, transformSegments } from './path-data.ts';
@@ -21,6 +21,8 @@ export function importPath(target: ImportTarget, placed: Placed): void {
     target.report.skip(node, 'it has no outline that could be drawn');
   } else if (filled.fill === 'none' && !filled.gradient && stroke === 'none') {
     target.report.skip(node, 'it has neither fill nor outline');
+  } else if (!isWithinReach(frame.box)) {
+    target.report.skip(node, 'it lies far outside the picture');
   } else if (pathData.length > svgLimits.pathData) {
     target.report.skip(node, `its path data is longer than ${svgLimits.pathData} characters`);
   } else {

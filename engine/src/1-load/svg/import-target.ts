@@ -144,6 +144,11 @@ function nameOf({ attributes }: SvgNode): string | undefined {
   return names.find((name) => name)?.slice(0, 100);
 }
 
+/** Whether every edge of the box is a coordinate a template takes. */
+export function isWithinReach({ x, y, width, height }: Rect): boolean {
+  return [x, y, x + width, y + height].every((edge) => Math.abs(edge) <= furthest);
+}
+
 /** Width of the outline in template pixels; 0 without one. */
 export function strokeWidthOf({ style, matrix, viewport }: Placed, stroke: string): number {
   if (stroke === 'none') return 0;

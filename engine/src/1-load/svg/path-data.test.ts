@@ -1,14 +1,15 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { svgLimits } from './limits.ts';
-import { checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
+import { boundsOf, checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
 
 const checks: [data: string, badAt: number][] = [
   ['', -1],
   ['M0 0', -1],
   ['M0,0L1,1z', -1],
-  ['m.5.5-1-1e2+3', -1],
+  ['m.5.5-1-1e2', -1],
+  ['m.5.5-1-1e2+3', 13],
   ['M0 0A5 5 0 0110 10', -1],
   ['M0 0 1 1 2 2', -1],
   [' M 0 0 ', -1],
@@ -73,6 +74,9 @@ describe('path data', (test) => {
       fc.property(fc.array(command), (commands) => {
         const { segments, badAt } = parsePathData(`M0 0${commands.join('')}`);
         assert.is(badAt, -1);
+        // An arc too flat to reach its end grows without bound; what is out of reach is not read again.
+        const { width, height } = boundsOf(segments);
+        fc.pre(width + height < svgLimits.coordinate / 2);
         const once = formatPathData(segments);
         assert.is(formatPathData(parsePathData(once).segments), once);
       }),

@@ -126,6 +126,11 @@ const refusals: Record<string, string> = {
   'xxe.svg': 'svg-doctype',
 };
 
+function chain(length: number): string {
+  const uses = Array.from({ length }, (_, at) => `<use id="u${at}" href="#u${at + 1}"/>`);
+  return `${uses.join('')}<rect id="u${length}"/>`;
+}
+
 describe('hostile files', (test) => {
   for (const file of readdirSync(hostile)) {
     const text = readFileSync(new URL(file, hostile), 'utf8');
@@ -157,9 +162,12 @@ describe('hostile files', (test) => {
     test(`${file} comes out safe`, () => assertSafe(sanitizeSvg(readFileSync(new URL(file, folder), 'utf8')).markup));
   }
 
-  test('a long chain of use is cut, not followed', () => {
-    const chain = Array.from({ length: 9000 }, (_, at) => `<use id="u${at}" href="#u${at + 1}"/>`).join('');
-    assertSafe(clean(`${chain}<rect id="u9000"/>`));
+  test('a chain of use is cut, and refused when it is long', () => {
+    assertSafe(clean(chain(250)));
+    assert.throws(
+      () => clean(chain(9000)),
+      (error: EngineError) => error.code === 'svg-too-many-elements',
+    );
   });
 
   test('one path used thousands of times is too large', () => {

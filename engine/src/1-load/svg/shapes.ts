@@ -58,7 +58,7 @@ function rectSegments({ x, y, width, height, rx, ry }: ReturnType<typeof rectSha
   const down = height - 2 * top;
   const data = [
     `M${x + left} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}`,
-    `h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`,
+    isRound ? `h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z` : `h${-across}z`,
   ];
   return parsePathData(data.join('')).segments;
 }

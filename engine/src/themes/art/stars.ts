@@ -1,6 +1,5 @@
 /** UHC Sternenberg's pattern: ridges of a mountain with a star above every summit. */
 import { turn } from '../../rect.ts';
-import { tenth } from './pen.ts';
 
 interface Grid {
   columns: number;
@@ -34,7 +33,7 @@ export function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const { cos, sin } = turn(i * 36 - 90);
     const r = i % 2 ? radius * 0.42 : radius;
-    return `${tenth(x + r * cos)} ${tenth(y + r * sin)}`;
+    return `${Math.round(x + r * cos)} ${Math.round(y + r * sin)}`;
   });
   return `M${points.join('L')}Z`;
 }

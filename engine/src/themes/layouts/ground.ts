@@ -6,7 +6,7 @@ import type { Edge, Frame, Frames } from '../frames.ts';
 import { part, type Part } from '../place.ts';
 
 /** How much of the veil's colour covers a colour somebody else chose: enough for 4.5 over white and over black. */
-const VEIL = 0.84;
+const VEIL = 0.95;
 
 /** How a photo is darkened (or lightened): everywhere, under the header, and from the names down. */
 export interface Scrim {
@@ -19,21 +19,18 @@ export interface Scrim {
   namesTop: (format: Format) => number;
 }
 
-/** A pale veil that fades leaves a dirty strip over dark photos; there it is even. */
-export const evenScrim = { base: 0.83, head: 0, names: 0 };
-
 const FADE = 170;
 const NAMES_HEIGHT = 1700;
 
 /** Under the art: the theme's ground, tinted by a colour of the user's. */
-export function veil(frames: Frames, share = VEIL): Part {
-  const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity: share, when: '!hasBackground' };
+export function veil(frames: Frames): Part {
+  const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity: VEIL, when: '!hasBackground' };
   return part(fixed, (format) => cover(frames[format]));
 }
 
-/** Over a photo: text is read against the veil's colour whatever the photo shows. */
-export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim): Part[] {
-  const fixed = { type: 'rect', fill: '$veil', when: 'hasBackground' };
+/** Over a photo or a loud pattern: text is read against the veil's colour whatever lies below. */
+export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim, when?: string): Part[] {
+  const fixed = { type: 'rect', fill: '$veil', ...(when ? { when } : {}) };
   const wide = (format: Format) => ({ x: 0, width: frames[format].width });
   return [
     part({ ...fixed, id: 'scrim', opacity: base }, (format) => cover(frames[format])),

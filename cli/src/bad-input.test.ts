@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { listFiles, makeGame, makeGames, makeWorkplace, runCli } from '../test/run-cli.ts';
+
+const valid = ['render', 'template.json', '--games', 'games.json'];
+
+const unusable: [name: string, args: string[], sentence: RegExp][] = [
+  ['no command', ['rendr'], /unknown command 'rendr'[^]*Did you mean render/],
+  ['an unknown option', [...valid, '--formt', '1:1'], /unknown option '--formt'[^]*Did you mean --format/],
+  ['no games', ['render', 'template.json'], /required option '--games <file>' not specified/],
+  ['no template', ['render', '--games', 'games.json'], /missing argument 'template'/],
+  ['a format nobody knows', [...valid, '--format', '2:1'], /Known formats: 4:5/],
+  ['a scale too large', [...valid, '--scale', '9'], /Expected a number from 0.1 to 4/],
+  ['half a game per post', [...valid, '--per-post', '1.5'], /whole number from 1 to 3/],
+  ['a day that does not exist', [...valid, '--today', '2025-02-30'], /Expected a day such as/],
+  ['a home nobody knows', [...valid, '--home', 'maybe'], /Allowed: auto, yes, no/],
+  ['a theme nobody knows', ['render', 'nope', '--games', 'games.json'], /Unknown theme "nope".*\(theme-unknown\)/],
+  ['no such template', ['render', 'no.json', '--games', 'games.json'], /There is no file no\.json \(input-not-found\)/],
+  ['no such games', ['render', 'template.json', '--games', 'no.json'], /There is no file no\.json \(input-not-found\)/],
+  ['no such background', [...valid, '--background', 'no.jpg'], /There is no file no\.jpg \(input-not-found\)/],
+  ['no such club', [...valid, '--club', 'no.json'], /There is no file no\.json \(input-not-found\)/],
+  ['a folder as games', ['render', 'template.json', '--games', '.'], /it is a folder\) \(input-unreadable\)/],
+  [
+    'a template that is no JSON',
+    ['render', 'broken.json', '--games', 'games.json'],
+    /broken\.json: .*\(template-not-json\)/,
+  ],
+  ['a template with one mistake', ['render', 'wrong.json', '--games', 'games.json'], /wrong\.json: elements\.0.*\(/],
+  [
+    'games that are no JSON',
+    ['render', 'template.json', '--games', 'broken.json'],
+    /broken\.json: Not valid JSON \(line 2, column 3\)/,
+  ],
+  [
+    'an empty list',
+    ['render', 'template.json', '--games', 'empty.json'],
+    /empty\.json: The file holds no games \(games-empty\)/,
+  ],
+  [
+    'only broken games',
+    ['render', 'template.json', '--games', 'only.json'],
+    /only\.json: games\.0: .*\(game-invalid\)/,
+  ],
+  [
+    'a missing column',
+    ['render', 'template.json', '--games', 'column.csv'],
+    /column\.csv: The column "teamAway" is missing from the header \(line 1\)/,
+  ],
+  [
+    'a calendar of trainings',
+    ['render', 'template.json', '--games', 'training.ics'],
+    /No game to render in training\.ics/,
+  ],
+  ['a calendar that is none', ['render', 'template.json', '--games', 'none.ics'], /\(ics-invalid\)/],
+  ['a game that is not there', [...valid, '--game', '77'], /No game with the id 77 in games\.json \(game-not-found\)/],
+  [
+    'more games than the template holds',
+    ['render', 'single.json', '--games', 'games.json', '--per-post', '2'],
+    /the template holds 1 game/,
+  ],
+  ['a club that is a list', [...valid, '--club', 'empty.json'], /it is not an object \(club-invalid\)/],
+  [
+    'a file in place of the folder',
+    [...valid, '--out', 'games.json'],
+    /games\.json cannot be written \(there is a file in its place\)/,
+  ],
+  ['a file above the folder', [...valid, '--out', 'games.json/posts'], /a part of the path is a file/],
+];
+
+function makeBadPlace(): string {
+  const cwd = makeWorkplace();
+  const files = {
+    'broken.json': '{\n  x }',
+    'wrong.json': JSON.stringify({ elements: [{ type: 'rect', x: 'left' }] }),
+    'single.json': JSON.stringify({ elements: [] }),
+    'empty.json': '[]',
+    'only.json': '[7]',
+    'column.csv': 'date,teamHome\n15.11.2025,A',
+    'training.ics': 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Training\nEND:VEVENT\nEND:VCALENDAR',
+    'none.ics': 'hello',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  return cwd;
+}
+
+describe('unusable arguments and input end with 2, one sentence and no file', (test) => {
+  const cwd = makeBadPlace();
+  const before = listFiles(cwd);
+  for (const [name, args, sentence] of unusable) {
+    test(name, async () => {
+      const run = await runCli(args, { cwd });
+      assert.is(run.code, 2, run.stderr);
+      assert.match(run.stderr, sentence);
+      assert.not.match(run.stderr, /\n\s+at /);
+      assert.is(run.stdout, '');
+      assert.equal(listFiles(cwd), before);
+    });
+  }
+  test('with --json the sentence is a line on standard output too', async () => {
+    const run = await runCli([...valid, '--game', '77', '--json'], { cwd });
+    const line = JSON.parse(run.stdout);
+    assert.is(line.error.code, 'game-not-found');
+  });
+});
+
+function makeEvent(summary: string): string {
+  return `BEGIN:VEVENT\nUID:${summary}\nSUMMARY:${summary}\nDTSTART:20251115T183000Z\nEND:VEVENT\n`;
+}
+
+const extreme = [
+  makeGame('long', { teamHome: 'Unihockeyvereinigung '.repeat(10).slice(0, 200), teamAway: 'W'.repeat(200) }),
+  makeGame('rtl', { teamHome: 'מכבי צפון', teamAway: 'نادي الجبل الرياضي' }),
+  makeGame('emoji', { teamHome: 'Volley 🏐 Stars 👩‍👩‍👧', teamAway: 'Team 🇨🇭 Nord' }),
+  makeGame('markup', { teamHome: '<b>Fett & Co</b>', teamAway: '{{ teamHome }} ]]>' }),
+  makeGame('names', { teamHome: 'constructor', teamAway: '__proto__' }),
+  makeGame('none', { teamHome: null, teamAway: undefined }),
+];
+
+describe('input nobody expects still becomes posts', (test) => {
+  test('long names, right to left, emoji, markup, no teams', async () => {
+    const cwd = makeWorkplace(extreme);
+    const run = await runCli(valid, { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(listFiles(join(cwd, 'out')).length, extreme.length);
+    assert.match(run.stderr, /matchpost-preview-none\.png: games\.0: .*\(team-missing\)/);
+  });
+  test('10,000 games are read, and one more is refused', async () => {
+    const cwd = makeWorkplace(makeGames(10_000));
+    assert.is((await runCli([...valid, '--game', '9999'], { cwd })).code, 0);
+    const input = JSON.stringify(makeGames(10_001));
+    const run = await runCli(['render', 'template.json', '--games', '-'], { cwd, input });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /at most 10000 per file.*\(games-too-many\)/);
+  });
+  test('an event without a pair is told, the others are rendered', async () => {
+    const cwd = makeWorkplace();
+    writeFileSync(join(cwd, 'club.ics'), `BEGIN:VCALENDAR\n${makeEvent('Training')}${makeEvent('A - B')}END:VCALENDAR`);
+    const run = await runCli(['render', 'template.json', '--games', 'club.ics'], { cwd });
+    assert.is(run.code, 0);
+    assert.match(run.stderr, /club\.ics: lines\.2: .*"Training".*\(ics-no-pairing\)/);
+    assert.is(existsSync(join(cwd, 'out', 'matchpost-preview-A_-_B.png')), true);
+  });
+  test('a spreadsheet in Windows-1252 keeps its umlauts', async () => {
+    const cwd = makeWorkplace();
+    const text = 'id;date;teamHome;teamAway\n1;15.11.2025;Füchse Zürich;Genève';
+    writeFileSync(join(cwd, 'games.csv'), Buffer.from(text, 'latin1'));
+    const args = ['render', 'template.json', '--games', 'games.csv', '--type', 'svg'];
+    const run = await runCli([...args, '--strict'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.ok(readFileSync(join(cwd, 'out', 'matchpost-preview-1.svg')).length > 500);
+  });
+});

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { fixture, makeFolder, makeWorkplace, runCli } from '../test/run-cli.ts';
+
+describe('validate', (test) => {
+  const cwd = makeWorkplace();
+  const wrong = {
+    elements: [
+      { id: 'a', type: 'rect', x: 'left' },
+      { id: 'a', type: 'star' },
+    ],
+  };
+  writeFileSync(join(cwd, 'wrong.json'), JSON.stringify(wrong));
+
+  test('a valid file says so', async () => {
+    assert.equal(await runCli(['validate', 'template.json'], { cwd }), {
+      code: 0,
+      stdout: 'template.json: valid\n',
+      stderr: '',
+    });
+  });
+  test('every issue has file, place, sentence and code', async () => {
+    const run = await runCli(['validate', 'template.json', 'wrong.json'], { cwd });
+    assert.is(run.code, 1);
+    assert.match(run.stdout, /^wrong\.json: elements\.0\.x: .+ \(type-wrong\)$/m);
+    assert.match(run.stdout, /^wrong\.json: elements\.1\.type: .+ \(element-type-unknown\)$/m);
+  });
+  test('--json is one line per file', async () => {
+    const run = await runCli(['validate', 'template.json', 'wrong.json', '--json'], { cwd });
+    const lines = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.equal(
+      lines.map(({ valid }) => valid),
+      [true, false],
+    );
+  });
+  test('a file that is not there', async () => assert.is((await runCli(['validate', 'no.json'], { cwd })).code, 2));
+});
+
+describe('import-svg', (test) => {
+  const cwd = makeFolder();
+  const text = '<text x="20" y="40" font-size="30">Hopp!</text><foreignObject width="5" height="5"/>';
+  writeFileSync(
+    join(cwd, 'design.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1350">${text}</svg>`,
+  );
+
+  test('writes a template that loads, and reports on standard error', async () => {
+    const run = await runCli(['import-svg', 'design.svg', '--out', 'deep/design.json'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(run.stdout, '');
+    assert.match(run.stderr, /design\.svg: 1080x1350, format 4:5: 1 texts/);
+    assert.match(run.stderr, /\(svg-skipped\)/);
+    assert.is((await runCli(['validate', 'deep/design.json'], { cwd })).code, 0);
+  });
+  test('without --out the template is the output', async () => {
+    const run = await runCli(['import-svg', 'design.svg'], { cwd });
+    assert.is(JSON.parse(run.stdout).elements[0].content, 'Hopp!');
+  });
+  test('what is no SVG is refused', async () => {
+    const run = await runCli(['import-svg', '-'], { cwd, input: 'hello' });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /\(svg-[a-z-]+\)/);
+  });
+});
+
+describe('sheet', (test) => {
+  const cwd = makeFolder();
+  test('puts the pictures of a folder on one PNG', async () => {
+    const run = await runCli(['sheet', fixture('images'), '--columns', '5', '--cell', '100', '--out', 'all.png'], {
+      cwd,
+    });
+    assert.is(run.code, 0, run.stderr);
+    const { width } = await loadImage(readFileSync(join(cwd, 'all.png')));
+    assert.is(width, 5 * 124 + 24);
+  });
+  test('a file that is no picture is named', async () => {
+    writeFileSync(join(cwd, 'text.png'), 'hello');
+    const run = await runCli(['sheet', 'text.png', '--out', 'no.png'], { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /text\.png cannot be read \(not a picture\)/);
+    assert.is(existsSync(join(cwd, 'no.png')), false);
+  });
+  test('a folder without pictures is named', async () => {
+    const run = await runCli(['sheet', makeFolder()], { cwd });
+    assert.match(run.stderr, /no picture in/);
+    assert.is(run.code, 2);
+  });
+});
+
+describe('what there is', (test) => {
+  const cwd = makeFolder();
+  test('themes lists ids with names', async () => {
+    assert.match((await runCli(['themes'])).stdout, /^standard\s+\S/m);
+    assert.ok(JSON.parse((await runCli(['themes', '--json'])).stdout).length >= 4);
+  });
+  test('fields lists every data field', async () => {
+    assert.match((await runCli(['fields'])).stdout, /teamAwayLogo\s+image\s+Away team logo/);
+    assert.is(JSON.parse((await runCli(['fields', '--json'])).stdout).game[0].name, 'teamHome');
+  });
+  test('doctor finds nothing wrong here', async () => {
+    const run = await runCli(['doctor'], { cwd });
+    assert.is(run.code, 0, run.stdout);
+    assert.match(run.stdout, /ok\s+render\s+1080x1350 PNG: first post \d+ ms/);
+  });
+  test('doctor names a folder that cannot be written', async () => {
+    writeFileSync(join(cwd, 'file'), '');
+    const run = await runCli(['doctor', '--out', 'file', '--json'], { cwd });
+    assert.is(run.code, 1);
+    assert.match(run.stdout, /"name":"folder","ok":false,"detail":"file cannot be written/);
+  });
+  for (const command of ['render', 'validate', 'import-svg', 'sheet', 'themes', 'fields', 'doctor']) {
+    test(`${command} --help explains itself`, async () => {
+      const run = await runCli([command, '--help']);
+      assert.is(run.code, 0);
+      assert.match(run.stdout, /(Examples?|Exit codes):/);
+    });
+  }
+  test('a Node too old is told so in one sentence', async () => {
+    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})';
+    const run = await runCli(['--version'], { node: ['--import', old] });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /^matchpost needs Node 22\.22 or newer; this is 20\.20\.2/);
+  });
+});

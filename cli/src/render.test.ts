@@ -1,0 +1,179 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { fixture, listFiles, makeGame, makeGames, makeWorkplace, runCli, type Run } from '../test/run-cli.ts';
+
+const render = ['render', 'template.json', '--games', 'games.json'];
+
+function jsonLines({ stdout }: Run): Record<string, unknown>[] {
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+const awkwardIds = [
+  makeGame('../a/49'),
+  makeGame('x'),
+  makeGame('X', { result: '6:5' }),
+  makeGame('x'),
+  makeGame(''),
+  makeGame('日本'),
+];
+
+const names: [name: string, games: unknown, args: string[], files: string[]][] = [
+  ['one game', [makeGame('1')], [], ['matchpost-preview-1.png']],
+  ['a number as id', [makeGame(1099)], [], ['matchpost-preview-1099.png']],
+  [
+    'a result by itself',
+    [makeGame('1', { result: '6:5 n.V.' }), makeGame('2', { result: '-:-' })],
+    [],
+    ['matchpost-preview-2.png', 'matchpost-result-1.png'],
+  ],
+  ['the tab asked for', [makeGame('1', { result: '6:5' })], ['--tab', 'preview'], ['matchpost-preview-1.png']],
+  [
+    'two formats',
+    [makeGame('1')],
+    ['--format', '4:5', '--format', '1100x800'],
+    ['matchpost-preview-1-1100x800.png', 'matchpost-preview-1-4x5.png'],
+  ],
+  ['one format', [makeGame('1')], ['--format', '1:1'], ['matchpost-preview-1.png']],
+  [
+    'games of a day together',
+    [makeGame('1'), makeGame('2', { date: '16.11.2025' }), makeGame('3'), makeGame('4'), makeGame('5', { date: '' })],
+    ['--per-post', '2'],
+    ['matchpost-preview-1-3.png', 'matchpost-preview-2.png', 'matchpost-preview-4.png', 'matchpost-preview-5.png'],
+  ],
+  [
+    'ids that no file system takes, ids that clash, no id',
+    awkwardIds,
+    ['--tab', 'preview'],
+    [
+      'matchpost-preview-5.png',
+      'matchpost-preview-a_49.png',
+      'matchpost-preview-x-3.png',
+      'matchpost-preview-X-2.png',
+      'matchpost-preview-x.png',
+      'matchpost-preview-日本.png',
+    ],
+  ],
+  [
+    'only the games asked for',
+    makeGames(9),
+    ['--game', '7,2', '--game', '4'],
+    [2, 4, 7].map((n) => `matchpost-preview-${n}.png`),
+  ],
+  ['SVG', [makeGame('1')], ['--type', 'svg'], ['matchpost-preview-1.svg']],
+  ['JPEG', [makeGame('1')], ['--type', 'jpeg', '--quality', '50'], ['matchpost-preview-1.jpg']],
+  ['WebP', [makeGame('1')], ['--type', 'webp'], ['matchpost-preview-1.webp']],
+];
+
+describe('render names its files', (test) => {
+  for (const [name, games, args, files] of names) {
+    test(name, async () => {
+      const cwd = makeWorkplace(games);
+      const run = await runCli([...render, ...args, '--out', 'posts'], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      assert.equal(new Set(listFiles(join(cwd, 'posts'))), new Set(files));
+      assert.equal(new Set(run.stdout.trim().split('\n')), new Set(files.map((file) => join('posts', file))));
+    });
+  }
+});
+
+describe('render', (test) => {
+  test('says one JSON line per post', async () => {
+    const cwd = makeWorkplace([makeGame('1'), makeGame('2', { teamHomeLogo: 'gone.png' }), 7]);
+    const run = await runCli([...render, '--json', '--scale', '0.5'], { cwd });
+    assert.is(run.code, 1);
+    const [broken, first, second] = jsonLines(run);
+    assert.equal(broken?.['gameIds'], []);
+    assert.match(JSON.stringify(broken?.['error']), /"code":"game-invalid".*"path":"games.json: games.2"/);
+    assert.type(first?.['ms'], 'number');
+    const rest = {
+      file: join('out', 'matchpost-preview-1.png'),
+      gameIds: ['1'],
+      width: 540,
+      height: 675,
+      warnings: [],
+    };
+    assert.equal({ ...first, ms: 0 }, { ...rest, ms: 0 });
+    assert.match(JSON.stringify(second?.['warnings']), /image-not-found/);
+  });
+
+  for (const jobs of ['1', '2']) {
+    test(`a season with --jobs ${jobs}`, async () => {
+      const cwd = makeWorkplace();
+      const games = fixture('leagues/season-22.json');
+      const run = await runCli(['render', 'standard', '--games', games, '--jobs', jobs, '--json', '--scale', '0.2'], {
+        cwd,
+      });
+      assert.is(run.code, 0, run.stderr);
+      assert.is(jsonLines(run).length, 22);
+      assert.is(listFiles(join(cwd, 'out')).length, 22);
+    });
+  }
+
+  test('reads games from standard input, whatever their kind', async () => {
+    for (const file of ['demo.json', 'demo.csv', 'demo.ics']) {
+      const cwd = makeWorkplace();
+      const input = readFileSync(fixture(`leagues/${file}`), 'utf8');
+      const run = await runCli(['render', 'template.json', '--games', '-', '--game', '1099036'], { cwd, input });
+      assert.is(run.code, 0, run.stderr);
+      assert.equal(listFiles(join(cwd, 'out')), ['matchpost-preview-1099036.png']);
+    }
+  });
+
+  test('makes the same bytes in this process and in others', async () => {
+    const cwd = makeWorkplace(makeGames(5));
+    for (const jobs of ['1', '2']) await runCli([...render, '--jobs', jobs, '--out', `jobs-${jobs}`], { cwd });
+    for (const file of listFiles(join(cwd, 'jobs-1'))) {
+      assert.ok(readFileSync(join(cwd, 'jobs-1', file)).equals(readFileSync(join(cwd, 'jobs-2', file))), file);
+    }
+  });
+
+  test('replaces a file as a whole and leaves nothing beside it', async () => {
+    const cwd = makeWorkplace();
+    await runCli(render, { cwd });
+    const file = join(cwd, 'out', 'matchpost-preview-1.png');
+    const before = readFileSync(file);
+    writeFileSync(file, 'old');
+    assert.is((await runCli(render, { cwd })).code, 0);
+    assert.ok(readFileSync(file).equals(before));
+    assert.is(listFiles(join(cwd, 'out')).length, 1);
+  });
+
+  test('keeps quiet about itself in the file when asked', async () => {
+    const cwd = makeWorkplace();
+    await runCli([...render, '--out', 'with'], { cwd });
+    await runCli([...render, '--no-metadata', '--out', 'without'], { cwd });
+    const has = (folder: string) =>
+      readFileSync(join(cwd, folder, 'matchpost-preview-1.png')).includes('matchpost:games');
+    assert.equal([has('with'), has('without')], [true, false]);
+  });
+
+  test('--strict writes no post with a warning', async () => {
+    const cwd = makeWorkplace([makeGame('1', { teamHomeLogo: 'gone.png' }), makeGame('2')]);
+    const run = await runCli([...render, '--strict'], { cwd });
+    assert.is(run.code, 1);
+    assert.match(run.stderr, /game 1 failed: .*image-not-found.*\(warning-refused\)/);
+    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-preview-2.png']);
+  });
+
+  test('takes club, background, home and language', async () => {
+    const cwd = makeWorkplace();
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: 'UHC Sternenberg', colors: { primary: '#123456' } }));
+    const look = [
+      '--club',
+      'club.json',
+      '--background',
+      fixture('images/hall-wide.jpg'),
+      '--home',
+      'auto',
+      '--lang',
+      'en',
+    ];
+    const run = await runCli(['render', 'light', '--games', 'games.json', ...look, '--details', '--branding'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+  });
+});

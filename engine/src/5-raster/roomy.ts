@@ -1,0 +1,39 @@
+import { EngineError } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rect } from '../rect.ts';
+import { svgDocument } from './device.ts';
+
+/** Layers must touch the span from minus to plus this many document sizes; outside, resvg 0.34 panics (`max_bbox`). */
+const REACH = 2;
+const MAX_PIXELS = 16_000_000;
+
+/**
+ * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is everything the markup
+ * can touch: where that lies far outside, the document is made larger and only the part is kept.
+ * Throws `raster-failed` when it would have to be too large.
+ */
+export function rasterizePart(platform: Platform, markup: string, part: Rect, reach: Rect): Uint8Array {
+  const placed = `<g transform="translate(${-part.x} ${-part.y})">${markup}</g>`;
+  const width = Math.max(part.width, room(part.x, reach.x, reach.width));
+  const height = Math.max(part.height, room(part.y, reach.y, reach.height));
+  if (width === part.width && height === part.height) return platform.rasterize(svgDocument(part, placed), part);
+  if (width * height > MAX_PIXELS) {
+    throw new EngineError('raster-failed', { params: { reason: 'a shape reaches too far outside the canvas' } });
+  }
+  const size = { width, height };
+  return topLeft(platform.rasterize(svgDocument(size, placed), size), width, part);
+}
+
+/** Document length, from `at` on, with which both ends of the reach lie inside that span. */
+function room(at: number, reachAt: number, reachLength: number): number {
+  const farthest = Math.max(at - reachAt, reachAt + reachLength - at);
+  return Math.ceil(farthest / REACH) + 1;
+}
+
+function topLeft(data: Uint8Array, width: number, part: Rect): Uint8Array {
+  const kept = new Uint8Array(part.width * part.height * 4);
+  for (let y = 0; y < part.height; y++) {
+    kept.set(data.subarray(y * width * 4, (y * width + part.width) * 4), y * part.width * 4);
+  }
+  return kept;
+}

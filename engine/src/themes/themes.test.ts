@@ -1,0 +1,266 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { bind } from '../2-bind/bind.ts';
+import { layoutScene } from '../3-layout/layout.ts';
+import type { TextBox } from '../3-layout/boxes.ts';
+import { createFontStore } from '../assets/fonts.ts';
+import { fontRequests } from '../assets/requests.ts';
+import { contrast, luminanceOf, parseColor } from '../color.ts';
+import type { RenderData, Tab } from '../data.ts';
+import { EngineError } from '../errors.ts';
+import { formatNames, formats, type Format } from '../formats.ts';
+import type { GameInput } from '../game.ts';
+import { loadTemplate } from '../1-load/load.ts';
+import { createEngine, createNodePlatform } from '../platform/node.ts';
+import type { Pixels } from '../platform/platform.ts';
+import type { Rect } from '../rect.ts';
+import type { Template } from '../template.ts';
+import { getTheme, themes } from './index.ts';
+
+const counts = [1, 2, 3] as const;
+const tabs: readonly Tab[] = ['preview', 'result'];
+const engine = await createEngine();
+const fonts = createFontStore({ platform: createNodePlatform(), sanitize: () => undefined });
+
+/** Grounds are looked at in a quarter of the size. */
+const SCALE = 0.25;
+
+const club = { name: 'UHC Sternenberg', instagram: 'uhcsternenberg' };
+const base: GameInput = {
+  date: '15.11.2025',
+  time: '19:30',
+  teamHome: 'UHC Sternenberg',
+  teamAway: 'Floorball Auental',
+  location: 'Sporthalle Bergfeld',
+  city: 'Sternenberg',
+  competition: 'Herren GF 2. Liga',
+  result: '6:5 n.V.',
+  resultDetail: '(2:1, 3:2, 0:2, 1:0)',
+};
+
+/** Changes to a game, and to the whole post. */
+const cases: Record<string, { game?: GameInput; second?: GameInput; data?: Partial<RenderData> }> = {
+  short: { game: { teamHome: 'HC Au', teamAway: 'TV Egg' } },
+  usual: { data: { isHomeGame: true, showResultDetail: true } },
+  long: {
+    game: {
+      teamHome: 'VLO - Volleyball Lindenmatt-Orvalles II',
+      teamAway: 'HSG Tannegg/Kronwil-Lindenmatt Espoirs',
+      location: 'Mehrzweckhalle Oberes Rüeblital Nord 3',
+      city: 'Niederhelfenschwil',
+      competition: 'Handball Herren 3. Liga Gruppe 4 Regional',
+      result: '128:127',
+      resultDetail: '(25:13, 23:25, 25:17, 21:25, 15:12)',
+    },
+    data: { showResultDetail: true },
+  },
+  extreme: {
+    game: {
+      teamHome: 'spielgemeinschaft oberrüti/unterwyden/'.repeat(6).slice(0, 200),
+      teamAway: 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200),
+      location: 'Turnhalle '.repeat(20),
+      competition: 'Meisterschaft '.repeat(14),
+    },
+    data: { showResultDetail: true, language: 'en' },
+  },
+  spread: { second: { date: '23.11.2025', location: 'Arena Au', city: 'Dürrenau', competition: 'Cup' } },
+  open: { game: { time: '', date: '', location: '', city: '', result: '', competition: '' } },
+  cancelled: { game: { status: 'cancelled', result: '' }, second: { status: 'postponed', result: '' } },
+  forfeited: { game: { status: 'forfeited', result: '5:0' }, data: { language: 'en' } },
+};
+
+describe('themes', (test) => {
+  test('unknown themes are named with the known ones', () => {
+    try {
+      getTheme('neon', { tab: 'preview', games: 1 });
+      assert.unreachable();
+    } catch (error) {
+      assert.instance(error, EngineError);
+      assert.is((error as EngineError).code, 'theme-unknown');
+      assert.equal((error as EngineError).params, { theme: 'neon', known: 'standard, light, dark, club' });
+    }
+  });
+
+  test('a theme is built once', () => {
+    assert.is(getTheme('dark', { tab: 'result', games: 2 }), getTheme('dark', { tab: 'result', games: 2 }));
+  });
+
+  test('every theme loads without a finding and holds its games', () => {
+    for (const [name, template, , games] of everyTemplate()) {
+      const loaded = loadTemplate(template);
+      assert.ok(loaded.ok, name);
+      assert.equal(loaded.warnings, [], name);
+      assert.is(template.supportedGames, games, name);
+    }
+  });
+
+  test('every format has a layout of its own', () => {
+    for (const [name, template, tab, games] of everyTemplate()) {
+      for (const format of formatNames) {
+        const { warnings } = bind(template, dataFor('usual', tab, games), { format });
+        assert.equal(warnings, [], `${name} ${format}`);
+      }
+    }
+  });
+
+  test('the drawing stays small, with words and without', async () => {
+    for (const [name, template, tab, games] of everyTemplate()) {
+      const data = dataFor('usual', tab, games);
+      const { svg: full } = await engine.renderSvg(template, data);
+      const { svg: bare } = await engine.renderSvg(withoutText(template), data);
+      assert.ok(bare.length < 24_000, `${name} without words: ${bare.length}`);
+      assert.ok(full.length < 66_000, `${name}: ${full.length}`);
+    }
+  });
+});
+
+describe('themes: text', (test) => {
+  for (const [name, template, tab, games] of everyTemplate()) {
+    test(`${name} keeps its texts inside the margins and apart`, async () => {
+      const found: string[] = [];
+      for (const format of formatNames) {
+        for (const kind of Object.keys(cases)) {
+          const texts = await textsOf(template, dataFor(kind, tab, games), format);
+          const outside = texts.filter((box) => !isInside(box.bounds, format)).map(describeBox);
+          found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
+        }
+      }
+      assert.equal(found, []);
+    });
+  }
+});
+
+describe('themes: contrast', (test) => {
+  const grounds: Record<string, Partial<RenderData>> = {
+    drawn: {},
+    'white photo': { background: { image: flat('#ffffff') } },
+    'black photo': { background: { image: flat('#000000') } },
+    'white colour': { background: { color: '#ffffff' } },
+    'black colour': { background: { color: '#000000' } },
+    'pale club': { club: { ...club, colors: { primary: '#ffffff', secondary: '#ffffff' } } },
+    'dark club': { club: { ...club, colors: { primary: '#000000', secondary: '#0a0a50' } } },
+  };
+  for (const [name, template, tab, games] of everyTemplate()) {
+    test(`${name} is readable everywhere`, async () => {
+      const bare = withoutText(template);
+      const found: string[] = [];
+      for (const [ground, extra] of Object.entries(grounds)) {
+        for (const format of formatNames) {
+          const data = { ...dataFor('usual', tab, games), ...extra };
+          const pixels = await engine.renderPixels(bare, data, { format, scale: SCALE });
+          for (const box of await textsOf(template, data, format)) {
+            const least = leastContrast(box, pixels);
+            if (least < 4.5) found.push(`${format} ${ground}: ${describeBox(box)} ${least.toFixed(2)}`);
+          }
+        }
+      }
+      assert.equal(found, []);
+    });
+  }
+});
+
+function everyTemplate(): [name: string, template: Template, tab: Tab, games: 1 | 2 | 3][] {
+  return themes.flatMap(({ id }) =>
+    tabs.flatMap((tab) =>
+      counts.map((games): [string, Template, Tab, 1 | 2 | 3] => [
+        `${id} ${tab} ${games}`,
+        getTheme(id, { tab, games }),
+        tab,
+        games,
+      ]),
+    ),
+  );
+}
+
+function dataFor(kind: string, tab: Tab, games: number): RenderData {
+  const { game, second, data } = cases[kind] ?? {};
+  const list = Array.from({ length: games }, (_, i) => ({
+    ...base,
+    ...game,
+    ...(i === 1 ? second : {}),
+    id: String(i + 1),
+  }));
+  return { games: list, tab, club, ...data };
+}
+
+async function textsOf(template: Template, data: RenderData, format: Format): Promise<TextBox[]> {
+  const scene = bind(template, data, { format });
+  const layout = layoutScene(scene, { fonts: await fonts.load(fontRequests(scene)), images: new Map() });
+  return layout.boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
+}
+
+/** LOOK: 60 px at the edges, on 9:16 90 and 250; 1:1 also inside the 3:4 crop. A pixel for side bearings. */
+function isInside({ x, y, width, height }: Rect, format: Format): boolean {
+  const canvas = formats[format];
+  const side = { '9:16': 90, '1:1': 135 }[format as string] ?? 60;
+  const end = format === '9:16' ? 250 : 48;
+  const slack = 8;
+  return (
+    x >= side - slack &&
+    x + width <= canvas.width - side + slack &&
+    y >= end &&
+    y + height <= canvas.height - end + slack
+  );
+}
+
+function overlaps(texts: readonly TextBox[]): string[] {
+  return texts.flatMap((a, i) =>
+    texts
+      .slice(i + 1)
+      .filter((b) => meet(a.bounds, b.bounds))
+      .map((b) => `${describeBox(a)} and ${describeBox(b)}`),
+  );
+}
+
+function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function describeBox({ node, lines, bounds }: TextBox): string {
+  const at = [bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height].map(Math.round).join(' ');
+  return `${node.id} «${lines.map((line) => line.text).join(' / ')}» ${at}`;
+}
+
+/** The same drawing without its words, so that its pixels are the ground of the words. */
+function withoutText(template: Template): Template {
+  const stripped = (elements: readonly object[]): object[] =>
+    elements
+      .filter((element) => !('type' in element && ['text', 'api-text'].includes(String(element.type))))
+      .map((element) =>
+        'children' in element ? { ...element, children: stripped(element.children as object[]) } : element,
+      );
+  const elements = stripped(template.elements);
+  const ids = new Set(elements.flatMap((e) => [e, ...('children' in e ? (e.children as object[]) : [])]).map(idOf));
+  const kept = Object.entries(template.formats).map(([format, override]) => [
+    format,
+    { elements: Object.fromEntries(Object.entries(override.elements).filter(([id]) => ids.has(id))) },
+  ]);
+  const loaded = loadTemplate({ ...template, elements, formats: Object.fromEntries(kept) });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.template;
+}
+
+function idOf(element: object): string {
+  return (element as { id: string }).id;
+}
+
+function leastContrast({ node, lines, bounds }: TextBox, { data, width }: Pixels): number {
+  const color = parseColor(node.fill);
+  if (!color || lines.length === 0 || node.rotation !== 0) return 21;
+  const own = luminanceOf(color);
+  let least = 21;
+  for (let y = Math.floor(bounds.y * SCALE); y < (bounds.y + bounds.height) * SCALE; y++) {
+    for (let x = Math.floor(bounds.x * SCALE); x < (bounds.x + bounds.width) * SCALE; x++) {
+      const i = (y * width + x) * 4;
+      const ground = luminanceOf({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 });
+      least = Math.min(least, contrast(own, ground));
+    }
+  }
+  return least;
+}
+
+/** A picture of one colour. */
+function flat(color: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${color}"/></svg>`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
