@@ -115,7 +115,7 @@ export const errorTable = {
     'The template has no layout for {format} and was fitted in',
   ),
   'date-unreadable': row('warning', 'Datum nicht lesbar: «{date}»', 'Date not readable: "{date}"'),
-  'team-missing': row('warning', 'Das Spiel hat keine Mannschaftsnamen', 'The game has no team names'),
+  'team-missing': row('warning', 'Dem Spiel fehlt ein Mannschaftsname', 'The game lacks a team name'),
 
   // 3-layout
   'font-unknown': row(
@@ -152,11 +152,6 @@ export const errorTable = {
     'error',
     'Das Bild konnte nicht gezeichnet werden: {reason}',
     'The picture could not be drawn: {reason}',
-  ),
-  'output-unsupported': row(
-    'error',
-    'Ausgabeformat {type} gibt es hier nicht',
-    'Output type {type} is not available here',
   ),
   'render-timeout': row('error', 'Zeichnen nach {seconds} s abgebrochen', 'Rendering stopped after {seconds} s'),
   'render-crashed': row('error', 'Der Zeichenprozess ist abgestürzt', 'The rendering process crashed'),

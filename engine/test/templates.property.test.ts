@@ -161,7 +161,11 @@ describe('any template with any games', (test) => {
   });
 });
 
-function record<F extends Record<string, fc.Arbitrary<unknown>>>(type: string, fields: F, required: (keyof F & string)[] = []) {
+function record<F extends Record<string, fc.Arbitrary<unknown>>>(
+  type: string,
+  fields: F,
+  required: (keyof F & string)[] = [],
+) {
   return fc.record(
     { id: fc.uuid(), type: fc.constant(type), ...common, ...fields },
     { requiredKeys: ['id', 'type', ...required] },

@@ -1,9 +1,8 @@
 import { startChild, type RenderChild } from './child.ts';
 import type { Outcome, Post, Setup } from './post.ts';
-import { createRenderer } from './renderer.ts';
 
 export interface RenderAllOptions extends Setup {
-  /** Processes; 1 stays in this one. */
+  /** Processes. Even one post gets one: a panic of the rasterizer ends its process. */
   jobs: number;
   /** Ends the run: children are killed, nothing more is yielded. */
   signal: AbortSignal;
@@ -11,26 +10,15 @@ export interface RenderAllOptions extends Setup {
   deadlineMs?: number;
 }
 
-/** Starting a process costs as much as drawing a few posts. */
-const WORTH_A_PROCESS = 4;
-
 /**
  * Renders posts and yields each outcome as soon as it is there, in no fixed order. Never throws for a post: a crashed
  * process is replaced and its post tried once more, then it is `render-crashed`; past the deadline `render-timeout`.
  */
 export async function* renderAll(posts: readonly Post[], options: RenderAllOptions): AsyncGenerator<Outcome> {
   const queue = posts.values();
-  const lanes = Math.min(options.jobs, Math.ceil(posts.length / 2));
-  if (options.jobs === 1 || posts.length < WORTH_A_PROCESS) yield* renderHere(queue, options);
-  else yield* merge(Array.from({ length: lanes }, () => renderInChild(queue, options)));
-}
-
-async function* renderHere(queue: Iterable<Post>, options: RenderAllOptions): AsyncGenerator<Outcome> {
-  const render = await createRenderer(options);
-  for (const post of queue) {
-    if (options.signal.aborted) return;
-    yield await render(post);
-  }
+  // Starting a process costs as much as drawing a few posts.
+  const lanes = Math.min(options.jobs, Math.ceil(posts.length / 4));
+  yield* merge(Array.from({ length: lanes }, () => renderInChild(queue, options)));
 }
 
 /** Takes posts from the shared queue until it is empty. */

@@ -5,7 +5,14 @@ import { EngineError } from '../errors.ts';
 import { parseContent } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
 
-const values: Record<string, Value> = { hasResult: true, gameCount: 2, status: 'postponed', tab: 'result', scoreHome: '6', city: '' };
+const values: Record<string, Value> = {
+  hasResult: true,
+  gameCount: 2,
+  status: 'postponed',
+  tab: 'result',
+  scoreHome: '6',
+  city: '',
+};
 
 describe('expressions', (test) => {
   const cases: [source: string, expected: boolean][] = [
@@ -46,14 +53,21 @@ describe('expressions', (test) => {
     test(`${JSON.stringify(source)} is refused at character ${at}`, () => {
       assert.throws(
         () => parseExpression(source),
-        (error: unknown) => error instanceof EngineError && error.code === 'expression-invalid' && error.params['at'] === at,
+        (error: unknown) =>
+          error instanceof EngineError && error.code === 'expression-invalid' && error.params['at'] === at,
       );
     });
   }
 
   test('deep nesting is refused rather than overflowing the stack', () => {
-    assert.throws(() => parseExpression('('.repeat(5000)), (error: unknown) => error instanceof EngineError);
-    assert.throws(() => parseExpression('!'.repeat(5000)), (error: unknown) => error instanceof EngineError);
+    assert.throws(
+      () => parseExpression('('.repeat(5000)),
+      (error: unknown) => error instanceof EngineError,
+    );
+    assert.throws(
+      () => parseExpression('!'.repeat(5000)),
+      (error: unknown) => error instanceof EngineError,
+    );
   });
 
   test('names are listed in order', () => {
@@ -65,7 +79,13 @@ describe('contents', (test) => {
   test('text and placeholders are told apart', () => {
     assert.equal(parseContent("A {{ teamHome | upper | default:'?' }} B"), [
       'A ',
-      { source: { field: 'teamHome' }, filters: [{ name: 'upper', argument: '' }, { name: 'default', argument: '?' }] },
+      {
+        source: { field: 'teamHome' },
+        filters: [
+          { name: 'upper', argument: '' },
+          { name: 'default', argument: '?' },
+        ],
+      },
       ' B',
     ]);
   });
@@ -80,7 +100,10 @@ describe('contents', (test) => {
   ];
   for (const [content, code] of broken) {
     test(`${content} is refused: ${code}`, () => {
-      assert.throws(() => parseContent(content), (error: unknown) => error instanceof EngineError && error.code === code);
+      assert.throws(
+        () => parseContent(content),
+        (error: unknown) => error instanceof EngineError && error.code === code,
+      );
     });
   }
 });

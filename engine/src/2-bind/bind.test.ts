@@ -34,7 +34,7 @@ describe('bind: texts', (test) => {
     ["{{ competition | default:'Meisterschaft' }}", {}, 'Meisterschaft'],
     ["{{ competition | prefix:'· ' }}", {}, ''],
     ["{{ city | prefix:'in ' | suffix:'!' }}", {}, 'in Sternenberg!'],
-    ["{{ location | truncate:10 }}", {}, 'Sporthall…'],
+    ['{{ location | truncate:10 }}', {}, 'Sporthall…'],
     ['{{ dateTime }}', {}, '15.11.2025, 19:30'],
     ['{{ locationCity }}', {}, 'Sporthalle Bergfeld, Sternenberg'],
     ['{{ scoreHome }}-{{ scoreAway }} {{ scoreSuffix }}', {}, '6-5 n.V.'],
@@ -77,13 +77,22 @@ describe('bind: texts', (test) => {
   });
 
   test('values named like object members are plain texts', () => {
-    const scene = bindOne({ type: 'api-text', apiField: 'teamHome' }, { games: [{ ...game, teamHome: 'constructor' }], names: {} });
+    const scene = bindOne(
+      { type: 'api-text', apiField: 'teamHome' },
+      { games: [{ ...game, teamHome: 'constructor' }], names: {} },
+    );
     assert.is(textIn(scene).variants[0], 'constructor');
   });
 });
 
 describe('bind: pictures', (test) => {
-  const cases: [label: string, element: object, data: Partial<RenderData>, href: string, monogram: string | undefined][] = [
+  const cases: [
+    label: string,
+    element: object,
+    data: Partial<RenderData>,
+    href: string,
+    monogram: string | undefined,
+  ][] = [
     ['the game has a logo', {}, { games: [{ ...game, teamHomeLogo: 'a.png' }] }, 'a.png', 'ST'],
     ['the game has none', {}, {}, '', 'ST'],
     ['there is no game', { href: 'own.png' }, { games: [] }, 'own.png', ''],
@@ -98,7 +107,9 @@ describe('bind: pictures', (test) => {
   }
 
   test('a club logo is drawn from the data', () => {
-    const node = imageIn(bindOne({ type: 'api-image', apiField: 'clubLogo' }, { club: { name: 'UHC', logo: 'c.svg' } }));
+    const node = imageIn(
+      bindOne({ type: 'api-image', apiField: 'clubLogo' }, { club: { name: 'UHC', logo: 'c.svg' } }),
+    );
     assert.is(node.href, 'c.svg');
   });
 });
@@ -132,7 +143,10 @@ describe('bind: conditions and order', (test) => {
       { id: 'b', type: 'rect', zIndex: 1 },
       { id: 'h', type: 'rect', hidden: true },
     ];
-    assert.equal(bindAll({ elements }, {}).nodes.map((node) => node.id), ['a', 'b', 'c']);
+    assert.equal(
+      bindAll({ elements }, {}).nodes.map((node) => node.id),
+      ['a', 'b', 'c'],
+    );
   });
 
   test('what the games decide is dynamic, the rest is not', () => {
@@ -142,13 +156,25 @@ describe('bind: conditions and order', (test) => {
       { id: 'f', type: 'api-text', apiField: 'time' },
       { id: 'w', type: 'rect', when: 'hasResult' },
     ];
-    assert.equal(bindAll({ elements }, {}).nodes.map((node) => node.dynamic), [false, true, true, true]);
+    assert.equal(
+      bindAll({ elements }, {}).nodes.map((node) => node.dynamic),
+      [false, true, true, true],
+    );
   });
 });
 
 describe('bind: repeat', (test) => {
   const elements = [
-    { id: 'r', type: 'repeat', x: 10, y: 100, height: 50, gap: 5, max: 2, children: [{ id: 't', type: 'api-text', apiField: 'teamHome', x: 1, y: 2 }] },
+    {
+      id: 'r',
+      type: 'repeat',
+      x: 10,
+      y: 100,
+      height: 50,
+      gap: 5,
+      max: 2,
+      children: [{ id: 't', type: 'api-text', apiField: 'teamHome', x: 1, y: 2 }],
+    },
   ];
   const games = ['A', 'B', 'C'].map((teamHome, i) => ({ ...game, id: i, teamHome }));
 
@@ -156,7 +182,10 @@ describe('bind: repeat', (test) => {
     const nodes = bindAll({ elements, supportedGames: 3 }, { games }).nodes as TextNode[];
     assert.equal(
       nodes.map(({ id, x, y, variants }) => [id, x, y, variants[0]]),
-      [['t-1', 11, 102, 'A'], ['t-2', 11, 157, 'B']],
+      [
+        ['t-1', 11, 102, 'A'],
+        ['t-2', 11, 157, 'B'],
+      ],
     );
   });
 
@@ -169,19 +198,41 @@ describe('bind: palette and background', (test) => {
   const palette = { club: '#111111', signal: '#ff0000' };
 
   test('$names read the palette; $club follows the club', () => {
-    const elements = [{ id: 'a', type: 'rect', fill: '$signal' }, { id: 'b', type: 'rect', fill: '$club' }];
-    const fills = (data: Partial<RenderData>) => bindAll({ palette, elements }, data).nodes.map((n) => 'fill' in n && n.fill);
+    const elements = [
+      { id: 'a', type: 'rect', fill: '$signal' },
+      { id: 'b', type: 'rect', fill: '$club' },
+    ];
+    const fills = (data: Partial<RenderData>) =>
+      bindAll({ palette, elements }, data).nodes.map((n) => 'fill' in n && n.fill);
     assert.equal(fills({}), ['#ff0000', '#111111']);
     assert.equal(fills({ club: { colors: { primary: '#00ff00' } } }), ['#ff0000', '#00ff00']);
   });
 
-  const grounds: [label: string, template: object, data: Partial<RenderData>, color: string, image: string | undefined][] = [
+  const grounds: [
+    label: string,
+    template: object,
+    data: Partial<RenderData>,
+    color: string,
+    image: string | undefined,
+  ][] = [
     ['nothing set', {}, {}, '#1a1a1a', undefined],
     ['a colour', { backgroundColor: '#123456' }, {}, '#123456', undefined],
     ['a picture', { backgroundImageUrl: 'b.jpg' }, {}, '#1a1a1a', 'b.jpg'],
     ['an empty placeholder', { useBackgroundPlaceholder: true }, {}, '#333333', undefined],
-    ['a filled placeholder', { useBackgroundPlaceholder: true }, { background: { image: 'u.jpg' } }, '#1a1a1a', 'u.jpg'],
-    ['a placeholder with a colour', { useBackgroundPlaceholder: true }, { background: { color: '#abcdef' } }, '#abcdef', undefined],
+    [
+      'a filled placeholder',
+      { useBackgroundPlaceholder: true },
+      { background: { image: 'u.jpg' } },
+      '#1a1a1a',
+      'u.jpg',
+    ],
+    [
+      'a placeholder with a colour',
+      { useBackgroundPlaceholder: true },
+      { background: { color: '#abcdef' } },
+      '#abcdef',
+      undefined,
+    ],
     ['a picture offered to a template that wants none', {}, { background: { image: 'u.jpg' } }, '#1a1a1a', undefined],
   ];
   for (const [label, template, data, color, image] of grounds) {
@@ -194,13 +245,18 @@ describe('bind: palette and background', (test) => {
 });
 
 describe('bind: formats', (test) => {
-  const elements = [{ id: 't', type: 'text', content: 'A', x: 540, y: 675, fontSize: 100, fit: { mode: 'shrink', maxWidth: 800 } }];
+  const elements = [
+    { id: 't', type: 'text', content: 'A', x: 540, y: 675, fontSize: 100, fit: { mode: 'shrink', maxWidth: 800 } },
+  ];
   const formats = { '1:1': { backgroundColor: '#ffffff', elements: { t: { y: 540, fit: { maxWidth: 700 } } } } };
 
   test('an override changes what it names and nothing else', () => {
     const scene = bindAll({ elements, formats }, {}, '1:1');
     const node = textIn(scene);
-    assert.equal([scene.height, scene.background.color, node.x, node.y, node.fit.maxWidth, node.fit.mode], [1080, '#ffffff', 540, 540, 700, 'shrink']);
+    assert.equal(
+      [scene.height, scene.background.color, node.x, node.y, node.fit.maxWidth, node.fit.mode],
+      [1080, '#ffffff', 540, 540, 700, 'shrink'],
+    );
     assert.equal(scene.warnings, []);
   });
 
@@ -208,7 +264,10 @@ describe('bind: formats', (test) => {
     const scene = bindAll({ elements, formats }, {}, '16:9');
     const node = textIn(scene);
     assert.equal([node.x, node.y, node.fontSize, node.fit.maxWidth], [960, 540, 80, 640]);
-    assert.equal(scene.warnings.map((w) => w.code), ['format-adapted']);
+    assert.equal(
+      scene.warnings.map((w) => w.code),
+      ['format-adapted'],
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
 import { parseExpression, type Expression } from '../1-load/expression.ts';
-import { parseColor } from '../color.ts';
+import { luminanceOf, parseColor } from '../color.ts';
 import type { Language } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
@@ -96,12 +96,15 @@ export class Binder implements BindContext {
     return { fill: own && parseColor(own) ? own : monogramFill(owner), color: '#ffffff' };
   }
 
-  /** A palette name; `club` and `clubSecondary` follow the club's own colours where the data has them. */
+  /**
+   * A palette name; `club` and `clubSecondary` follow the club's own colours where the data has them, `clubText` is
+   * the one of white and black that is readable on `club`, `clubShade` the other one.
+   */
   color(color: string): string {
     if (!color.startsWith('$')) return color;
     const name = color.slice(1);
     const { colors } = this.facts.data.club ?? {};
-    const own = { club: colors?.primary, clubSecondary: colors?.secondary }[name];
+    const own = { club: colors?.primary, clubSecondary: colors?.secondary, ...onColor(colors?.primary) }[name];
     if (own && parseColor(own)) return own;
     return this.template.palette[name] ?? 'none';
   }
@@ -131,4 +134,14 @@ export class Binder implements BindContext {
     const content = 'content' in element ? (element.content as LocalText) : '';
     return hasPlaceholder(typeof content === 'string' ? content : content.de + content.en);
   }
+}
+
+/** Luminance on which black and white stand out alike: 4.58, so one of them always reaches 4.5. */
+const EVEN = 0.179;
+
+function onColor(color: string | undefined): { clubText?: string; clubShade?: string } {
+  const rgb = color === undefined ? undefined : parseColor(color);
+  if (!rgb) return {};
+  const isLight = luminanceOf(rgb) > EVEN;
+  return { clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' };
 }

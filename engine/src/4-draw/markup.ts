@@ -1,4 +1,5 @@
-/** Writing SVG: the only place that escapes. */
+/** Writing SVG elements. */
+import { escapeAttribute } from '../xml.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -26,15 +27,4 @@ export function precise(value: number): string {
 export function xmlId(id: string, part: string): string {
   const safe = id.replace(/[^a-zA-Z0-9-]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`);
   return `m-${safe}-${part}`;
-}
-
-/** What must not stand raw in an attribute. XML 1.0 has no control characters but three, not even escaped. */
-// oxlint-disable-next-line no-control-regex
-const unsafe = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Data URIs and path data hold none of these and are long: looking first is cheaper than replacing. */
-function escapeAttribute(value: string): string {
-  return value.search(unsafe) === -1 ? value : value.replace(unsafe, (letter) => escapes[letter] ?? '\ufffd');
 }

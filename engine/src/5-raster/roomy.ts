@@ -24,9 +24,12 @@ export function rasterizePart(platform: Platform, markup: string, part: Rect, re
   return topLeft(platform.rasterize(svgDocument(size, placed), size), width, part);
 }
 
-/** Document length, from `at` on, with which both ends of the reach lie inside that span. */
+/**
+ * Document length, from `at` on, with which both ends of the reach lie inside that span; also for a layer within a
+ * layer, which counts from where the outer one begins.
+ */
 function room(at: number, reachAt: number, reachLength: number): number {
-  const farthest = Math.max(at - reachAt, reachAt + reachLength - at);
+  const farthest = Math.max(at - reachAt, reachAt + reachLength - at, reachLength);
   return Math.ceil(farthest / REACH) + 1;
 }
 

@@ -83,7 +83,7 @@ export const frames: Frames = {
 export const resultFrames: Frames = {
   '4:5': lower(frames['4:5'], { second: 76, edge: 1052, date: 1222, place: 1290 }),
   '1:1': lower(frames['1:1'], { second: 64, edge: 800, date: 946, place: 1010 }),
-  '1100:800': lower(frames['1100:800'], { second: 56, edge: 586, date: 684, place: 738 }),
+  '1100:800': lower(frames['1100:800'], { second: 54, edge: 566, date: 682, place: 738 }),
   '3:4': lower(frames['3:4'], { second: 76, edge: 1142, date: 1312, place: 1380 }),
   '9:16': lower(frames['9:16'], { second: 80, edge: 1400, date: 1570, place: 1642 }),
   '16:9': { ...frames['16:9'], second: 84, foot: { ...frames['16:9'].foot, time: 290, place: 546 } },
@@ -92,7 +92,7 @@ export const resultFrames: Frames = {
 /** Rows need height; 1100:800 stands its slab at the right too. */
 export const rowFrames: Frames = {
   ...resultFrames,
-  '16:9': frames['16:9'],
+  '16:9': { ...frames['16:9'], foot: { ...frames['16:9'].foot, place: 546 } },
   '1100:800': {
     ...{ width: 1100, height: 800, left: 60, right: 636, head: 88, headRight: 636, second: 60, third: 30 },
     edge: { x: 745, y: 400, angle: -81 },

@@ -7,18 +7,14 @@ import { halftone } from './art/halftone.ts';
 import { rinkBoard, rinkDots, rinkLines } from './art/rink.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
 import type { Frames } from './frames.ts';
-import { band, scrims, slab, unit, veil, type Scrim } from './layouts/ground.ts';
+import { band, scrims, slab, tint, unit, veil, type Scrim } from './layouts/ground.ts';
 import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
 type Look = (frames: Frames, scrim: Scrim) => Part[];
 
-const OVER_PHOTO = 'hasBackground';
 /** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
 const even = { base: 0.83, head: 0, names: 0 };
-/** The club theme needs no signal colour on its ground, so rows can show more of the pattern. */
-const MOST = 0.78;
-
 const SCREEN = { width: 900, height: 290 };
 /** Side of the square every drawing on the ground is made in. */
 const ART = 1000;
@@ -31,7 +27,7 @@ function standard(frames: Frames, scrim: Scrim): Part[] {
   const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
   return [
     veil(frames),
-    ...scrims(frames, scrim, OVER_PHOTO),
+    ...scrims(frames, scrim),
     ground({ id: 'board-plane', pathData: rinkBoard(view), fill: '$plane' }, at),
     ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.11 }, at, 14),
     ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.1 }, at, 8),
@@ -48,7 +44,7 @@ function light(frames: Frames, scrim: Scrim): Part[] {
   const stroke = { fill: 'none', stroke: '$line' };
   return [
     veil(frames),
-    ...scrims(frames, { ...scrim, ...even }, OVER_PHOTO),
+    ...scrims(frames, { ...scrim, ...even }),
     ground({ id: 'court', pathData: courtArea(view), fill: '$plane', opacity: 0.75 }, at),
     ground({ id: 'front', pathData: frontZone(view), fill: '$plane' }, at),
     ground({ id: 'lines', pathData: courtLines(view), ...stroke }, at, 9),
@@ -60,16 +56,16 @@ function light(frames: Frames, scrim: Scrim): Part[] {
 }
 
 function dark(frames: Frames, scrim: Scrim): Part[] {
-  const view = { scale: 62, angle: 27, x: 690, y: 20 };
+  const view = { scale: 50, angle: 27, x: 690, y: 20 };
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
   const pathData = goalArea(view);
   return [
     veil(frames),
-    ...scrims(frames, scrim, OVER_PHOTO),
+    ...scrims(frames, scrim),
     ...halo.map(([width, opacity], i) => ground({ id: `area-${i + 1}`, pathData, ...stroke, opacity }, at, width)),
-    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.18 }, at, 5),
-    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.18 }, at, 5),
+    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.2 }, at, 6),
+    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.2 }, at, 6),
     part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -120, 0)),
     slab(frames),
     ...screen(frames),
@@ -107,9 +103,12 @@ function club(frames: Frames, scrim: Scrim): Part[] {
     rotation: -8,
   });
   return [
-    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$veil', opacity: 0.5 }, at, 52),
-    ground({ id: 'stars', pathData: summitStars(grid, 26), fill: '$line' }, at),
-    ...scrims(frames, { ...scrim, base: Math.min(scrim.base, MOST) }),
+    // Club colours may be any: the pattern only ever moves the ground away from the text's colour.
+    veil(frames, 1),
+    ...scrims(frames, { ...scrim, base: Math.min(scrim.base, 0.72) }),
+    tint(frames),
+    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.17 }, at, 52),
+    ground({ id: 'stars', pathData: summitStars(grid, 26), fill: '$line', opacity: 0.24 }, at),
     bandPart(frames, 'scarf-1', '$band', -64, -44),
     bandPart(frames, 'scarf-2', '$band2', -44, 0),
     slab(frames),

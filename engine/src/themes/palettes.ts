@@ -5,6 +5,8 @@ export interface Palette {
   ground: string;
   /** Laid over canvas colour and photo so that text on it always stands out. */
   veil: string;
+  /** Laid over a photo. */
+  scrim: string;
   /** Readable on the ground. */
   text: string;
   soft: string;
@@ -29,6 +31,7 @@ export const palettes = {
   standard: {
     ground: '#0c1a2b',
     veil: '#0c1a2b',
+    scrim: '#0c1a2b',
     text: '#f4efe3',
     soft: '#c3c9cd',
     label: '#ff865a',
@@ -45,6 +48,7 @@ export const palettes = {
   light: {
     ground: '#f5f1e6',
     veil: '#f5f1e6',
+    scrim: '#f5f1e6',
     text: '#12161d',
     soft: '#4c525b',
     label: '#12161d',
@@ -61,8 +65,9 @@ export const palettes = {
   dark: {
     ground: '#07080a',
     veil: '#07080a',
+    scrim: '#07080a',
     text: '#f5f7f2',
-    soft: '#c0c6bc',
+    soft: '#ccd2c8',
     label: '#c6ff3a',
     slab: '#11140f',
     slabText: '#f5f7f2',
@@ -76,16 +81,17 @@ export const palettes = {
   },
   club: {
     ground: '$club',
-    veil: '#061510',
-    text: '#fbf8ee',
-    soft: '#b9c7be',
-    label: '#fbf8ee',
+    veil: '$club',
+    scrim: '$clubShade',
+    text: '$clubText',
+    soft: '$clubText',
+    label: '$clubText',
     slab: '#fbf8ee',
-    slabText: '#0b1a14',
-    slabSoft: '#3c4a43',
+    slabText: '#0d1512',
+    slabSoft: '#3f4a45',
     plate: '#ffffff',
-    line: '$clubSecondary',
-    plane: '$club',
+    line: '$clubShade',
+    plane: '$clubShade',
     band: '$clubSecondary',
     band2: '$club',
     slabArt: '#f1ebd8',
@@ -95,9 +101,9 @@ export const palettes = {
 export type ThemeId = keyof typeof palettes;
 
 /** The invented club's colours; a post with a club of its own colours takes those. */
-const clubColors = { club: '#0f6b46', clubSecondary: '#ffc933' };
+const clubColors = { club: '#0b6b45', clubSecondary: '#ffc933', clubText: '#ffffff', clubShade: '#000000' };
 
-/** The template's palette: every role that is a colour, and the club's two where a role follows them. */
+/** The template's palette: every role that is a colour, and the club's where a role follows them. */
 export function colorsOf(id: ThemeId): Record<string, string> {
   const colors = Object.entries(palettes[id]).filter(([, color]) => !color.startsWith('$'));
   return { ...Object.fromEntries(colors), ...(id === 'club' ? clubColors : {}) };

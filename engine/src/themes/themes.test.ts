@@ -138,6 +138,7 @@ describe('themes: contrast', (test) => {
     'white colour': { background: { color: '#ffffff' } },
     'black colour': { background: { color: '#000000' } },
     'pale club': { club: { ...club, colors: { primary: '#ffffff', secondary: '#ffffff' } } },
+    'middling club': { club: { ...club, colors: { primary: '#767676', secondary: '#767676' } } },
     'dark club': { club: { ...club, colors: { primary: '#000000', secondary: '#0a0a50' } } },
   };
   for (const [name, template, tab, games] of everyTemplate()) {

@@ -19,7 +19,11 @@ export const leagueErrorTable = {
     'Expected a list of games or an object with "games"',
   ),
   'games-empty': row('error', 'Die Datei enthält keine Spiele', 'The file holds no games'),
-  'games-too-many': row('error', 'Zu viele Spiele (max. {max} pro Datei)', 'Too many games (at most {max} per file)'),
+  'file-games-too-many': row(
+    'error',
+    'Zu viele Spiele (max. {max} pro Datei)',
+    'Too many games (at most {max} per file)',
+  ),
   'csv-invalid': row('error', 'Kein gültiges CSV (Zeile {line}): {reason}', 'Not valid CSV (line {line}): {reason}'),
   'csv-column-missing': row(
     'error',

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../xml.ts';
 import type { CleanNode } from './reference-graph.ts';
 
 /** The markup inside the root. The root itself survives as a group only when it carries attributes. */
@@ -36,9 +37,4 @@ function write(node: CleanNode, ids: ReadonlyMap<CleanNode, string>): string {
 
 function writeAttribute([name, value]: [string, string]): string {
   return ` ${name}="${escapeAttribute(value)}"`;
-}
-
-/** Escapes a value for a double-quoted XML attribute. */
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -23,14 +23,20 @@ const FADE = 170;
 const NAMES_HEIGHT = 1700;
 
 /** Under the art: the theme's ground, tinted by a colour of the user's. */
-export function veil(frames: Frames): Part {
-  const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity: VEIL, when: '!hasBackground' };
+export function veil(frames: Frames, opacity = VEIL): Part {
+  const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity, when: '!hasBackground' };
   return part(fixed, (format) => cover(frames[format]));
 }
 
-/** Over a photo or a loud pattern: text is read against the veil's colour whatever lies below. */
-export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim, when?: string): Part[] {
-  const fixed = { type: 'rect', fill: '$veil', ...(when ? { when } : {}) };
+/** A photo as a duotone of the veil's colour, over its scrims. */
+export function tint(frames: Frames): Part {
+  const fixed = { id: 'tint', type: 'rect', fill: '$veil', opacity: 0.45, when: 'hasBackground' };
+  return part(fixed, (format) => cover(frames[format]));
+}
+
+/** Over a photo: text is read against the scrim's colour whatever the photo shows. */
+export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim): Part[] {
+  const fixed = { type: 'rect', fill: '$scrim', when: 'hasBackground' };
   const wide = (format: Format) => ({ x: 0, width: frames[format].width });
   return [
     part({ ...fixed, id: 'scrim', opacity: base }, (format) => cover(frames[format])),
@@ -46,7 +52,7 @@ export function scrims(frames: Frames, { base, head, headHeight, names, namesTop
 }
 
 function fade(opacities: readonly number[], offsets: readonly number[]) {
-  const stops = opacities.map((opacity, i) => ({ offset: offsets[i], color: '$veil', opacity }));
+  const stops = opacities.map((opacity, i) => ({ offset: offsets[i], color: '$scrim', opacity }));
   return { angle: 180, stops };
 }
 

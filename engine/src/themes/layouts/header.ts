@@ -4,7 +4,7 @@ import type { Format } from '../../formats.ts';
 import type { Frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text, tracking } from '../type.ts';
-import { differs, isOff, words } from './words.ts';
+import { differs, words } from './words.ts';
 
 /** Small type is cut before it becomes unreadable. */
 const SMALLEST = 0.72;
@@ -32,8 +32,7 @@ function labelsFor(tab: Tab, games: number): Label[] {
   return [
     { id: 'label', content: words.finalScore, when: `hasResult and ${told}` },
     { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
-    { id: 'label-open', content: words.noResult, when: `!hasResult and !${isOff(1)}` },
-    { id: 'label-off', content: words.update, when: `status == 'abandoned' or (!hasResult and ${isOff(1)})` },
+    { id: 'label-none', content: words.update, when: "!hasResult or status == 'abandoned'" },
   ];
 }
 

@@ -23,26 +23,27 @@ const GUTTER = 40;
 export function pairing(frames: Frames, places: Readonly<Record<Format, PairingPlace>>): Part[] {
   const sides = ['Home', 'Away'] as const;
   return [
-    ...sides.map((side) => logo(side, (format) => logoPlace(side, frames[format], places[format]))),
+    ...sides.map((side) => logo(side, 24, (format) => logoPlace(side, frames[format], places[format]))),
     ...sides.map((side) => name(side, 0.92, (format) => namePlace(side, frames[format], places[format]))),
   ];
 }
 
 /** A team's logo, hanging on its margin. */
-export function logo(side: Side, at: Part['at']): Part {
+export function logo(side: Side, padding: number, at: Part['at']): Part {
   return part(
-    { id: `logo-${side.toLowerCase()}`, ...logoLook(side), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
+    { id: `logo-${side.toLowerCase()}`, ...logoLook(side, padding), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
     at,
   );
 }
 
-export function logoLook(side: Side) {
+/** `padding` of the plate: about a twelfth of the box. */
+export function logoLook(side: Side, padding: number) {
   return {
     type: 'api-image',
     apiField: `team${side}Logo`,
     optical: true,
     fallback: 'monogram',
-    plate: { ground: '$veil', fill: '$plate', radius: 8, padding: 20 },
+    plate: { ground: '$veil', fill: '$plate', radius: 8, padding },
   };
 }
 

@@ -21,7 +21,7 @@ interface ResultPlace {
 const places: Readonly<Record<Format, ResultPlace>> = {
   '4:5': { logo: 144, logoTop: 162, nameSize: 72, score: [900, 730], wide: [850, 545] },
   '1:1': { logo: 120, logoTop: 134, nameSize: 58, score: [680, 530], wide: [650, 450] },
-  '1100:800': { logo: 110, logoTop: 122, nameSize: 60, score: [492, 330], wide: [488, 320] },
+  '1100:800': { logo: 110, logoTop: 122, nameSize: 60, score: [482, 318], wide: [476, 300] },
   '3:4': { logo: 150, logoTop: 170, nameSize: 72, score: [986, 800], wide: [910, 545] },
   '9:16': { logo: 140, logoTop: 362, nameSize: 66, score: [1230, 820], wide: [1110, 510] },
   '16:9': { logo: 156, logoTop: 200, nameSize: 74, score: [960, 770], wide: [930, 620] },
@@ -49,7 +49,7 @@ export function resultOne(): Part[] {
     ...(['Home', 'Away'] as const).flatMap(team),
     score({ id: 'score', content, fill: '$text', when: `hasResult and !${isWide}` }, 'score'),
     score({ id: 'score-wide', content, fill: '$text', when: `hasResult and ${isWide}` }, 'wide'),
-    score({ id: 'score-open', content: '–:–', fill: '$soft', when: `!hasResult and !${isOff(1)}` }, 'wide'),
+    open(),
     ...offStatuses.map((status) => {
       const when = `!hasResult and status == '${status}'`;
       return score({ id: `score-${status}`, content: words[status], fill: '$text', when }, 'wide');
@@ -58,11 +58,23 @@ export function resultOne(): Part[] {
   ];
 }
 
+/** No figures to show: the words take their place. */
+function open(): Part {
+  const fit = { mode: 'wrap', maxLines: 2, lineHeight: 0.92, align: 'last' };
+  const when = `!hasResult and !${isOff(1)}`;
+  const properties = { id: 'score-open', content: words.noResult, fill: '$text', textAnchor: 'middle', when, fit };
+  return text('display', properties, (format) => {
+    const { left, headRight } = frames[format];
+    const [y, size] = places[format].wide;
+    return { x: (left + headRight) / 2, y, fontSize: size / 2, fit: { maxWidth: headRight - left } };
+  });
+}
+
 /** Logo on the margin, the name beside it. */
 function team(side: 'Home' | 'Away'): Part[] {
   const isHome = side === 'Home';
   return [
-    logo(side, (format) => {
+    logo(side, 12, (format) => {
       const { left, headRight } = frames[format];
       const { logo, logoTop } = places[format];
       return { x: isHome ? left : headRight - logo, y: logoTop, width: logo, height: logo };

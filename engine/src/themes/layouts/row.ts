@@ -58,7 +58,7 @@ export function resultRow(places: Places): Part[] {
 
 function teams(places: Places, taken: (place: RowPlace) => number): Part[] {
   return (['Home', 'Away'] as const).flatMap((side) => [
-    part({ id: `row-logo-${side.toLowerCase()}`, ...logoLook(side) }, (format) => logoPlace(side, places(format))),
+    part({ id: `row-logo-${side.toLowerCase()}`, ...logoLook(side, 8) }, (format) => logoPlace(side, places(format))),
     name(side, places, taken),
   ]);
 }

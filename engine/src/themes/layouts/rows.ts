@@ -31,7 +31,7 @@ const rhythms: Readonly<Record<Format, readonly [two: Rhythm, three: Rhythm]>> =
   ],
   '1:1': [
     { top: 158, pitch: 292, size: 84 },
-    { top: 146, pitch: 198, size: 66 },
+    { top: 146, pitch: 200, size: 63 },
   ],
   '1100:800': [
     { top: 152, pitch: 316, size: 68 },
@@ -46,14 +46,14 @@ const rhythms: Readonly<Record<Format, readonly [two: Rhythm, three: Rhythm]>> =
     { top: 380, pitch: 316, size: 92 },
   ],
   '16:9': [
-    { top: 240, pitch: 420, size: 136 },
+    { top: 250, pitch: 414, size: 122 },
     { top: 212, pitch: 286, size: 104 },
   ],
 };
 
 /** Rows are read all over the ground. */
 export const rowsScrim: Scrim = {
-  base: 0.86,
+  base: 0.85,
   head: 0,
   headHeight: (format) => frames[format].head,
   names: 0,

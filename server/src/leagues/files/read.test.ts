@@ -57,10 +57,10 @@ describe('a file that cannot be used', (test) => {
     const game = { date: '15.11.2025', teamHome: 'A', teamAway: 'B' };
     const games = Array.from({ length: MAX_GAMES }, () => game);
     assert.is(readGames(JSON.stringify(games), { kind: 'json' }).games.length, MAX_GAMES);
-    assert.is(refusal(JSON.stringify([...games, game]), 'json').code, 'games-too-many');
+    assert.is(refusal(JSON.stringify([...games, game]), 'json').code, 'file-games-too-many');
     const rows = Array.from({ length: MAX_GAMES + 1 }, () => '1,15.11.2025,,A,B,');
     assert.is(readGames([header, ...rows.slice(1)].join('\n'), { kind: 'csv' }).games.length, MAX_GAMES);
-    assert.is(refusal([header, ...rows].join('\n'), 'csv').code, 'games-too-many');
+    assert.is(refusal([header, ...rows].join('\n'), 'csv').code, 'file-games-too-many');
   });
 });
 

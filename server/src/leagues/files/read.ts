@@ -29,13 +29,13 @@ const readers: Record<GamesKind, (text: string, limit: number) => Entries> = {
 /**
  * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`.
  * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
- * `csv-column-missing`, `ics-invalid`, `games-empty`, `games-too-many`.
+ * `csv-column-missing`, `ics-invalid`, `games-empty`, `file-games-too-many`.
  *
  * @example readGames('date,teamHome,teamAway\n15.11.2025,A,B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
  */
 export function readGames(text: string, { kind, today }: ReadOptions): ReadResult {
   const { entries, issues } = readers[kind](text.replace(/^\uFEFF/, ''), MAX_GAMES + 1);
-  if (entries.length > MAX_GAMES) throw new LeagueError('games-too-many', { params: { max: MAX_GAMES } });
+  if (entries.length > MAX_GAMES) throw new LeagueError('file-games-too-many', { params: { max: MAX_GAMES } });
   if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
   for (const { input, path } of entries) {
