@@ -132,7 +132,7 @@ describe('input nobody expects still becomes posts', (test) => {
     const input = JSON.stringify(makeGames(10_001));
     const run = await runCli(['render', 'template.json', '--games', '-'], { cwd, input });
     assert.is(run.code, 2);
-    assert.match(run.stderr, /at most 10000 per file.*\(games-too-many\)/);
+    assert.match(run.stderr, /at most 10000 per file.*\(file-games-too-many\)/);
   });
   test('an event without a pair is told, the others are rendered', async () => {
     const cwd = makeWorkplace();

@@ -23,8 +23,7 @@ export function previewFoot(frames: Frames): Part[] {
 
 export function resultFoot(frames: Frames): Part[] {
   const told = `(showResultDetail and hasResult and resultDetail and !${isOff(1)})`;
-  const dated = (pattern: string) => `{{ date | date:'${pattern}' }}{{ locationCity | prefix:', ' }}`;
-  const content = { de: dated('d. MMMM'), en: dated('d MMMM') };
+  const content = { de: dateAndPlace('d. MMMM'), en: dateAndPlace('d MMMM') };
   const detail = { content: '{{ resultDetail }}' };
   return [
     dateText(frames, { ...detail, id: 'detail', when: `${told} and !scoreSuffix` }, { share: 1 }),
@@ -58,6 +57,10 @@ export function rowsFoot(frames: Frames, games: number): Part[] {
     placeText(frames, { id: 'club', content: '{{ clubName }}', when: places }),
     handle(frames),
   ];
+}
+
+function dateAndPlace(pattern: string): string {
+  return `{{ date | date:'${pattern}' }}{{ locationCity | prefix:', ' }}`;
 }
 
 interface Said {

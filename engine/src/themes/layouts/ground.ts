@@ -42,11 +42,13 @@ export function scrims(frames: Frames, { base, head, headHeight, names, namesTop
     part({ ...fixed, id: 'scrim', opacity: base }, (format) => cover(frames[format])),
     part({ ...fixed, id: 'scrim-head', gradient: fade([head, head, 0], [0, 0.66, 1]) }, (format) => ({
       ...wide(format),
-      ...{ y: 0, height: headHeight(format) },
+      y: 0,
+      height: headHeight(format),
     })),
     part({ ...fixed, id: 'scrim-names', gradient: fade([0, names, names], [0, FADE / NAMES_HEIGHT, 1]) }, (format) => ({
       ...wide(format),
-      ...{ y: namesTop(format) - FADE, height: NAMES_HEIGHT },
+      y: namesTop(format) - FADE,
+      height: NAMES_HEIGHT,
     })),
   ];
 }

@@ -18,7 +18,7 @@ const places: Readonly<Record<Format, PairingPlace>> = {
 
 /** The photo shows where the logos are. */
 export const previewScrim: Scrim = {
-  base: 0.42,
+  base: 0.3,
   head: 0.78,
   headHeight: (format) => frames[format].head * 1.7,
   names: 0.76,

@@ -26,7 +26,7 @@ type Rhythm = Pick<RowPlace, 'top' | 'pitch' | 'size'>;
 
 const rhythms: Readonly<Record<Format, readonly [two: Rhythm, three: Rhythm]>> = {
   '4:5': [
-    { top: 188, pitch: 388, size: 104 },
+    { top: 206, pitch: 396, size: 104 },
     { top: 172, pitch: 264, size: 88 },
   ],
   '1:1': [
@@ -69,7 +69,8 @@ export function rows(tab: Tab, games: 2 | 3): Part[] {
 
 function rowPlace(format: Format, games: 2 | 3): RowPlace {
   const { left, headRight, third } = frames[format];
-  return { ...rhythms[format][games - 2]!, left, right: headRight, note: third };
+  const [two, three] = rhythms[format];
+  return { ...(games === 2 ? two : three), left, right: headRight, note: third };
 }
 
 function repeatPlace({ top, pitch, left, right }: RowPlace): Override {
