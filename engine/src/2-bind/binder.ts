@@ -10,7 +10,7 @@ import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
 import { evaluate, truthy } from './evaluate.ts';
 import { applyFilters } from './filters.ts';
-import { remember } from './memo.ts';
+import { remember } from '../memo.ts';
 import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
 import { conditionValue, imageOf, ownerOf, textOf, type PostFacts } from './values.ts';

@@ -2,10 +2,14 @@ import type { Assets } from '../assets/assets.ts';
 import { pathBounds } from '../1-load/svg/path-data.ts';
 import type { Issue } from '../errors.ts';
 import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
+import { remember } from '../memo.ts';
 import { grow } from '../rect.ts';
 import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
 import { cropToFill, layoutImage } from './image.ts';
 import { layoutText } from './text/text.ts';
+
+/** Art is long and the same for every post. */
+const boundsOfPath = remember(pathBounds);
 
 /** Places everything in the scene; synchronous and pure, since `assets` holds all fonts and pictures. */
 export function layoutScene(scene: Scene, assets: Assets): Layout {
@@ -37,7 +41,7 @@ function layoutRect(node: RectNode): RectBox {
 
 function layoutPath(node: PathNode): PathBox {
   const { sx, sy, dx, dy } = node.matrix;
-  const own = pathBounds(node.pathData);
+  const own = boundsOfPath(node.pathData);
   const box = { x: own.x * sx + dx, y: own.y * sy + dy, width: own.width * sx, height: own.height * sy };
   const reach = node.strokeLinejoin === 'miter' ? 4 : 1.5;
   return { kind: 'path', node, bounds: grow(box, strokeReach(node) * reach) };

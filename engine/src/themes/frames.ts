@@ -65,8 +65,8 @@ export const frames: Frames = {
     headRight: 945,
     second: 72,
     third: 36,
-    edge: { x: 540, y: 716, angle: -8 },
-    foot: { ...upright, left: 135, right: 945, date: 878, time: 878, place: 936, handle: 1008 },
+    edge: { x: 540, y: 732, angle: -8 },
+    foot: { ...upright, left: 135, right: 945, date: 888, time: 888, place: 944, handle: 1000 },
   },
   '1100:800': {
     width: 1100,

@@ -9,7 +9,7 @@ import { pairing, type PairingPlace } from './pairing.ts';
 
 const places: Readonly<Record<Format, PairingPlace>> = {
   '4:5': { logo: 410, logoTop: 165, name: 712, nameSize: 110 },
-  '1:1': { logo: 260, logoTop: 140, name: 500, nameSize: 92 },
+  '1:1': { logo: 254, logoTop: 136, name: 490, nameSize: 92 },
   '1100:800': { logo: 180, logoTop: 112, name: 366, nameSize: 76 },
   '3:4': { logo: 440, logoTop: 176, name: 768, nameSize: 116 },
   '9:16': { logo: 420, logoTop: 390, name: 960, nameSize: 104 },

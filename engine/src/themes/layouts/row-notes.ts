@@ -3,8 +3,7 @@ import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
 import type { Part } from '../place.ts';
 import { text } from '../type.ts';
-import { baselines } from './row.ts';
-import type { RowPlace } from './rows.ts';
+import { baselines, type RowPlace } from './row.ts';
 import { differs, isOff, offStatuses, suffixed, words } from './words.ts';
 
 interface Note {
@@ -33,19 +32,29 @@ function previewNotes(game: number, games: number): Note[] {
 }
 
 function resultNotes(game: number, games: number): Note[] {
-  const { date, place, detail, status, hasResult, hasDate } = fields(game);
+  const { date, place, status, hasResult, hasDate, scoreSuffix, resultDetail } = fields(game);
   const exists = suffixed('hasGame', game);
-  const hasDetail = `${hasResult} and showResultDetail and ${suffixed('resultDetail', game)}`;
-  const plain = `${hasResult} and !(${hasDetail})`;
+  const hasDetail = `(showResultDetail and ${resultDetail})`;
+  const isPlain = `${hasResult} and !${scoreSuffix}`;
   const isSpread = `(${differs('date', games)} and ${hasDate})`;
+  const isElsewhere = differs('locationCity', games);
+  const detail = `{{ ${resultDetail} }}`;
   return [
-    { id: `note-${game}-detail`, content: detail, when: hasDetail },
-    { id: `note-${game}-date`, content: date(place), when: `${plain} and ${isSpread}` },
+    { id: `note-${game}-detail`, content: detail, when: `${isPlain} and ${hasDetail}` },
+    { id: `note-${game}-date`, content: date(place), when: `${isPlain} and !${hasDetail} and ${isSpread}` },
     {
       id: `note-${game}-place`,
       content: place,
-      when: `${plain} and !${isSpread} and ${differs('locationCity', games)}`,
+      when: `${isPlain} and !${hasDetail} and !${isSpread} and ${isElsewhere}`,
     },
+    ...extraTimes.flatMap(({ id, suffix, said }) => {
+      const content = { de: `${said.de}  ${detail}`, en: `${said.en}  ${detail}` };
+      const isSo = `${hasResult} and ${scoreSuffix} == '${suffix}'`;
+      return [
+        { id: `note-${game}-${id}-detail`, content, when: `${isSo} and ${hasDetail}` },
+        { id: `note-${game}-${id}`, content: said, when: `${isSo} and !${hasDetail}` },
+      ];
+    }),
     { id: `note-${game}-open`, content: words.noResult, when: `${exists} and !${hasResult} and !${isOff(game)}` },
     ...offStatuses.map((one) => ({
       id: `note-${game}-${one}`,
@@ -54,6 +63,12 @@ function resultNotes(game: number, games: number): Note[] {
     })),
   ];
 }
+
+/** How a game was decided is said even when no details are asked for. */
+const extraTimes = [
+  { id: 'overtime', suffix: 'n.V.', said: words.overtime },
+  { id: 'shootout', suffix: 'n.P.', said: words.shootout },
+];
 
 function fields(game: number) {
   const hasDate = suffixed('date', game);
@@ -66,9 +81,10 @@ function fields(game: number) {
       de: `{{ ${hasDate} | date:'EEE d. MMMM' }}${placed(rest)}`,
       en: `{{ ${hasDate} | date:'EEE d MMMM' }}${placed(rest)}`,
     }),
-    detail: `{{ ${suffixed('scoreSuffix', game)} | suffix:'  ' }}{{ ${suffixed('resultDetail', game)} }}`,
     status: suffixed('status', game),
     hasResult: suffixed('hasResult', game),
+    scoreSuffix: suffixed('scoreSuffix', game),
+    resultDetail: suffixed('resultDetail', game),
   };
 }
 

@@ -4,8 +4,19 @@ import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
 import { logoLook, type Side } from './pairing.ts';
-import type { RowPlace } from './rows.ts';
 import { isOff, offStatuses, words } from './words.ts';
+
+export interface RowPlace {
+  /** Top of the first row's capitals, and from row to row. */
+  top: number;
+  pitch: number;
+  /** Size of the names. */
+  size: number;
+  left: number;
+  right: number;
+  /** Size of what is said below the names. */
+  note: number;
+}
 
 type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
@@ -30,7 +41,7 @@ export function previewRow(places: Places): Part[] {
       return { x: place.right - place.left, y, fontSize, fit: { maxWidth: timeWidth(place) } };
     });
   return [
-    ...teams(places, timeWidth),
+    ...teams(places, { Home: timeWidth, Away: () => 0 }),
     slot({ id: 'row-time', content: '{{ time }}', when: `time and !${isOff(1)}`, fill: '$label' }),
     slot({ id: 'row-time-open', content: words.noTime, when: `!time and !${isOff(1)}`, fill: '$soft' }, true),
     ...offStatuses.map((one) =>
@@ -47,7 +58,7 @@ export function resultRow(places: Places): Part[] {
       return { x: place.right - place.left, y, fontSize: place.size * 1.24, fit: { maxWidth: scoreWidth(place) } };
     });
   return [
-    ...teams(places, scoreWidth),
+    ...teams(places, { Home: scoreWidth, Away: scoreWidth }),
     number('Home', 'row-home', '$label', "hasResult and winner != 'away'"),
     number('Home', 'row-home-lost', '$soft', "winner == 'away'"),
     number('Away', 'row-away', '$label', "hasResult and winner != 'home'"),
@@ -56,20 +67,23 @@ export function resultRow(places: Places): Part[] {
   ];
 }
 
-function teams(places: Places, taken: (place: RowPlace) => number): Part[] {
+type Width = (place: RowPlace) => number;
+
+/** `taken`: what stands at the right of each line. A time stands on the first only. */
+function teams(places: Places, taken: Readonly<Record<Side, Width>>): Part[] {
   return (['Home', 'Away'] as const).flatMap((side) => [
     part({ id: `row-logo-${side.toLowerCase()}`, ...logoLook(side, 8) }, (format) => logoPlace(side, places(format))),
-    name(side, places, taken),
+    name(side, places, taken[side]),
   ]);
 }
 
-function name(side: Side, places: Places, taken: (place: RowPlace) => number): Part {
+function name(side: Side, places: Places, taken: Width): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
   const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text' };
   return text('display', { ...properties, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const x = logoSize(place) + place.size * 0.3;
-    const maxWidth = place.right - place.left - x - taken(place) - place.size * 0.3;
+    const maxWidth = place.right - place.left - x - taken(place);
     const y = side === 'Home' ? baselines(place).home : baselines(place).away;
     return { x, y, fontSize: place.size, fit: { maxWidth } };
   });
@@ -87,11 +101,11 @@ function logoSize({ size }: RowPlace): number {
 
 /** Five figures of Bebas Neue with a colon. */
 function timeWidth({ size }: RowPlace): number {
-  return size * 1.8;
+  return size * 2.05;
 }
 
 function scoreWidth({ size }: RowPlace): number {
-  return size * 1.24 * 0.82;
+  return size * (1.24 * 0.82 + 0.3);
 }
 
 /** One dash between the two lines: nothing to report yet. */

@@ -8,19 +8,7 @@ import { rowsFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { rowNotes } from './row-notes.ts';
-import { previewRow, resultRow } from './row.ts';
-
-export interface RowPlace {
-  /** Top of the first row's capitals, and from row to row. */
-  top: number;
-  pitch: number;
-  /** Size of the names. */
-  size: number;
-  left: number;
-  right: number;
-  /** Size of what is said below the names. */
-  note: number;
-}
+import { previewRow, resultRow, type RowPlace } from './row.ts';
 
 type Rhythm = Pick<RowPlace, 'top' | 'pitch' | 'size'>;
 
