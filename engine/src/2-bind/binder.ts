@@ -1,6 +1,7 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
 import { parseExpression, type Expression } from '../1-load/expression.ts';
 import { luminanceOf, parseColor } from '../color.ts';
+import type { RenderData } from '../data.ts';
 import type { Language } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
@@ -8,6 +9,7 @@ import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
+import { conditionReadsGames, contentReadsGames, readsGame } from './dynamic.ts';
 import { evaluate, truthy } from './evaluate.ts';
 import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
@@ -28,6 +30,7 @@ export class Binder implements BindContext {
   private readonly facts: PostFacts;
   private readonly template: Template;
   private readonly shape: Shape;
+  private readonly clubColors: Record<string, string | undefined>;
   /** The game unsuffixed fields read: 1, or the row of a repeat. */
   private row = 1;
   private inRepeat = false;
@@ -38,6 +41,7 @@ export class Binder implements BindContext {
     this.template = template;
     this.shape = shape;
     this.games = facts.games;
+    this.clubColors = clubColorsOf(facts.data.club);
     this.language = facts.data.language ?? 'de';
     this.canvas = shape;
     this.scale = shape.scale;
@@ -103,10 +107,7 @@ export class Binder implements BindContext {
   color(color: string): string {
     if (!color.startsWith('$')) return color;
     const name = color.slice(1);
-    const { colors } = this.facts.data.club ?? {};
-    const own = { club: colors?.primary, clubSecondary: colors?.secondary, ...onColor(colors?.primary) }[name];
-    if (own && parseColor(own)) return own;
-    return this.template.palette[name] ?? 'none';
+    return this.clubColors[name] ?? this.template.palette[name] ?? 'none';
   }
 
   private bindList(elements: readonly AnyElement[]): SceneNode[] {
@@ -129,19 +130,27 @@ export class Binder implements BindContext {
     return applyFilters(value, step, part.filters, this.language);
   }
 
+  /** Whether another game changes the element. A wrong no costs speed, never pixels: drawing goes by content. */
   private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
-    if (this.inRepeat || element.when !== undefined || 'apiField' in element) return true;
+    if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
+    if ('apiField' in element) return readsGame(element.apiField as string);
     const content = 'content' in element ? (element.content as LocalText) : '';
-    return hasPlaceholder(typeof content === 'string' ? content : content.de + content.en);
+    const text = typeof content === 'string' ? content : content[this.language];
+    return hasPlaceholder(text) && contentReadsGames(contentOf(text));
   }
 }
 
 /** Luminance on which black and white stand out alike: 4.58, so one of them always reaches 4.5. */
 const EVEN = 0.179;
 
-function onColor(color: string | undefined): { clubText?: string; clubShade?: string } {
-  const rgb = color === undefined ? undefined : parseColor(color);
-  if (!rgb) return {};
-  const isLight = luminanceOf(rgb) > EVEN;
-  return { clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' };
+function clubColorsOf(club: RenderData['club']): Record<string, string | undefined> {
+  const { primary, secondary } = club?.colors ?? {};
+  const own = primary === undefined ? undefined : parseColor(primary);
+  const isLight = own !== undefined && luminanceOf(own) > EVEN;
+  return {
+    ...(own
+      ? { club: primary, clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' }
+      : {}),
+    ...(secondary !== undefined && parseColor(secondary) ? { clubSecondary: secondary } : {}),
+  };
 }

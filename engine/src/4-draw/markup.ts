@@ -3,14 +3,22 @@ import { escapeAttribute } from '../xml.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+/** Long values that are checked or made here: path data when loading, data URIs from bytes. */
+const safe = new Set(['d', 'href']);
+
 /** An element with its attributes; numbers get three decimals, undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, inner = ''): string {
   let text = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
-    if (value !== undefined) text += ` ${key}="${typeof value === 'number' ? number(value) : escapeAttribute(value)}"`;
+    if (value !== undefined) text += ` ${key}="${attribute(key, value)}"`;
   }
   return inner ? `${text}>${inner}</${name}>` : `${text}/>`;
+}
+
+function attribute(key: string, value: string | number): string {
+  if (typeof value === 'number') return number(value);
+  return safe.has(key) ? value : escapeAttribute(value);
 }
 
 /** Three decimals, no exponent, no minus zero. */
