@@ -31,7 +31,7 @@ export class CliError extends Error {
   }
 }
 
-/** A failure as it is printed, sent between processes and written as JSON. */
+/** A failure as it is printed and written as JSON. */
 export interface Failure {
   code: string;
   message: string;

@@ -1,102 +1,126 @@
-/** `npm run bench`: what a post costs, on this machine, now. Numbers are medians unless it says otherwise. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Engine, RenderData, Template } from '@matchpost/engine';
-import { createEngine } from '@matchpost/engine/node';
-import { getTheme, themes } from '@matchpost/engine/themes';
+/** `npm run bench`: what a post costs on this machine now, ours beside the others. `--help` lists the options. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENGINE_VERSION } from '@matchpost/engine';
+import { measureAllCores } from './all-cores.ts';
+import { checkOnePass, checkPictures } from './check.ts';
+import { chromiumVersion, ours, peerVersions } from './contenders.ts';
+import { writeDocument } from './document.ts';
+import { createField, type Field } from './field.ts';
+import { installPeers } from './install.ts';
+import { describeMachine, load, type Machine } from './machine.ts';
+import {
+  measureCold,
+  measureFirst,
+  measureMemory,
+  measureNext,
+  measureSeason,
+  measureThreads,
+  type Effort,
+} from './measures.ts';
+import { help, parseOptions, type BenchOptions } from './options.ts';
+import { measureOurs } from './ours-only.ts';
+import { toText, type Report } from './report.ts';
+import { median, type Fact, type Result } from './results.ts';
 
-const leagues = fileURLToPath(new URL('../../fixtures/leagues/', import.meta.url));
-const season: RenderData['games'] = JSON.parse(readFileSync(`${leagues}season-22.json`, 'utf8')).games;
-const background = { image: '../images/hall-evening.jpg' };
+const quickly: Effort = { rounds: 3, slowRounds: 2, seasonRounds: 1, threeShapes: false };
+const properly: Effort = { rounds: 12, slowRounds: 7, seasonRounds: 2, threeShapes: true };
 
-type Row = [what: string, value: string];
+async function run(options: BenchOptions): Promise<Report> {
+  const problem = installPeers();
+  if (problem) console.error(problem);
+  const machine = describeMachine();
+  const browser = await chromiumVersion(options.chosen);
+  const versions = [`Matchpost ${ENGINE_VERSION}`, ...peerVersions(options.chosen), ...browser];
+  const before = load();
+  const field = createField(options.chosen, machine);
+  const checks = await step('checking the pictures', () => check(field));
+  const results = await measureAll(field, options, machine);
+  const facts = await step('our own', () => orWhy('our own', () => measureOurs({ ...options, core: machine.core })));
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine,
+    versions,
+    contenders: options.chosen,
+    failures: Object.fromEntries(field.failures),
+    results,
+    facts: [...scaling(results), ...facts],
+    checks,
+    load: { before, after: load() },
+  };
+}
 
-/** Milliseconds of each run, the warm-up not counted. */
-async function time(runs: number, run: (i: number) => Promise<unknown>): Promise<number[]> {
-  await run(0);
-  const times: number[] = [];
-  for (let i = 0; i < runs; i++) {
-    const start = performance.now();
-    await run(i);
-    times.push(performance.now() - start);
+async function measureAll(field: Field, { quick }: BenchOptions, { cores }: Machine): Promise<Result[]> {
+  const effort = quick ? quickly : properly;
+  const next = await step('next post', () => measureNext(field, effort));
+  const first = await step('first post', () => measureFirst(field, effort));
+  const season = await step('season on one core', () => measureSeason(field, effort));
+  // Idle browsers and caches must not weigh on what follows.
+  await field.close();
+  const free = createField(field.contenders, { failures: field.failures });
+  const threads = await step('next post on all cores', () => measureThreads(free, effort));
+  await free.close();
+  const all = await step('season on all cores', () => measureAllCores(field, effort, cores));
+  const cold = await step('cold processes', () => measureCold(field, effort));
+  const memory = await step('memory', () => measureMemory(field));
+  const [sizes, times] = [next.filter(({ unit }) => unit === 'kB'), next.filter(({ unit }) => unit === 'ms')];
+  return [...times, threads, ...first, cold, ...season, ...all, ...memory, ...sizes];
+}
+
+async function check(field: Field): Promise<Fact[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'matchpost-bench-'));
+  try {
+    return [...(await checkPictures(field, folder)), ...(await orWhy('ours against one pass', checkOnePass))];
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return times;
 }
 
-function median(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${sorted[Math.floor(sorted.length / 2)]!.toFixed(2)} ms`;
+/** How much faster all cores make a season than one, by the same run's medians. */
+function scaling(results: readonly Result[]): Fact[] {
+  const own = (id: string) => results.find((result) => result.id === id)?.values[ours.id];
+  const [one, all] = [own('season-1'), own('season-1-all')];
+  if (!one || !all) return [];
+  return [{ title: 'season of all cores against one core', value: `${(median(one) / median(all)).toFixed(2)}x` }];
 }
 
-/** One game of the season as a post of a theme. */
-function post(id: string, i: number): [Template, RenderData] {
-  const game = season[i % season.length]!;
-  return [getTheme(id, { tab: 'result', games: 1 }), { games: [game], tab: 'result', background }];
-}
-
-async function svgPerTheme(engine: Engine): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { id } of themes) {
-    await time(season.length, (i) => engine.renderSvg(...post(id, i)));
-    rows.push([`SVG warm, theme ${id}`, median(await time(100, (i) => engine.renderSvg(...post(id, i))))]);
+/** What was found, or why it could not be: the numbers of the others still count. */
+async function orWhy(title: string, act: () => Promise<Fact[]>): Promise<Fact[]> {
+  try {
+    return await act();
+  } catch (error) {
+    return [{ title, value: `failed: ${error instanceof Error ? error.message : String(error)}` }];
   }
-  return rows;
 }
 
-/** Template to PNG for every game of a season, the first one (pictures decoded, code cold) included. */
-async function seasonOf(scale: number): Promise<Row> {
-  const engine = await createEngine({ baseDir: leagues });
-  const { id } = themes[0]!;
+async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  const times: number[] = [];
-  for (let i = 0; i < season.length; i++) {
-    const before = performance.now();
-    await engine.renderPng(...post(id, i), { scale });
-    times.push(performance.now() - before);
+  process.stderr.write(`${name} ... `);
+  const found = await act();
+  process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s\n`);
+  return found;
+}
+
+/** What was typed wrong is a sentence, not a stack. */
+function readOptions(): BenchOptions | 'help' | undefined {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+    return undefined;
   }
-  const mean = (performance.now() - start) / season.length;
-  return [`season of ${season.length} PNG at scale ${scale}`, `${mean.toFixed(1)} ms mean, ${median(times)} median`];
 }
 
-/** A new process from start to PNG. */
-function coldProcess(): Row {
-  const script = `
-    const { createEngine } = await import('@matchpost/engine/node');
-    const { getTheme } = await import('@matchpost/engine/themes');
-    const engine = await createEngine({ baseDir: ${JSON.stringify(leagues)} });
-    const [id, data] = ${JSON.stringify([themes[0]!.id, post(themes[0]!.id, 0)[1]])};
-    await engine.renderPng(getTheme(id, { tab: 'result', games: 1 }), data);`;
-  const times = [0, 1, 2, 3, 4].map(() => {
-    const start = performance.now();
-    const cwd = fileURLToPath(new URL('.', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd });
-    if (status !== 0) throw new Error(stderr.toString());
-    return performance.now() - start;
-  });
-  return ['first PNG of a cold process', median(times)];
+const options = readOptions();
+if (options === 'help') {
+  console.log(help);
+} else if (options) {
+  const report = await run(options);
+  console.log(`\n${toText(report)}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, undefined, 2)}\n`);
+  if (options.write) await writeDocument(report);
+  // A peer may be missing; without ourselves there is nothing to compare.
+  if (ours.id in report.failures) process.exitCode = 1;
 }
-
-async function memory(engine: Engine, posts: number): Promise<Row> {
-  const { id } = themes[0]!;
-  const used: number[] = [];
-  for (let i = 0; i <= posts; i++) {
-    await engine.renderPng(...post(id, i));
-    if (i % (posts / 4) === 0) {
-      globalThis.gc?.();
-      used.push(Math.round(process.memoryUsage.rss() / 1e6));
-    }
-  }
-  return [`memory over ${posts} PNG`, `${used.join(' → ')} MB`];
-}
-
-const engine = await createEngine({ baseDir: leagues });
-const rows: Row[] = [
-  ...(await svgPerTheme(engine)),
-  await seasonOf(1),
-  await seasonOf(2),
-  coldProcess(),
-  await memory(engine, 1000),
-];
-const width = Math.max(...rows.map(([what]) => what.length));
-for (const [what, value] of rows) console.log(`${what.padEnd(width)}  ${value}`);

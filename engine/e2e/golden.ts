@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { createEngine } from '@matchpost/engine/node';
-import { encodePng } from '../src/5-raster/png.ts';
+import { encodePng } from '../src/5-raster/png/png.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
 import type { Pixels } from '../src/platform/platform.ts';
 import { renderCase, type GoldenInput, type Rendered } from './render-case.ts';
@@ -69,7 +69,7 @@ export function difference(a: Pixels, b: Pixels): string | undefined {
 }
 
 export async function writePng(file: string, { width, height, data }: Pixels): Promise<void> {
-  writeFileSync(file, await encodePng({ width, height, data }, { text: [] }, createNodePlatform()));
+  writeFileSync(file, encodePng({ width, height, data }, { text: [] }, createNodePlatform()));
 }
 
 async function readPng(file: string): Promise<Pixels> {

@@ -5,7 +5,10 @@ import { renderCase } from './render-case.ts';
 /** What the tests call in the page. */
 export interface PageApi {
   /** Renders a golden case; its picture files are fetched from the folder at `base`. */
-  render: (input: GoldenInput, base: string) => Promise<Omit<Rendered, 'data'> & { sha: string }>;
+  render: (
+    input: GoldenInput,
+    base: string,
+  ) => Promise<Omit<Rendered, 'data' | 'png'> & { sha: string; pngSha: string }>;
   /** The last render's RGBA, base64. */
   lastPixels: () => string;
 }
@@ -22,9 +25,9 @@ const api: PageApi = {
         return new Uint8Array(await reply.arrayBuffer());
       },
     });
-    const { data, ...rendered } = await renderCase(engine, input);
+    const { data, png, ...rendered } = await renderCase(engine, input);
     last = Uint8Array.from(data);
-    return { ...rendered, sha: hex(await crypto.subtle.digest('SHA-256', last)) };
+    return { ...rendered, sha: await hashOf(last), pngSha: await hashOf(Uint8Array.from(png)) };
   },
   lastPixels: () => {
     let binary = '';
@@ -33,8 +36,9 @@ const api: PageApi = {
   },
 };
 
-function hex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 Object.assign(window, { matchpost: api });

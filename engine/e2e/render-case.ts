@@ -18,6 +18,7 @@ export interface Rendered {
   height: number;
   /** Straight RGBA. */
   data: Uint8Array;
+  png: Uint8Array;
   /** `code path`, in order. */
   warnings: string[];
 }
@@ -27,5 +28,6 @@ export async function renderCase(engine: Engine, input: GoldenInput): Promise<Re
   if (!loaded.ok) throw new Error(loaded.issues.map((issue) => `${issue.path}: ${issue.message}`).join('\n'));
   const { svg, warnings } = await engine.renderSvg(loaded.template, input.data, input.options);
   const { width, height, data } = await engine.renderPixels(loaded.template, input.data, input.options);
-  return { svg, width, height, data, warnings: warnings.map((warning) => `${warning.code} ${warning.path}`) };
+  const { png } = await engine.renderPng(loaded.template, input.data, input.options);
+  return { svg, width, height, data, png, warnings: warnings.map((warning) => `${warning.code} ${warning.path}`) };
 }

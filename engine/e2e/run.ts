@@ -1,5 +1,5 @@
 /**
- * Golden cases in Node and in a real browser: equal SVG strings, equal pixels, equal to the checked-in files.
+ * Golden cases in Node and in a real browser: equal SVG strings, pixels and PNG bytes, equal to the checked-in files.
  * `npm run browser`; UPDATE_SNAPSHOTS=1 rewrites the expected files.
  */
 import { createHash } from 'node:crypto';
@@ -43,13 +43,19 @@ async function comparePixels(
   browser: BrowserRendered,
   page: OpenPage['page'],
 ): Promise<string[]> {
-  if (createHash('sha256').update(node.data).digest('hex') === browser.sha) return [];
+  if (sha256(node.data) === browser.sha) {
+    return sha256(node.png) === browser.pngSha ? [] : ['PNG bytes in the browser, though the pixels are equal'];
+  }
   const base64 = await page.evaluate(() => (window as unknown as { matchpost: PageApi }).matchpost.lastPixels());
   const pixels = { width: browser.width, height: browser.height, data: new Uint8Array(Buffer.from(base64, 'base64')) };
   mkdirSync(out, { recursive: true });
   await writePng(join(out, `${golden.name}.node.png`), node);
   await writePng(join(out, `${golden.name}.browser.png`), pixels);
   return [`pixels in the browser: ${difference(node, pixels)}; both in out/golden/`];
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function svgDifference(node: string, browser: string): string {

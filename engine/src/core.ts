@@ -4,8 +4,7 @@ import { loadTemplate } from './1-load/load.ts';
 import { bind } from './2-bind/bind.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
-import { encodePng } from './5-raster/png.ts';
-import { rasterize } from './5-raster/rasterize.ts';
+import { createRasterizer } from './5-raster/rasterizer.ts';
 import type { EmojiArt } from './assets/assets.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
@@ -15,7 +14,6 @@ import type { RenderData } from './data.ts';
 import type { Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
 import type { Drawing } from './4-draw/fragment.ts';
-import type { Images } from './assets/assets.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -24,7 +22,6 @@ export type CoreOptions = ImageStoreOptions;
 
 interface Prepared {
   drawing: Drawing;
-  images: Images;
   warnings: Issue[];
 }
 
@@ -32,13 +29,9 @@ interface Prepared {
 export function createCore(platform: Platform, options: CoreOptions = {}): Engine {
   const fonts = createFontStore({ platform, sanitize: emojiArt });
   const pictures = createImageStore(platform, options);
+  const rasterizer = createRasterizer({ platform, pictures });
   const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
     prepareDrawing(data.branding ? addBranding(template) : template, data, asked, { fonts, pictures });
-
-  const renderPixels: Engine['renderPixels'] = async (template, data, asked = {}) => {
-    const { drawing, warnings } = await prepare(template, data, asked);
-    return { ...rasterize(drawing, { platform, pictures, scale: asked.scale ?? 1 }), warnings };
-  };
 
   return {
     loadTemplate,
@@ -48,12 +41,18 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Engin
       const { drawing, warnings } = await prepare(template, data, asked);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
-    renderPixels,
+    renderPixels: async (template, data, asked = {}) => {
+      const { drawing, warnings } = await prepare(template, data, asked);
+      const pixels = rasterizer.pixels(drawing, asked.scale ?? 1);
+      await platform.settle();
+      return { ...pixels, warnings };
+    },
     renderPng: async (template, data, asked = {}) => {
-      const { warnings, ...pixels } = await renderPixels(template, data, asked);
+      const { drawing, warnings } = await prepare(template, data, asked);
       const text = asked.metadata === false ? [] : metadata(template, data, asked);
-      const png = await encodePng(pixels, { text }, platform);
-      return { png, width: pixels.width, height: pixels.height, warnings };
+      const file = rasterizer.png(drawing, asked.scale ?? 1, text);
+      await platform.settle();
+      return { ...file, warnings };
     },
   };
 }
@@ -70,7 +69,7 @@ async function prepareDrawing(
     stores.pictures.load(imageRequests(scene)),
   ]);
   const layout = layoutScene(scene, { fonts, images });
-  return { drawing: draw(layout), images, warnings: [...scene.warnings, ...warnings, ...layout.warnings] };
+  return { drawing: draw(layout), warnings: [...scene.warnings, ...warnings, ...layout.warnings] };
 }
 
 function metadata(template: Template, data: RenderData, { format }: PngOptions): [keyword: string, value: string][] {

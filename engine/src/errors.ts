@@ -155,6 +155,11 @@ export const errorTable = {
   ),
   'render-timeout': row('error', 'Zeichnen nach {seconds} s abgebrochen', 'Rendering stopped after {seconds} s'),
   'render-crashed': row('error', 'Der Zeichenprozess ist abgestürzt', 'The rendering process crashed'),
+  'render-unavailable': row(
+    'error',
+    'Kein Zeichenprozess verfügbar: {reason}',
+    'No rendering process is available: {reason}',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -49,3 +49,8 @@ export function turn(degrees: number): { cos: number; sin: number } {
   const radians = (degrees * Math.PI) / 180;
   return { cos: Math.round(Math.cos(radians) * 1e9) / 1e9, sin: Math.round(Math.sin(radians) * 1e9) / 1e9 };
 }
+
+/** True when two boxes share an area; touching edges do not count. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

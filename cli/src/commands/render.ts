@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { collectFormats, collectList, numberBetween, parseDay, swissToday } from '../arguments.ts';
-import { outputTypes } from '../pool/post.ts';
+import { outputTypes } from '../render/post.ts';
 import type { RenderRequest } from '../render/run.ts';
 
 type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };

@@ -4,18 +4,24 @@ import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
-  /** Folder the template's own pictures are relative to. */
-  baseDir: string;
   /** Most games one post may hold. */
   maxGames: number;
   warnings: Issue[];
-  get: (tab: Tab, games: 1 | 2 | 3) => { key: string; template: Template };
+  get: (tab: Tab, games: 1 | 2 | 3) => Template;
 }
 
 /** A template file, or a built-in theme by its id. Throws `template-invalid` with all issues, `theme-unknown`. */
 export async function openTemplate(given: string): Promise<TemplateSource> {
-  const isFile = extname(given) !== '' || /[\\/]/.test(given) || existsSync(given);
-  return isFile ? openFile(given) : openTheme(given);
+  return isFile(given) ? openFile(given) : openTheme(given);
+}
+
+/** Folder the template's own pictures are relative to. */
+export function folderOf(given: string): string {
+  return isFile(given) ? dirname(resolve(given)) : process.cwd();
+}
+
+function isFile(given: string): boolean {
+  return extname(given) !== '' || /[\\/]/.test(given) || existsSync(given);
 }
 
 /** The text of a template file as `loadTemplate` takes it. */
@@ -28,10 +34,9 @@ async function openFile(path: string): Promise<TemplateSource> {
   if (!loaded.ok) throw templateError(path, loaded.issues);
   const { template, warnings } = loaded;
   return {
-    baseDir: dirname(resolve(path)),
     maxGames: template.supportedGames,
     warnings,
-    get: () => ({ key: 'file', template }),
+    get: () => template,
   };
 }
 
@@ -48,9 +53,8 @@ async function openTheme(id: string): Promise<TemplateSource> {
   const { getTheme } = await import('@matchpost/engine/themes');
   getTheme(id, { tab: 'preview', games: 1 });
   return {
-    baseDir: process.cwd(),
     maxGames: 3,
     warnings: [],
-    get: (tab, games) => ({ key: `${id}:${tab}:${games}`, template: getTheme(id, { tab, games }) }),
+    get: (tab, games) => getTheme(id, { tab, games }),
   };
 }

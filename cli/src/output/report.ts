@@ -1,5 +1,5 @@
+import type { Rendered } from '@matchpost/engine/node';
 import { failureLine, type Failure } from '../errors.ts';
-import type { Rendered } from '../pool/post.ts';
 
 interface Finding {
   code: string;

@@ -1,5 +1,5 @@
 import type { Format, Tab } from '@matchpost/engine';
-import type { OutputType } from '../pool/post.ts';
+import type { OutputType } from '@matchpost/engine/node';
 
 const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
 

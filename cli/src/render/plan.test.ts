@@ -34,10 +34,10 @@ const season = makeGames('2025-11-01 A-B', '2025-11-08 C-A', '2025-11-15 A-D');
 function homes(games: Game[], more: Partial<PlanOptions>): (boolean | undefined)[] {
   const loaded = loadTemplate({ elements: [] });
   if (!loaded.ok) throw new Error('the template does not load');
-  const source = { baseDir: '.', maxGames: 3, warnings: [], get: () => ({ key: 'x', template: loaded.template }) };
+  const source = { maxGames: 3, warnings: [], get: () => loaded.template };
   const plain = { formats: [], tab: 'auto', type: 'png', scale: 1, quality: 90, metadata: true, perPost: 1 } as const;
-  const { posts } = planPosts(games, source, { ...plain, home: 'auto', season: games, shared: {}, ...more });
-  return posts.map(({ data }) => data.isHomeGame);
+  const posts = planPosts(games, source, { ...plain, home: 'auto', season: games, shared: {}, ...more });
+  return posts.map(({ item }) => item.data.isHomeGame);
 }
 
 describe('home games', (test) => {

@@ -1,7 +1,8 @@
-import type { Format, Game, RenderData, Tab, Template } from '@matchpost/engine';
+import type { Format, Game, RenderData, Tab } from '@matchpost/engine';
+import type { OutputType } from '@matchpost/engine/node';
 import type { TemplateSource } from '../input/template.ts';
-import type { OutputType, Post } from '../pool/post.ts';
 import { createNamer } from './file-name.ts';
+import type { Post } from './post.ts';
 
 export interface PlanOptions {
   tab: Tab | 'auto';
@@ -18,40 +19,23 @@ export interface PlanOptions {
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>;
 }
 
-export interface Plan {
-  posts: Post[];
-  templates: Map<string, Template>;
-}
-
 /** Which posts there will be, under which names, before anything is drawn. */
-export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Plan {
+export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
   const ours = options.shared.club?.name ?? mostFrequentTeam(options.season);
-  const templates = new Map<string, Template>();
   const name = createNamer(options.type, options.formats.length > 1);
-  const posts = groupGames(games, options.perPost).flatMap((group) => {
+  return groupGames(games, options.perPost).flatMap((group) => {
     const tab = options.tab === 'auto' ? autoTab(group) : options.tab;
-    const { key, template } = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
-    templates.set(key, template);
+    const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const isHomeGame = options.home === 'auto' ? isAtHome(group, ours) : options.home === 'yes';
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const { type, scale, quality, metadata } = options;
       const data = { ...options.shared, games: group, tab, isHomeGame };
-      return {
-        name: name(tab, ids, format),
-        gameIds: ids,
-        templateKey: key,
-        data,
-        format,
-        type,
-        scale,
-        quality,
-        metadata,
-      };
+      const item = { data, format, type, scale, quality, metadata };
+      return { name: name(tab, ids, format), gameIds: ids, template, item };
     });
   });
-  return { posts, templates };
 }
 
 /** Up to `size` games of one day in a post, in the order of the list; a game without a day stands alone. */

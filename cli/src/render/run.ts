@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
+import { createPool, type OutputType, type Pool } from '@matchpost/engine/node';
 import { CliError } from '../errors.ts';
 import { loadClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { checkInput } from '../input/read-input.ts';
-import { openTemplate } from '../input/template.ts';
+import { folderOf, openTemplate } from '../input/template.ts';
 import { interruptible } from '../output/interrupt.ts';
 import { startProgress } from '../output/progress.ts';
 import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder } from '../output/write-file.ts';
-import type { OutputType } from '../pool/post.ts';
-import { planPosts, type Plan } from './plan.ts';
+import { planPosts } from './plan.ts';
+import type { Post } from './post.ts';
 import { writePosts } from './write-posts.ts';
 
 /** The options of `matchpost render`, checked. */
@@ -38,8 +39,14 @@ export interface RenderRequest {
   json: boolean;
 }
 
-/** Reads, plans, renders and writes; the exit code. Throws only before the first file is written. */
+/** For one post; what is allowed at the largest scale takes seconds on a slow machine. */
+const DEADLINE_MS = 30_000;
+
+/** Reads, plans, renders and writes; the exit code. Throws only when nothing can be rendered. */
 export async function runRender(request: RenderRequest): Promise<number> {
+  // A process starts while template and games are read; it leaves with this one.
+  const engine = { baseDir: folderOf(request.template) };
+  const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
   const source = await openTemplate(request.template);
   if (request.perPost > source.maxGames) {
     const reason = `the template holds ${source.maxGames} ${source.maxGames === 1 ? 'game' : 'games'}`;
@@ -51,7 +58,7 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const shared = await readShared(request);
   const season = loaded.games;
   const options = { formats: format, home, perPost, tab, type, scale, quality, metadata, season, shared };
-  const plan = planPosts(games, source, options);
+  const posts = planPosts(games, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...loaded.warnings]) report.note(request.games, warning);
@@ -59,19 +66,19 @@ export async function runRender(request: RenderRequest): Promise<number> {
   if (!request.game)
     for (const error of loaded.errors) report.failed([], { ...error, path: `${request.games}: ${error.path}` });
   const readerDoubts = request.strict ? loaded.warnings.length : 0;
-  const code = await renderPlan(plan, { ...request, baseDir: source.baseDir, report });
+  const code = await renderPosts(posts, { ...request, pool, report });
   return readerDoubts > 0 ? 1 : code;
 }
 
 interface RunContext extends RenderRequest {
-  baseDir: string;
+  pool: Pool;
   report: Report;
 }
 
-async function renderPlan({ posts, templates }: Plan, context: RunContext): Promise<number> {
-  const { baseDir, jobs, out, report, strict } = context;
+async function renderPosts(posts: readonly Post[], context: RunContext): Promise<number> {
+  const { out, pool, report, strict } = context;
   const progress = await startProgress(posts.length);
-  const options = { templates, baseDir, jobs, out, strict, report, progress };
+  const options = { pool, out, strict, report, progress };
   await interruptible((signal) => writePosts(posts, { ...options, signal }), progress.stop);
   progress.stop();
   return report.finish(posts.length);

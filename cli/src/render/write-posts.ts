@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { CliError, toFailure } from '../errors.ts';
+import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
+import { CliError, toFailure, type Failure } from '../errors.ts';
 import type { Progress } from '../output/progress.ts';
 import type { Report } from '../output/report.ts';
 import { isDiskFull, writeAtomically } from '../output/write-file.ts';
-import type { Post, Rendered, Setup } from '../pool/post.ts';
-import { renderAll } from '../pool/render-all.ts';
+import type { Post } from './post.ts';
 
-export interface WriteOptions extends Setup {
-  jobs: number;
+export interface WriteOptions {
+  pool: Pool;
   out: string;
   strict: boolean;
   signal: AbortSignal;
@@ -17,29 +17,36 @@ export interface WriteOptions extends Setup {
 
 /** Renders the posts and writes each as soon as it is there; a full disk ends the run, other failures do not. */
 export async function writePosts(posts: readonly Post[], options: WriteOptions): Promise<void> {
-  const { progress, report } = options;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal]);
-  for await (const outcome of renderAll(posts, { ...options, signal })) {
-    const { gameIds, name } = outcome.post;
-    if ('failure' in outcome) {
-      report.failed(gameIds, outcome.failure);
-      progress.step(`${name}: ${outcome.failure.code}`);
-      continue;
+  for (const template of new Set(posts.map((post) => post.template))) {
+    const group = posts.filter((post) => post.template === template);
+    const items = group.map(({ item }) => item);
+    for await (const outcome of options.pool.renderMany(template, items, { ...options, order: 'as-ready' })) {
+      const post = group[outcome.index];
+      if (post && !(await writePost(post, outcome, options))) return;
     }
-    const file = join(options.out, name);
-    try {
-      await write(file, outcome.rendered, options.strict);
-      report.written(file, gameIds, outcome.rendered);
-      progress.step(`${name} ${outcome.rendered.ms} ms`);
-    } catch (error) {
-      const failure = toFailure(error);
-      report.failed(gameIds, failure);
-      progress.step(`${name}: ${failure.code}`);
-      if (!isDiskFull(error)) continue;
-      stop.abort();
-      break;
-    }
+  }
+}
+
+/** False when nothing more can be written. */
+async function writePost({ name, gameIds }: Post, outcome: Outcome, options: WriteOptions): Promise<boolean> {
+  const { out, progress, report, strict } = options;
+  const fail = (failure: Failure) => {
+    report.failed(gameIds, failure);
+    progress.step(`${name}: ${failure.code}`);
+  };
+  if ('failure' in outcome) {
+    fail(outcome.failure);
+    return true;
+  }
+  const file = join(out, name);
+  try {
+    await write(file, outcome.rendered, strict);
+    report.written(file, gameIds, outcome.rendered);
+    progress.step(`${name} ${outcome.rendered.ms} ms`);
+    return true;
+  } catch (error) {
+    fail(toFailure(error));
+    return !isDiskFull(error);
   }
 }
 

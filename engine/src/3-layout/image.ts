@@ -5,8 +5,10 @@ import { grow, type Rect } from '../rect.ts';
 import type { ImageBox } from './boxes.ts';
 import { layoutText } from './text/text.ts';
 
-/** Below this contrast with the ground a logo gets a plate (half of what WCAG asks of graphics: 3). */
-const PLATE_CONTRAST = 1.8;
+/** Tones with less contrast to the ground than this drown in it (half of what WCAG asks of graphics: 3). */
+const PLATE_CONTRAST = 1.6;
+/** A logo gets a plate when more of it than this drowns. */
+const HIDDEN = 0.4;
 /** Covered share of the box every optical logo aims for. */
 const OPTICAL_AREA = 0.56;
 /** On a plate a logo stands in the middle, whatever side of its box it hangs on without one. */
@@ -61,17 +63,28 @@ function centred({ width, height }: { width: number; height: number }, room: Rec
 }
 
 function needsPlate(plate: Plate, image: LoadedImage): boolean {
-  if (plate.mode === 'always') return true;
-  const ground = parseColor(plate.ground);
-  return !image.opaque && ground !== undefined && contrast(image.luminance, luminanceOf(ground)) < PLATE_CONTRAST;
+  return plate.mode === 'always' || (!image.opaque && hiddenShare(image, plate.ground) > HIDDEN);
+}
+
+/** Share of a picture's tones that drown in a ground colour. */
+function hiddenShare({ tones }: LoadedImage, ground: string): number {
+  const color = parseColor(ground);
+  if (!color) return 0;
+  const behind = luminanceOf(color);
+  const tone = (i: number) => ((i + 0.5) / tones.length) ** 2;
+  return tones.reduce((sum, share, i) => (contrast(tone(i), behind) < PLATE_CONTRAST ? sum + share : sum), 0);
 }
 
 /** A white mark needs a plate too, but not a white one: where the wanted fill would hide it, ink or chalk takes over. */
 function plateLook({ fill, radius }: Plate, image: LoadedImage): { fill: string; radius: number } {
-  const wanted = parseColor(fill);
-  const stands = wanted !== undefined && contrast(image.luminance, luminanceOf(wanted)) >= PLATE_CONTRAST;
-  if (stands) return { fill, radius };
-  return { fill: image.luminance > 0.18 ? '#14181f' : '#ffffff', radius };
+  const [best = fill] = [fill, '#ffffff', '#14181f'].sort((a, b) => rank(image, a) - rank(image, b));
+  return { fill: rank(image, fill) === 0 ? fill : best, radius };
+}
+
+/** 0 for every ground on which a picture can be seen. */
+function rank(image: LoadedImage, ground: string): number {
+  const hidden = hiddenShare(image, ground);
+  return hidden > HIDDEN ? hidden : 0;
 }
 
 function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {

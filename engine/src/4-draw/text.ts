@@ -2,8 +2,12 @@ import { toPaint } from '../color.ts';
 import type { EmojiRun, GlyphRun, TextBox } from '../3-layout/boxes.ts';
 import type { Shadow } from '../kinds/scene.ts';
 import type { Rect } from '../rect.ts';
-import { number, precise, tag, xmlId } from './markup.ts';
+import { number, tag, xmlId } from './markup.ts';
+import { OUTLINE_SCALE, placedOutline } from './outline.ts';
 import { unlessOne } from './paint.ts';
+
+/** Outlines count in steps of a pixel. */
+const PLACING = `scale(${OUTLINE_SCALE})`;
 
 /** Text as outlines: outline stroke below, fill above, shadow under both. */
 export function textMarkup({ node, lines, bounds }: TextBox): string {
@@ -40,39 +44,19 @@ interface Solid {
 }
 
 function filled(run: GlyphRun, { color, opacity }: Solid): string {
-  if (run.embolden === 0)
-    return tag('path', { transform: placing(run), d: run.d, fill: color, 'fill-opacity': unlessOne(opacity) });
-  // Fill and stroke of a synthesised bold overlap, so a translucent one needs a group.
-  const path = tag('path', {
-    transform: placing(run),
-    d: run.d,
-    fill: color,
-    stroke: color,
-    'stroke-width': precise(run.embolden / run.scale),
-    'stroke-miterlimit': 3,
-  });
-  return opacity < 1 ? tag('g', { opacity }, path) : path;
+  return tag('path', { transform: PLACING, d: placedOutline(run), fill: color, 'fill-opacity': unlessOne(opacity) });
 }
 
 function outline(run: GlyphRun, { color, opacity }: Solid, width: number): string {
   return tag('path', {
-    transform: placing(run),
-    d: run.d,
+    transform: PLACING,
+    d: placedOutline(run),
     fill: 'none',
     stroke: color,
     'stroke-opacity': unlessOne(opacity),
-    'stroke-width': precise((width + run.embolden) / run.scale),
+    'stroke-width': width / OUTLINE_SCALE,
     'stroke-linejoin': 'round',
   });
-}
-
-/** Font units, y up, to template pixels. */
-function placing({ x, y, scale, skew }: GlyphRun): string {
-  const s = precise(scale);
-  const place = `${number(x)} ${number(y)}`;
-  return skew === 0
-    ? `translate(${place}) scale(${s} -${s})`
-    : `matrix(${s} 0 ${precise(skew * scale)} -${s} ${place})`;
 }
 
 function emoji({ markup, viewBox, x, y, size }: EmojiRun, id: string): string {

@@ -1,4 +1,9 @@
+import { EngineError } from '../errors.ts';
 import type { Rect } from '../rect.ts';
+
+const minScale = 0.1;
+const maxScale = 4;
+const maxCanvasPixels = 64_000_000;
 
 /** Pixels around a tile's shapes, so that no edge is cut: a cut edge is anti-aliased differently. */
 const margin = 2;
@@ -6,6 +11,19 @@ const margin = 2;
 export interface Size {
   width: number;
   height: number;
+}
+
+/** Device pixels of a drawing at a scale. Throws `scale-invalid`, or `raster-failed` over 64 megapixels. */
+export function deviceSize(drawing: Size, scale: number): Size {
+  if (!(scale >= minScale && scale <= maxScale)) {
+    throw new EngineError('scale-invalid', { path: 'scale', params: { min: minScale, max: maxScale } });
+  }
+  const width = Math.max(1, Math.round(drawing.width * scale));
+  const height = Math.max(1, Math.round(drawing.height * scale));
+  if (width * height > maxCanvasPixels) {
+    throw new EngineError('raster-failed', { params: { reason: `${width}x${height} is over 64 megapixels` } });
+  }
+  return { width, height };
 }
 
 /** The smallest box of whole device pixels that holds a box of template pixels, with a margin, inside the canvas. */

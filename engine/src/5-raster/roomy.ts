@@ -5,7 +5,9 @@ import { svgDocument } from './device.ts';
 
 /** Layers must touch the span from minus to plus this many document sizes; outside, resvg 0.34 panics (`max_bbox`). */
 const REACH = 2;
-const MAX_PIXELS = 16_000_000;
+const MAX_PIXELS = 64_000_000;
+/** What makes the rasterizer draw apart first: plain shapes may lie anywhere. */
+const layers = / (?:opacity|filter|clip-path|mask)="|<svg /;
 
 /**
  * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is everything the markup
@@ -14,6 +16,7 @@ const MAX_PIXELS = 16_000_000;
  */
 export function rasterizePart(platform: Platform, markup: string, part: Rect, reach: Rect): Uint8Array {
   const placed = `<g transform="translate(${-part.x} ${-part.y})">${markup}</g>`;
+  if (!layers.test(markup)) return platform.rasterize(svgDocument(part, placed), part);
   const width = Math.max(part.width, room(part.x, reach.x, reach.width));
   const height = Math.max(part.height, room(part.y, reach.y, reach.height));
   if (width === part.width && height === part.height) return platform.rasterize(svgDocument(part, placed), part);

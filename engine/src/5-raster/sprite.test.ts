@@ -6,12 +6,12 @@ import { createNodePlatform } from '../platform/node-platform.ts';
 import type { Pixels } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import { describe } from '../../test/describe.ts';
-import { rasterize } from './rasterize.ts';
+import { createRasterizer } from './rasterizer.ts';
 import { storedPngUri } from './stored-png.ts';
 
 const platform = createNodePlatform();
 const pictures = createImageStore(platform);
-const drawn = (drawing: Drawing) => rasterize(drawing, { platform, pictures, scale: 1 });
+const drawn = (drawing: Drawing) => createRasterizer({ platform, pictures }).pixels(drawing, 1);
 
 describe('sprites', (test) => {
   test('lie on whole pixels, both edges rounded', async () => {

@@ -2,7 +2,8 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import { encodeBase64 } from '../assets/base64.ts';
 import { concat } from '../assets/bytes.ts';
 import { unpremultiply } from './blend.ts';
-import { chunk, headerChunk, signature } from './png-chunks.ts';
+import { adler32 } from './png/adler.ts';
+import { chunk, headerChunk, signature } from './png/chunks.ts';
 
 /** The longest stored block of a deflate stream. */
 const maxBlock = 65_535;
@@ -37,17 +38,4 @@ function storedZlib(bytes: Uint8Array): Uint8Array {
   const sum = adler32(bytes);
   parts.push(Uint8Array.of(sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255));
   return concat(parts);
-}
-
-function adler32(bytes: Uint8Array): number {
-  let a = 1;
-  let b = 0;
-  // 5552 bytes are the most that cannot overflow 32 bits.
-  for (let from = 0; from < bytes.length; from += 5552) {
-    const end = Math.min(bytes.length, from + 5552);
-    for (let i = from; i < end; i++) b += a += bytes[i]!;
-    a %= 65_521;
-    b %= 65_521;
-  }
-  return ((b << 16) | a) >>> 0;
 }

@@ -62,8 +62,8 @@ interface ImageFacts {
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
-  /** Mean relative luminance (WCAG, 0 to 1) of the covered pixels near the shape's edge and over all. */
-  luminance: number;
+  /** How the shape's tones are spread: shares by the square root of relative luminance, black first; edges count double. */
+  tones: readonly number[];
   opaque: boolean;
 }
 

@@ -11,7 +11,7 @@ describe('image facts', (test) => {
   test('the ink box holds everything that is not transparent', () => {
     const facts = measureImage(bitmap(9, 7, (x, y) => (x >= 2 && x < 6 && y >= 1 && y < 4 ? white : clear)));
     assert.equal(facts.ink, { x: 2, y: 1, width: 4, height: 3 });
-    assert.equal([facts.coverage, facts.luminance, facts.opaque], [1, 1, false]);
+    assert.equal([facts.coverage, facts.tones.at(-1), facts.opaque], [1, 1, false]);
   });
 
   test('scattered ink: leftmost and rightmost in different rows', () => {
@@ -24,21 +24,21 @@ describe('image facts', (test) => {
     assert.equal(measureImage(bitmap(4, 4, () => clear)), {
       ink: { x: 0, y: 0, width: 0, height: 0 },
       coverage: 0,
-      luminance: 0,
+      tones: [],
       opaque: false,
     });
   });
 
-  test('a dark rim around a light shape counts as half of it', () => {
+  test('edges count double among the tones', () => {
     const rim = bitmap(20, 20, (x, y) => (x === 0 || y === 0 || x === 19 || y === 19 ? black : white));
-    const { luminance, opaque } = measureImage(rim);
+    const { tones, opaque } = measureImage(rim);
     assert.ok(opaque);
-    assert.ok(Math.abs(luminance - 324 / 400 / 2) < 1e-9);
+    assert.equal([tones[0], tones.at(-1)], [152 / 476, 324 / 476]);
   });
 
   test('half transparent pixels count with their own colour', () => {
-    const { luminance, coverage } = measureImage(bitmap(4, 4, () => [128, 128, 128, 128]));
-    assert.equal([luminance, Math.round(coverage * 255)], [1, 128]);
+    const { tones, coverage } = measureImage(bitmap(4, 4, () => [128, 128, 128, 128]));
+    assert.equal([tones.at(-1), Math.round(coverage * 255)], [1, 128]);
   });
 });
 

@@ -6,13 +6,14 @@ export interface ImageFacts {
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
-  /** Mean of the relative luminance (WCAG) of the shape's edge and of the whole shape, 0 to 1. */
-  luminance: number;
+  /** How the shape's tones are spread: shares by the square root of relative luminance, black first; edges count double. */
+  tones: readonly number[];
   opaque: boolean;
 }
 
 /** Samples a direction: enough for a mean, little for a photo. */
 const samples = 256;
+const toneCount = 16;
 const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
 
 /** What layout needs to know about a picture's pixels: where its ink is and how bright. */
@@ -20,7 +21,7 @@ export function measureImage(bitmap: Bitmap): ImageFacts {
   const words = pixelWords(bitmap.data);
   const ink = inkBox(words, bitmap.width, bitmap.height);
   const opaque = isOpaque(words);
-  if (ink.width === 0) return { ink, coverage: 0, luminance: 0, opaque: false };
+  if (ink.width === 0) return { ink, coverage: 0, tones: [], opaque: false };
   return { ink, opaque, ...sampleInk(words, bitmap.width, ink) };
 }
 
@@ -60,7 +61,7 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 }
 
 /** Walks a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
-function sampleInk(words: Uint32Array, stride: number, ink: Rect): { coverage: number; luminance: number } {
+function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFacts, 'coverage' | 'tones'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
   const at = (column: number, row: number): number => {
@@ -70,35 +71,19 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): { coverage: n
   };
   const solid = (column: number, row: number) => at(column, row) >>> 24 >= 128;
   let alpha = 0;
-  const all = { sum: 0, count: 0 };
-  const edge = { sum: 0, count: 0 };
+  const counts = new Uint32Array(toneCount);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const word = at(column, row);
       alpha += word >>> 24;
       if (word >>> 24 < 128) continue;
-      add(all, luminanceOf(word));
       const inside =
         solid(column - 1, row) && solid(column + 1, row) && solid(column, row - 1) && solid(column, row + 1);
-      if (!inside) add(edge, luminanceOf(word));
+      counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]! += inside ? 1 : 2;
     }
   }
-  const coverage = alpha / (255 * rows * columns);
-  return { coverage, luminance: (mean(all) + mean(edge)) / 2 };
-}
-
-interface Sum {
-  sum: number;
-  count: number;
-}
-
-function add(to: Sum, value: number): void {
-  to.sum += value;
-  to.count++;
-}
-
-function mean(of: Sum): number {
-  return of.count === 0 ? 0 : of.sum / of.count;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return { coverage: alpha / (255 * rows * columns), tones: Array.from(counts, (count) => count / Math.max(1, total)) };
 }
 
 /** Relative luminance of a premultiplied pixel's own colour. */

@@ -151,7 +151,7 @@ describe('image store', (test) => {
     const image = images.get(href);
     assert.ok(image?.kind === 'vector');
     assert.equal(image.ink, { x: 128, y: 64, width: 256, height: 384 });
-    assert.equal([image.luminance, image.coverage, image.opaque], [1, 1, false]);
+    assert.equal([image.tones.at(-1), image.coverage, image.opaque], [1, 1, false]);
   });
 
   test('without a folder no file is read', async () => {

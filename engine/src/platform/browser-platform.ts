@@ -3,6 +3,7 @@ import { openFace } from './harfbuzz.ts';
 import { createImageLoader, type BrowserImageOptions } from './browser-images.ts';
 import { loadRasterizer, rasterize } from './browser-resvg.ts';
 import type { Platform } from './platform.ts';
+import { kernel } from './wasm-kernel.ts';
 
 export interface BrowserPlatformOptions extends BrowserImageOptions {
   /** Folder of emoji files named by code points, `1f3d0.svg`; without it emoji are drawn as missing glyphs. */
@@ -12,7 +13,7 @@ export interface BrowserPlatformOptions extends BrowserImageOptions {
 /** Addresses of the bundled fonts, filled in by Vite. */
 const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', import: 'default', eager: true });
 
-/** The engine's surroundings in a browser: fonts by URL, resvg-wasm, CompressionStream. */
+/** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
 export async function createBrowserPlatform(options: BrowserPlatformOptions = {}): Promise<Platform> {
   await loadRasterizer();
   return {
@@ -21,7 +22,9 @@ export async function createBrowserPlatform(options: BrowserPlatformOptions = {}
     loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
     openFace,
     rasterize,
-    deflate,
+    // The browser's rasterizer frees its memory itself.
+    settle: () => Promise.resolve(),
+    kernel,
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
     loadImage: createImageLoader(options),
@@ -40,9 +43,4 @@ async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promi
   if (baseUrl === undefined) return undefined;
   const reply = await fetch(`${baseUrl.replace(/\/$/, '')}/${codePoints}.svg`);
   return reply.ok ? reply.text() : undefined;
-}
-
-async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

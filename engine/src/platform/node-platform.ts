@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { openFace } from './harfbuzz.ts';
-import { deflate } from './node-deflate.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
-import { rasterize } from './node-resvg.ts';
+import { rasterize, settle } from './node-resvg.ts';
 import type { Platform } from './platform.ts';
+import { kernel } from './wasm-kernel.ts';
 
-/** The engine's surroundings in Node: files of this package, resvg-js, zlib. */
+/** The engine's surroundings in Node: files of this package, resvg-js. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
     name: 'node',
@@ -14,7 +14,8 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     loadEmoji,
     openFace,
     rasterize,
-    deflate,
+    settle,
+    kernel,
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
     loadImage: createImageLoader(options),

@@ -1,9 +1,9 @@
 import { pixelWords } from '../assets/bitmap.ts';
 import { isOpaque } from '../assets/image-facts.ts';
 import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
-import { encodePng } from '../5-raster/png.ts';
+import { encodePng } from '../5-raster/png/png.ts';
 import { imageTooLarge, imageUnreadable, maxPixels, maxSide, megabytes } from '../assets/image-errors.ts';
-import { deflate } from './node-deflate.ts';
+import { kernel } from './wasm-kernel.ts';
 
 export interface PrepareOptions {
   /** Names the picture in errors. */
@@ -60,7 +60,7 @@ async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string)
     if (opaque && header.type !== 'png' && header.type !== 'gif') return await canvas.encode('jpeg', 95);
     const pixels = { width: canvas.width, height: canvas.height, data };
     // Ten times as fast as the canvas's own encoder.
-    return await encodePng(pixels, { text: [] }, { deflate, encodeUtf8: (text) => Buffer.from(text) });
+    return encodePng(pixels, { text: [] }, { kernel, encodeUtf8: (text) => Buffer.from(text) });
   } catch (error) {
     throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { EngineError } from '../errors.ts';
@@ -10,9 +11,24 @@ const options = {
   logLevel: 'off',
 } as const satisfies ResvgRenderOptions;
 
+/** Drawn since the event loop last turned. */
+let pending = 0;
+const MANY_BYTES = 32_000_000;
+
+/**
+ * Lets the event loop turn once much has been drawn: only then Node runs the finalizers that free the rasterizer's
+ * bitmaps, which V8 does not count. Rendering in a loop of awaits alone would grow without end.
+ */
+export async function settle(): Promise<void> {
+  if (pending < MANY_BYTES) return;
+  pending = 0;
+  await setImmediate();
+}
+
 /** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */
 export function rasterize(svg: string, size: { width: number; height: number }): Uint8Array {
   assertSafeSvg(svg);
+  pending += size.width * size.height * 4;
   const image = render(svg);
   if (image.width !== size.width || image.height !== size.height) {
     const reason = `expected ${size.width}x${size.height}, got ${image.width}x${image.height}`;

@@ -20,3 +20,7 @@ export { createNodePlatform } from './node-platform.ts';
 export { encodeImage } from './node-encode.ts';
 export { prepareImage, type PrepareOptions } from './node-prepare.ts';
 export type { ImageLoader, NodeImageOptions } from './node-images.ts';
+export { createPool } from '../pool/pool.ts';
+export type { Pool, PoolOptions, PoolProcess } from '../pool/pool.ts';
+export type { RenderManyOptions } from '../pool/render-many.ts';
+export type { Outcome, OutputType, PoolFailure, PoolItem, PoolJob, Rendered } from '../pool/job.ts';

@@ -13,8 +13,9 @@ export interface Platform {
    * The markup may hold `data:` images only.
    */
   rasterize: (svg: string, size: { width: number; height: number }) => Uint8Array;
-  /** zlib stream (RFC 1950). */
-  deflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+  /** Awaited after every render: gives the surroundings a chance to free what drawing left behind. */
+  settle: () => Promise<void>;
+  kernel: PixelKernel;
   encodeUtf8: (text: string) => Uint8Array;
   decodeUtf8: (bytes: Uint8Array) => string;
   /**
@@ -29,4 +30,23 @@ export interface Pixels {
   height: number;
   /** Straight (not premultiplied) RGBA, 4 bytes a pixel, rows top-down. */
   data: Uint8Array;
+}
+
+/** What a PNG keeps of each pixel, eight bits a channel. */
+export type PngColor = 'rgb' | 'rgba';
+
+/** Some rows of a picture, filtered and compressed on their own: fits beside any other bands of its width and colour. */
+export interface EncodedBand {
+  /** A whole IDAT chunk; its deflate bytes need nothing before them and end on a byte boundary. */
+  chunk: Uint8Array;
+  /** Adler-32 of the filtered rows. */
+  adler: number;
+  /** Bytes of the filtered rows. */
+  length: number;
+}
+
+/** Loops over pixels that are worth machine code. Synchronous, and equal to the byte wherever it runs. */
+export interface PixelKernel {
+  /** Whole rows of straight RGBA, top-down; 'rgb' drops alpha. */
+  encodeBand: (rows: Uint8Array, width: number, color: PngColor) => EncodedBand;
 }

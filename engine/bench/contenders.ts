@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { launchChromium } from '../e2e/chromium.ts';
+
+export interface Contender {
+  id: string;
+  name: string;
+  /** Beside this file. */
+  script: string;
+  /** Packages whose versions belong to the result. */
+  packages: string[];
+}
+
+export const ours: Contender = { id: 'matchpost', name: 'Matchpost', script: 'ours.ts', packages: [] };
+
+export const contenders: readonly Contender[] = [
+  ours,
+  { id: 'takumi', name: 'takumi', script: 'peers/takumi.ts', packages: ['@takumi-rs/core'] },
+  { id: 'satori', name: 'satori + resvg-js', script: 'peers/satori.ts', packages: ['satori', '@resvg/resvg-js'] },
+  { id: 'sharp', name: 'sharp, one SVG', script: 'peers/sharp.ts', packages: ['sharp'] },
+  { id: 'sharp-layers', name: 'sharp, layers', script: 'peers/sharp-layers.ts', packages: [] },
+  { id: 'canvas', name: '@napi-rs/canvas', script: 'peers/canvas.ts', packages: ['@napi-rs/canvas'] },
+  { id: 'chromium', name: 'Chromium page', script: 'peers/chromium.ts', packages: [] },
+];
+
+/** `@takumi-rs/core 2.16.3`, from the peers' own package.json. */
+export function peerVersions(chosen: readonly Contender[]): string[] {
+  const file = new URL('peers/package.json', import.meta.url);
+  const versions: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).dependencies;
+  return chosen.flatMap(({ packages }) => packages.map((name) => `${name} ${versions[name]}`));
+}
+
+/** `Chromium 140.0.1`, nothing when there is none. */
+export async function chromiumVersion(chosen: readonly Contender[]): Promise<string[]> {
+  if (!chosen.some(({ id }) => id === 'chromium')) return [];
+  try {
+    const browser = await launchChromium();
+    const version = browser.version();
+    await browser.close();
+    return [`Chromium ${version}`];
+  } catch {
+    // Its own row says why it did not start.
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+/** What only our own engine is asked: the same post again, SVG by theme, memory over many posts. */
+import type { RenderData } from '@matchpost/engine';
+import { createEngine } from '@matchpost/engine/node';
+import { getTheme, themes } from '@matchpost/engine/themes';
+import { basename } from 'node:path';
+import { imageFolder, pictures, postOf } from './card.ts';
+import type { Child } from './child.ts';
+import { ours } from './contenders.ts';
+import { withChild } from './field.ts';
+import { median, rounded, type Fact } from './results.ts';
+import { dataOf } from './template.ts';
+
+const FIRST_POST = 2_000_000;
+const TEMPLATES = 50;
+
+export async function measureOurs(options: { core?: number; quick: boolean; long: boolean }): Promise<Fact[]> {
+  const rounds = options.quick ? 5 : 15;
+  return [
+    await withChild(ours.script, options, (child) => measureAgain(child, rounds)),
+    ...(await measureSvg(options.quick ? 30 : 100)),
+    await withChild(ours.script, {}, (child) => memoryOver(child, { posts: options.quick ? 200 : 1000, templates: 1 })),
+    ...(options.long
+      ? [await withChild(ours.script, {}, (child) => memoryOver(child, { posts: 10_000, templates: TEMPLATES }))]
+      : []),
+  ];
+}
+
+async function measureAgain(child: Child, rounds: number): Promise<Fact> {
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const answer = await child.ask({ do: 'again', shape: '4:5', scale: 1, post: FIRST_POST + i });
+    times.push(...answer.times);
+  }
+  return { title: 'same request again, 1080x1350 PNG', value: `${rounded(median(times))} ms` };
+}
+
+async function measureSvg(runs: number): Promise<Fact[]> {
+  const engine = await createEngine({ baseDir: imageFolder });
+  const facts: Fact[] = [];
+  for (const { id } of themes) {
+    const template = getTheme(id, { tab: 'result', games: 1 });
+    const render = (i: number) => engine.renderSvg(template, resultOf(i));
+    for (let i = 0; i < 30; i++) await render(i);
+    const times: number[] = [];
+    for (let i = 0; i < runs; i++) {
+      const start = performance.now();
+      await render(30 + i);
+      times.push(performance.now() - start);
+    }
+    facts.push({ title: `template and game to SVG, warm, theme ${id}`, value: `${rounded(median(times))} ms` });
+  }
+  return facts;
+}
+
+function resultOf(i: number): RenderData {
+  const data = dataOf(postOf(FIRST_POST + i));
+  const games = data.games.map((game) => ({ ...game, result: `${i % 9}:${(i + 4) % 7}` }));
+  return { games, tab: 'result', background: { image: basename(pictures.background.path) } };
+}
+
+/** Resident memory at five moments: after the first twentieth, then in even steps to the end. */
+async function memoryOver(child: Child, { posts, templates }: { posts: number; templates: number }): Promise<Fact> {
+  const batch = 20;
+  const settled = posts / 20;
+  const moments = [settled, ...[1, 2, 3, 4].map((step) => settled + (step * (posts - settled)) / 4)];
+  const used: string[] = [];
+  for (let done = 0; done < posts; done += batch) {
+    const template = (done / batch) % templates;
+    const request = { do: 'render', shape: '4:5', scale: 1, from: FIRST_POST + done, count: batch } as const;
+    const { rss } = await child.ask({ ...request, template });
+    if (moments.length > 0 && done + batch >= moments[0]!) {
+      used.push((rss / 1e6).toFixed(0));
+      moments.shift();
+    }
+  }
+  const of = templates > 1 ? ` of ${templates} templates` : '';
+  return { title: `resident memory over ${posts.toLocaleString('en')} posts${of}`, value: `${used.join(' → ')} MB` };
+}

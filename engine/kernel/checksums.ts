@@ -1,0 +1,76 @@
+/** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; twins: src/5-raster/png/adler.ts, chunks.ts. */
+const base: u32 = 65_521;
+/** Bytes that can be added up before 32 bits overflow, in whole steps of 16. */
+const portion: usize = 5_552;
+
+const crcTables: usize = memory.data(8192, 16);
+
+for (let n: u32 = 0; n < 256; n++) {
+  let crc = n;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  store<u32>(crcTables + (n << 2), crc);
+}
+for (let i: u32 = 256; i < 2048; i++) {
+  const last = load<u32>(crcTables + ((i - 256) << 2));
+  store<u32>(crcTables + (i << 2), entry(0, last) ^ (last >>> 8));
+}
+
+function entry(table: u32, byte: u32): u32 {
+  return load<u32>(crcTables + (table << 10) + ((byte & 255) << 2));
+}
+
+export function crc32(from: usize, bytes: usize): u32 {
+  let crc: u32 = 0xffffffff;
+  const end = from + bytes;
+  for (; from + 8 <= end; from += 8) {
+    const low = load<u32>(from) ^ crc;
+    const high = load<u32>(from, 4);
+    crc =
+      entry(7, low) ^
+      entry(6, low >>> 8) ^
+      entry(5, low >>> 16) ^
+      entry(4, low >>> 24) ^
+      entry(3, high) ^
+      entry(2, high >>> 8) ^
+      entry(1, high >>> 16) ^
+      entry(0, high >>> 24);
+  }
+  for (; from < end; from++) crc = entry(0, crc ^ load<u8>(from)) ^ (crc >>> 8);
+  return ~crc;
+}
+
+export function adler32(from: usize, bytes: usize): u32 {
+  let a: u32 = 1;
+  let b: u32 = 0;
+  const end = from + bytes;
+  while (from + 16 <= end) {
+    const steps = min(portion, end - from) >>> 4;
+    let sums = i32x4.splat(0);
+    let before = i32x4.splat(0);
+    let weighted = i32x4.splat(0);
+    for (let step: usize = 0; step < steps; step++, from += 16) {
+      const block = v128.load(from);
+      before = i32x4.add(before, sums);
+      sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(block)));
+      const first = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(block), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
+      const second = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(block), i16x8(8, 7, 6, 5, 4, 3, 2, 1));
+      weighted = i32x4.add(weighted, i32x4.add(first, second));
+    }
+    b = (b + a * ((<u32>steps) << 4) + total(before) * 16 + total(weighted)) % base;
+    a = (a + total(sums)) % base;
+  }
+  for (; from < end; from++) {
+    a += load<u8>(from);
+    b += a;
+  }
+  return ((b % base) << 16) | (a % base);
+}
+
+function total(lanes: v128): u32 {
+  return (
+    i32x4.extract_lane(lanes, 0) +
+    i32x4.extract_lane(lanes, 1) +
+    i32x4.extract_lane(lanes, 2) +
+    i32x4.extract_lane(lanes, 3)
+  );
+}

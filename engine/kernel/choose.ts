@@ -1,0 +1,83 @@
+/** What suits a band, from a sample of its rows; twin: src/5-raster/png/twin/choose.ts. */
+import { sumOfRow } from './filter';
+import { heads, input, rows, stride, width } from './memory';
+
+const sampleStep: u32 = 8;
+const group: u32 = 4;
+const groupBits: u32 = 12;
+
+export let filter: u32 = 0;
+/** Whether to look for repetitions anywhere, and not for runs alone. */
+export let repeats: bool = false;
+
+/** Groups of pixels seen, and those of them that stood in the sample before. */
+let groups: u32 = 0;
+let hits: u32 = 0;
+
+export function choose(): void {
+  let bySub: u32 = 0;
+  let byUp: u32 = 0;
+  let byPaeth: u32 = 0;
+  let sampled: u32 = 0;
+  for (let slot: usize = 0; slot < 4 << groupBits; slot += 4) store<u32>(heads + slot, <u32>input);
+  groups = 0;
+  hits = 0;
+  for (let row: u32 = rows > 1 ? 1 : 0; row < rows; row += sampleStep) {
+    countGroups(row);
+    if (row == 0) continue;
+    bySub += sumOfRow(row, 1);
+    byUp += sumOfRow(row, 2);
+    byPaeth += sumOfRow(row, 4);
+    sampled += stride;
+  }
+  const least = min(bySub, min(byUp, byPaeth));
+  repeats = pays(least, sampled);
+  filter = bySub == least ? 1 : byUp == least ? 2 : 4;
+  if (repeats && !isSlope(least, sampled)) filter = 0;
+}
+
+/** Small differences between pixels that are seldom equal: it is those that repeat themselves. */
+function isSlope(sum: u32, bytes: u32): bool {
+  if (sum > bytes * 4) return false;
+  let equal: u32 = 0;
+  for (let row: u32 = 1; row < rows; row += sampleStep) equal += equalNeighbours(row);
+  return equal * 2 < groups;
+}
+
+/** Pixels that equal the one on their left or the one above. */
+function equalNeighbours(row: u32): u32 {
+  const rowBytes = <usize>(width * 4);
+  const from = input + rowBytes * row;
+  let equal: u32 = 0;
+  for (let at = from + 4; at + 16 <= from + rowBytes; at += 16) {
+    const four = v128.load(at);
+    const same = v128.or(i32x4.eq(four, v128.load(at - 4)), i32x4.eq(four, v128.load(at - rowBytes)));
+    equal += popcnt(i32x4.bitmask(same));
+  }
+  return equal;
+}
+
+/** Most groups were there before; or some, and a byte not repeated costs much. */
+function pays(differences: u32, bytes: u32): bool {
+  if (hits * 100 >= groups * 77) return groups > 0;
+  return <u64>hits * differences >= <u64>groups * bytes * 3 && bytes > 0;
+}
+
+/** Groups of four neighbouring pixels at every place of a row. */
+function countGroups(row: u32): void {
+  let at = input + <usize>(row * width * 4);
+  for (const end = at + <usize>(width * 4); at + group * 4 <= end; at += 4) {
+    const four = v128.load(at);
+    const mixed = i32x4.mul(four, i32x4(1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f));
+    const sum =
+      i32x4.extract_lane(mixed, 0) +
+      i32x4.extract_lane(mixed, 1) +
+      i32x4.extract_lane(mixed, 2) +
+      i32x4.extract_lane(mixed, 3);
+    const slot = heads + ((<usize>((<u32>sum * 0x9e3779b1) >>> (32 - groupBits))) << 2);
+    const last = load<u32>(slot);
+    groups++;
+    hits += i32(!v128.any_true(v128.xor(v128.load(last), four)));
+    store<u32>(slot, <u32>at);
+  }
+}

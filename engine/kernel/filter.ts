@@ -1,0 +1,95 @@
+/** PNG row filters, 16 bytes a step; twin: src/5-raster/png/twin/filter.ts. */
+import { filtered, gap, input, packed, pitch, pixelBytes, rows, stride, width } from './memory';
+
+/** Brings the RGBA rows to the pixels kept, with zeros left of each row. */
+export function packRows(): void {
+  for (let row: u32 = 0; row < rows; row++) {
+    const to = packed + pitch * row + gap;
+    const from = input + <usize>(width * 4) * row;
+    v128.store(to - 16, i64x2.splat(0));
+    if (pixelBytes == 4) memory.copy(to, from, stride);
+    else dropAlpha(from, to);
+  }
+}
+
+function dropAlpha(from: usize, to: usize): void {
+  for (let x: u32 = 0; x < width; x += 4, from += 16, to += 12) {
+    const four = v128.load(from);
+    v128.store(to, i8x16.swizzle(four, i8x16(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16)));
+  }
+}
+
+/** Every row behind the number of its filter; the first row must not look above. */
+export function filterRows(filter: u32): void {
+  for (let row: u32 = 0; row < rows; row++) {
+    const own: u32 = row > 0 || filter == 0 ? filter : 1;
+    const from = packed + pitch * row + gap;
+    const to = filtered + <usize>(stride + 1) * row;
+    store<u8>(to, own);
+    if (own == 0) memory.copy(to + 1, from, stride);
+    else if (own == 1) filterSub(from, to + 1);
+    else if (own == 2) filterUp(from, to + 1);
+    else filterPaeth(from, to + 1);
+  }
+}
+
+function filterSub(from: usize, to: usize): void {
+  for (let x: usize = 0; x < stride; x += 16) {
+    v128.store(to + x, i8x16.sub(v128.load(from + x), v128.load(from + x - pixelBytes)));
+  }
+}
+
+function filterUp(from: usize, to: usize): void {
+  for (let x: usize = 0; x < stride; x += 16) {
+    v128.store(to + x, i8x16.sub(v128.load(from + x), v128.load(from + x - pitch)));
+  }
+}
+
+function filterPaeth(from: usize, to: usize): void {
+  for (let x: usize = 0; x < stride; x += 16) {
+    v128.store(to + x, i8x16.sub(v128.load(from + x), predict(from + x)));
+  }
+}
+
+/** Whichever neighbour is nearest to left + top - corner; ties in that order. */
+function predict(at: usize): v128 {
+  const left = v128.load(at - pixelBytes);
+  const top = v128.load(at - pitch);
+  const corner = v128.load(at - pitch - pixelBytes);
+  const byLeft = distance(top, corner);
+  const byTop = distance(left, corner);
+  // |left + top - 2 corner| is the sum of both when they lie on the same side of the corner, else the difference.
+  const sameSide = i8x16.eq(i8x16.gt_u(top, corner), i8x16.gt_u(left, corner));
+  const byCorner = v128.bitselect(i8x16.add_sat_u(byLeft, byTop), distance(byLeft, byTop), sameSide);
+  const takeLeft = v128.and(i8x16.le_u(byLeft, byTop), i8x16.le_u(byLeft, byCorner));
+  return v128.bitselect(left, v128.bitselect(top, corner, i8x16.le_u(byTop, byCorner)), takeLeft);
+}
+
+function distance(a: v128, b: v128): v128 {
+  return v128.or(i8x16.sub_sat_u(a, b), i8x16.sub_sat_u(b, a));
+}
+
+/** Sum of absolute differences of a row, as filter 1, 2 or 4 leaves them. */
+export function sumOfRow(row: u32, filter: u32): u32 {
+  let from = packed + pitch * row + gap;
+  let sums = i32x4.splat(0);
+  // Whole steps only: what lies past the row's end must not count.
+  for (const end = from + (stride & ~15); from < end; from += 16) {
+    const size = i8x16.abs(differences(from, filter));
+    sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(size)));
+  }
+  return (
+    i32x4.extract_lane(sums, 0) +
+    i32x4.extract_lane(sums, 1) +
+    i32x4.extract_lane(sums, 2) +
+    i32x4.extract_lane(sums, 3)
+  );
+}
+
+function differences(at: usize, filter: u32): v128 {
+  let guess: v128;
+  if (filter == 1) guess = v128.load(at - pixelBytes);
+  else if (filter == 2) guess = v128.load(at - pitch);
+  else guess = predict(at);
+  return i8x16.sub(v128.load(at), guess);
+}

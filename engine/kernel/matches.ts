@@ -1,0 +1,154 @@
+/** Repetitions in filtered rows; twin: src/5-raster/png/twin/matches.ts. */
+import {
+  before,
+  farthest,
+  filtered,
+  hashBits,
+  heads,
+  length,
+  longest,
+  pixelBytes,
+  sequences,
+  shortest,
+  stride,
+} from './memory';
+
+/** Places of the same hash looked at, and a length that is good enough. */
+const chain: u32 = 16;
+const enough: u32 = 64;
+/** Shorter runs are dearer than what they save in a photo, whose small differences have short codes. */
+const shortestRun: u32 = 5;
+const none: u32 = 0xffffffff;
+
+/** Of the search at hand. */
+let bestLength: u32 = 0;
+let bestDistance: u32 = 0;
+
+/** Only runs of one byte or of one pixel's bytes; where the sequences end. */
+export function findRuns(): usize {
+  let out = sequences;
+  let literals: u32 = 0;
+  let at: u32 = 0;
+  while (at < length) {
+    if (at >= pixelBytes && at + 16 <= length) {
+      const runs = runsAt(filtered + at);
+      const skip: u32 = runs == 0 ? 17 - shortestRun : ctz(runs);
+      literals += skip;
+      at += skip;
+      if (runs == 0) continue;
+    }
+    bestLength = 0;
+    look(at, 1);
+    look(at, pixelBytes);
+    if (bestLength >= shortestRun) {
+      out = putSequence(out, literals, bestLength, bestDistance);
+      literals = 0;
+      at += bestLength;
+    } else {
+      literals++;
+      at++;
+    }
+  }
+  return putSequence(out, literals, 0, 0);
+}
+
+/** Bit i is set when a run long enough begins there; the last four of 16 places are not known yet. */
+function runsAt(here: usize): u32 {
+  const now = v128.load(here);
+  const byBytes = i8x16.bitmask(i8x16.eq(now, v128.load(here - 1)));
+  const byPixels = i8x16.bitmask(i8x16.eq(now, v128.load(here - pixelBytes)));
+  return fives(byBytes) | fives(byPixels);
+}
+
+function fives(bits: u32): u32 {
+  const pairs = bits & (bits >>> 1);
+  return pairs & (pairs >>> 2) & (bits >>> 4);
+}
+
+/** Repetitions of any place before; where the sequences end. */
+export function findRepeats(): usize {
+  memory.fill(heads, 0xff, 4 << hashBits);
+  let out = sequences;
+  let literals: u32 = 0;
+  let last: u32 = 0;
+  let at: u32 = 0;
+  while (at < length) {
+    search(at, last);
+    const found = bestLength >= shortest;
+    const step = found ? bestLength : 1;
+    rememberAll(at, step);
+    at += step;
+    if (found) {
+      out = putSequence(out, literals, bestLength, bestDistance);
+      literals = 0;
+      last = bestDistance;
+    } else {
+      literals++;
+    }
+  }
+  return putSequence(out, literals, 0, 0);
+}
+
+function putSequence(out: usize, literals: u32, run: u32, distance: u32): usize {
+  store<u32>(out, literals);
+  store<u32>(out, (run << 16) | distance, 4);
+  return out + 8;
+}
+
+/** The longest repetition at a place; the nearer one of two. */
+function search(at: u32, last: u32): void {
+  bestLength = 0;
+  look(at, 1);
+  if (bestLength == longest) return;
+  look(at, pixelBytes);
+  look(at, stride + 1);
+  look(at, stride + 1 - pixelBytes);
+  look(at, stride + 1 + pixelBytes);
+  if (last > 0) look(at, last);
+  if (at + shortest > length) return;
+  let place = load<u32>(heads + (hashAt(at) << 2));
+  for (let left = chain; left > 0 && bestLength < enough; left--) {
+    if (place == none || at - place > farthest) break;
+    look(at, at - place);
+    place = load<u32>(before + ((<usize>place) << 2));
+  }
+}
+
+function look(at: u32, distance: u32): void {
+  if (distance > at || distance > farthest) return;
+  const here = filtered + at;
+  // Four bytes at once tell most places apart; past the end they are cut off by the length.
+  if (load<u32>(here) != load<u32>(here - distance)) return;
+  const run = repeated(at, distance);
+  if (run > bestLength) {
+    bestLength = run;
+    bestDistance = distance;
+  }
+}
+
+/** Keeps the places of what was told; the inside of long repetitions stands before already. */
+function rememberAll(at: u32, step: u32): void {
+  const end = min(<i32>(at + step), <i32>length - <i32>shortest + 1);
+  let i = step > enough ? max(<i32>at, end - 16) : <i32>at;
+  for (; i < end; i++) {
+    const slot = heads + (hashAt(i) << 2);
+    store<u32>(before + ((<usize>i) << 2), load<u32>(slot));
+    store<u32>(slot, i);
+  }
+}
+
+function hashAt(at: u32): usize {
+  return (load<u32>(filtered + at) * 0x9e3779b1) >>> (32 - hashBits);
+}
+
+/** How many bytes from `at` on equal those `distance` before. */
+function repeated(at: u32, distance: u32): u32 {
+  const most = min(longest, length - at);
+  const here = filtered + at;
+  const there = here - distance;
+  for (let count: u32 = 0; count < most; count += 8) {
+    const apart = load<u64>(here + count) ^ load<u64>(there + count);
+    if (apart != 0) return min(most, count + <u32>(ctz(apart) >>> 3));
+  }
+  return most;
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const entry = fileURLToPath(new URL('../kernel/band.ts', import.meta.url));
+
+/** The generated module: what engine/kernel compiles to, as base64. Throws with the compiler's report. */
+export async function kernelModule(): Promise<string> {
+  let binary: Uint8Array | undefined;
+  const options = ['--enable', 'simd', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--outFile', 'k.wasm'];
+  const { error, stderr } = await asc.main([entry, ...options], {
+    writeFile: (_, content) => {
+      binary = content as Uint8Array;
+    },
+  });
+  if (error || binary === undefined) throw new Error(`the kernel does not compile: ${stderr.toString()}`);
+  const base64 = Buffer.from(binary).toString('base64');
+  return `/** Compiled from engine/kernel by \`npm run kernel\`; ${binary.length} bytes. */\nexport const kernelBase64 =\n  '${base64}';\n`;
+}

@@ -1,0 +1,82 @@
+/**
+ * Shaped runs at their place. Coordinates are whole 64ths of a template pixel: the rasterizer computes in 32-bit
+ * floats, and only sums of such numbers are the same on a tile as on the whole canvas. Docs: decisions/005.
+ */
+import type { GlyphRun } from '../3-layout/boxes.ts';
+import { remember } from '../memo.ts';
+import { embolden, type Outline } from './embolden.ts';
+
+/** Steps per template pixel. */
+const STEPS = 64;
+/** What drawing multiplies the path with: exact in binary. */
+export const OUTLINE_SCALE = 1 / STEPS;
+
+const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
+const outlineOf = remember(readOutline);
+const placed = new Map<string, Map<string, string>>();
+const MAX_PLACED = 2_000;
+
+/** Path data in 64ths of a template pixel. Kept per run and place: a club's own name stands in every post. */
+export function placedOutline(run: GlyphRun): string {
+  if (placed.size > MAX_PLACED) placed.clear();
+  const places = placed.get(run.d) ?? new Map<string, string>();
+  placed.set(run.d, places);
+  if (places.size > 50) places.clear();
+  const at = `${run.x} ${run.y} ${run.scale} ${run.skew} ${run.embolden}`;
+  const known = places.get(at);
+  if (known !== undefined) return known;
+  const plain = outlineOf(run.d);
+  const data = writeOutline(run.embolden === 0 ? plain : embolden(plain, run.embolden / 2 / run.scale), run);
+  places.set(at, data);
+  return data;
+}
+
+function writeOutline({ commands, points }: Outline, { x, y, scale, skew }: GlyphRun): string {
+  let text = '';
+  let penX = 0;
+  let penY = 0;
+  let startX = 0;
+  let startY = 0;
+  let at = 0;
+  for (const command of commands) {
+    text += command;
+    let fromX = penX;
+    let fromY = penY;
+    for (let i = pointCounts[command] ?? 0; i > 0; i--, at += 2) {
+      const up = points[at + 1] ?? 0;
+      fromX = Math.round((x + ((points[at] ?? 0) + skew * up) * scale) * STEPS);
+      fromY = Math.round((y - up * scale) * STEPS);
+      text += pair(fromX - penX, fromY - penY, i > 1);
+    }
+    if (command === 'm') [startX, startY] = [fromX, fromY];
+    [penX, penY] = command === 'z' ? [startX, startY] : [fromX, fromY];
+  }
+  return text;
+}
+
+/** A minus sign separates as well as a blank does. */
+function pair(x: number, y: number, more: boolean): string {
+  return `${x}${y < 0 ? '' : ' '}${y}${more ? ' ' : ''}`;
+}
+
+/** Reads the runs' own path data: absolute or relative moves, lines and curves. */
+function readOutline(d: string): Outline {
+  const points: number[] = [];
+  let commands = '';
+  let pen = { x: 0, y: 0 };
+  let start = pen;
+  for (const [, letter = '', numbers = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const command = letter.toLowerCase();
+    const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    const origin = letter === command ? pen : { x: 0, y: 0 };
+    const own = Array.from({ length: values.length / 2 }, (_, i) => ({
+      x: origin.x + (values[2 * i] ?? 0),
+      y: origin.y + (values[2 * i + 1] ?? 0),
+    }));
+    points.push(...own.flatMap(({ x, y }) => [x, y]));
+    commands += command;
+    pen = command === 'z' ? start : (own.at(-1) ?? pen);
+    if (command === 'm') start = pen;
+  }
+  return { commands, points: Float64Array.from(points) };
+}

@@ -1,0 +1,47 @@
+import type { Drawing, Fragment, SpriteFragment } from '../4-draw/fragment.ts';
+import { grow, overlap, type Rect } from '../rect.ts';
+import { deviceSize, type Size } from './device.ts';
+
+/** What of a drawing other posts share, and what is this post's own. */
+export interface Plan extends Size {
+  scale: number;
+  background: string;
+  /** Fragments that may lie under everything else: the same for every game of a season. */
+  base: Fragment[];
+  /** What remains, back to front. */
+  live: Fragment[];
+  /** Says all that decides the base's pixels. */
+  baseKey: string;
+}
+
+/**
+ * Splits a drawing. A static fragment sinks into the base unless it overlaps something of this post below it: drawing
+ * order only matters where things share a device pixel. The split depends on this drawing alone, never on those before it, so
+ * Node and browser, first post and hundredth, give the same pixels.
+ */
+export function planDrawing(drawing: Drawing, scale: number): Plan {
+  const { background, fragments } = drawing;
+  const size = deviceSize(drawing, scale);
+  const base: Fragment[] = [];
+  const live: Fragment[] = [];
+  for (const fragment of fragments) {
+    const touched = grow(fragment.bounds, 1 / scale);
+    const sinks = !fragment.dynamic && !live.some((below) => overlap(below.bounds, touched));
+    (sinks ? base : live).push(fragment);
+  }
+  const baseKey = [size.width, size.height, scale, background, ...base.map(fragmentKey)].join('\n');
+  return { ...size, scale, background, base, live, baseKey };
+}
+
+/** Says all that decides a fragment's pixels. A picture is named by its content; its embedded bytes stay out. */
+export function fragmentKey(fragment: Fragment): string {
+  return fragment.kind === 'vector' ? fragment.svg : spriteKey(fragment);
+}
+
+function spriteKey({ image, crop, rect, opacity, rotation, clipRadius }: SpriteFragment): string {
+  return [image.key, rectKey(crop), rectKey(rect), opacity, rotation, clipRadius].join(' ');
+}
+
+function rectKey({ x, y, width, height }: Rect): string {
+  return `${x},${y},${width},${height}`;
+}

@@ -1,0 +1,30 @@
+import { Resvg } from '@resvg/resvg-js';
+import * as assert from 'uvu/assert';
+import { readCases, renderInNode } from '../../../e2e/golden.ts';
+import { describe } from '../../../test/describe.ts';
+import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
+import { createNodePlatform } from '../../platform/node-platform.ts';
+import type { Pixels } from '../../platform/platform.ts';
+import { storedPngUri } from '../stored-png.ts';
+import { encodePng } from './png.ts';
+
+const platform = createNodePlatform();
+/** Against the rasterizer's own PNG of the same pixels. */
+const most = 1.25;
+
+describe('PNG size', (test) => {
+  for (const golden of readCases()) {
+    test(`of the golden case ${golden.name}`, async () => assertSmall(await renderInNode(golden)));
+  }
+  for (const [name, color] of pixelSamples) {
+    test(`of ${name}`, () => assertSmall(pixelsOf(1080, 450, color)));
+  }
+});
+
+function assertSmall({ width, height, data }: Pixels): void {
+  const ours = encodePng({ width, height, data }, { text: [] }, platform).length;
+  const image = `<image width="${width}" height="${height}" href="${storedPngUri({ width, height, data })}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`;
+  const theirs = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng().length;
+  assert.ok(ours <= theirs * most, `${ours} and ${theirs} bytes`);
+}

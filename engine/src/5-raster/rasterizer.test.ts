@@ -1,0 +1,109 @@
+import * as assert from 'uvu/assert';
+import type { Drawing, VectorFragment } from '../4-draw/fragment.ts';
+import { createImageStore } from '../assets/images.ts';
+import { EngineError } from '../errors.ts';
+import { createNodePlatform } from '../platform/node-platform.ts';
+import type { Rect } from '../rect.ts';
+import { describe } from '../../test/describe.ts';
+import { createRasterizer } from './rasterizer.ts';
+
+const platform = createNodePlatform();
+const pictures = createImageStore(platform);
+const rasterizer = createRasterizer({ platform, pictures });
+const drawn = (drawing: Drawing, scale = 1) => rasterizer.pixels(drawing, scale);
+
+const shapes: VectorFragment[] = [
+  vector(
+    'panel',
+    { x: 20, y: 20, width: 260, height: 200 },
+    '<rect x="20" y="20" width="260" height="200" rx="14" fill="#124" fill-opacity=".7"/>',
+  ),
+  vector(
+    'ring',
+    { x: 30, y: 30, width: 90, height: 90 },
+    '<circle cx="75" cy="75" r="40" fill="none" stroke="#fc0" stroke-width="7.5"/>',
+  ),
+  vector(
+    'letter',
+    { x: 150.5, y: 60.25, width: 60, height: 80 },
+    '<path d="M150.5 140.25l30-80 30 80h-15l-15-40-15 40z" fill="#fff"/>',
+  ),
+  vector(
+    'faded',
+    { x: 90, y: 85, width: 170, height: 130 },
+    '<defs><linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".2"/></linearGradient></defs><rect x="100" y="100" width="150" height="100" fill="url(#g)" transform="rotate(7 175 150)"/>',
+  ),
+  vector(
+    'shadow',
+    { x: 30, y: 140, width: 110, height: 90 },
+    '<defs><filter id="f" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="4"/></filter></defs><path d="M60 170h50v30z" filter="url(#f)"/>',
+  ),
+];
+const vectorOnly: Drawing = { width: 300, height: 240, background: '#e8e8e8', fragments: shapes };
+
+describe('rasterizer', (test) => {
+  for (const scale of [1, 1.5, 2, 0.5]) {
+    test(`tiles differ from drawing in one pass by at most 2 at scale ${scale}`, () => {
+      const { data, width, height } = drawn(vectorOnly, scale);
+      const svg =
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 240">` +
+        `<rect width="300" height="240" fill="#e8e8e8"/>${shapes.map((shape) => shape.svg).join('')}</svg>`;
+      assert.ok(maxDifference(data, platform.rasterize(svg, { width, height })) <= 2);
+    });
+  }
+
+  test('a tile equals the same place of the whole frame', () => {
+    for (const shape of shapes) {
+      const alone = drawn({ ...vectorOnly, fragments: [shape] });
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="240"><rect width="300" height="240" fill="#e8e8e8"/>${shape.svg}</svg>`;
+      const whole = platform.rasterize(svg, { width: 300, height: 240 });
+      assert.ok(maxDifference(alone.data, whole) <= 1, shape.id);
+    }
+  });
+
+  test('sizes are rounded and everything is opaque', () => {
+    const { width, height, data } = drawn({ ...vectorOnly, background: 'rgba(0,0,0,0)' }, 0.33);
+    assert.equal([width, height], [99, 79]);
+    assert.ok(data.every((value, i) => i % 4 !== 3 || value === 255));
+    assert.equal(
+      [...drawn({ ...vectorOnly, background: 'transparent', fragments: [] }).data.subarray(0, 4)],
+      [255, 255, 255, 255],
+    );
+  });
+
+  const refused: [name: string, drawing: Drawing, scale: number, code: string][] = [
+    ['too small a scale', vectorOnly, 0.05, 'scale-invalid'],
+    ['too large a scale', vectorOnly, 4.1, 'scale-invalid'],
+    ['no number', vectorOnly, Number.NaN, 'scale-invalid'],
+    ['over 64 megapixels', { ...vectorOnly, width: 4000, height: 2000 }, 4, 'raster-failed'],
+    [
+      'broken markup',
+      { ...vectorOnly, fragments: [vector('x', { x: 0, y: 0, width: 9, height: 9 }, '<path')] },
+      1,
+      'raster-failed',
+    ],
+    [
+      'text',
+      { ...vectorOnly, fragments: [vector('x', { x: 0, y: 0, width: 9, height: 9 }, '<text>a</text>')] },
+      1,
+      'raster-failed',
+    ],
+  ];
+  for (const [name, drawing, scale, code] of refused) {
+    test(`refuses ${name}`, () => {
+      assert.throws(
+        () => drawn(drawing, scale),
+        (error: unknown) => error instanceof EngineError && error.code === code,
+      );
+    });
+  }
+});
+
+function vector(id: string, bounds: Rect, svg: string): VectorFragment {
+  return { kind: 'vector', id, dynamic: false, bounds, svg };
+}
+
+function maxDifference(a: Uint8Array, b: Uint8Array): number {
+  assert.is(a.length, b.length);
+  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
+}

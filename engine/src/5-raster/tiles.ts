@@ -1,0 +1,50 @@
+import { toPaint } from '../color.ts';
+import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rect } from '../rect.ts';
+import { isEmpty, svgDocument, tileRect, type Size } from './device.ts';
+import type { Layer, VectorLayer } from './layers.ts';
+import { rasterizePart } from './roomy.ts';
+import { drawSprite, type Canvas, type Tile } from './sprite.ts';
+
+/** The pixels of one layer of a base; undefined when it lies outside. Markup is drawn on the whole canvas, once. */
+export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
+  if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
+  return drawVector(layer, { x: 0, y: 0, width: canvas.width, height: canvas.height }, canvas);
+}
+
+/** The pixels of one layer of a post, on a tile as large as needed. Markup drawn before comes from the cache: a club's own name is in every post of its season. */
+export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
+  if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
+  const { sprites } = canvas.pictures;
+  const part = tileRect(layer.bounds, canvas.scale, canvas);
+  if (isEmpty(part)) return undefined;
+  const name = `tile ${canvas.width} ${canvas.height} ${canvas.scale} ${layer.svg}`;
+  const kept = sprites.get(name);
+  if (kept) return { bitmap: kept, x: part.x, y: part.y };
+  const tile = drawVector(layer, part, canvas);
+  sprites.set(name, tile.bitmap, tile.bitmap.data.length + 2 * name.length);
+  return tile;
+}
+
+/** A frame of one colour over white, as the SVG output paints it: the rasterizer is asked for one pixel of it. */
+export function fillFrame(size: Size, background: string, platform: Platform): Bitmap {
+  const one = { width: 1, height: 1 };
+  const { color, opacity } = toPaint(background);
+  const ground = '<rect width="1" height="1" fill="#fff"/>';
+  const paint = `<rect width="1" height="1" fill="${color}" fill-opacity="${opacity}"/>`;
+  const pixel = platform.rasterize(svgDocument(one, ground + paint), one);
+  const data = new Uint8Array(size.width * size.height * 4);
+  pixelWords(data).fill(pixelWords(pixel)[0] ?? 0);
+  return { ...size, data };
+}
+
+function drawVector(layer: VectorLayer, part: Rect, { scale, platform }: Canvas): Tile {
+  const markup = `<g transform="scale(${scale})">${layer.svg}</g>`;
+  const data = rasterizePart(platform, markup, part, scaled(layer.bounds, scale));
+  return { bitmap: { width: part.width, height: part.height, data }, x: part.x, y: part.y };
+}
+
+function scaled({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x * by, y: y * by, width: width * by, height: height * by };
+}

@@ -1,0 +1,160 @@
+import { EngineError } from '../errors.ts';
+import type { Template } from '../template.ts';
+import type { Crew, Submitted } from './crew.ts';
+import { defer } from './deferred.ts';
+import type { Outcome, PoolItem } from './job.ts';
+
+export interface RenderManyOptions {
+  /** `in-order` (default): as the items came. `as-ready`: whichever is done first. */
+  order?: 'in-order' | 'as-ready';
+  /** Ends the iteration without an error; posts not yet yielded are dropped, the pool stays usable. */
+  signal?: AbortSignal;
+}
+
+type Items = Iterable<PoolItem> | AsyncIterable<PoolItem>;
+
+/** `ahead`: how many items may be taken before the consumer has had their outcomes. */
+export async function* renderMany(
+  crew: Crew,
+  template: Template,
+  items: Items,
+  options: RenderManyOptions & { ahead: number },
+): AsyncGenerator<Outcome, void, undefined> {
+  const { order = 'in-order', signal, ahead } = options;
+  const run = new Run(crew, template, items);
+  const abort = () => run.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  let yielded = 0;
+  try {
+    while (!run.isAborted) {
+      run.takeUpTo(yielded + ahead);
+      const outcome = run.next(order === 'in-order' ? yielded : undefined);
+      if (outcome) {
+        yield outcome;
+        yielded += 1;
+      } else if (run.isOver) {
+        return run.finish();
+      } else {
+        await run.changed();
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    run.stop();
+  }
+}
+
+/** Takes items while there is room, submits them, and keeps the outcomes until they are asked for. */
+class Run {
+  readonly #crew: Crew;
+  readonly #template: Template;
+  readonly #source: Iterator<PoolItem> | AsyncIterator<PoolItem>;
+  readonly #running = new Set<Submitted>();
+  /** By index, in the order they became ready. */
+  readonly #outcomes = new Map<number, Outcome>();
+  #taken = 0;
+  #limit = 0;
+  #taking = false;
+  #exhausted = false;
+  #aborted = false;
+  #stopped = false;
+  #failure: { reason: unknown } | undefined;
+  #bell = defer<void>();
+
+  constructor(crew: Crew, template: Template, items: Items) {
+    this.#crew = crew;
+    this.#template = template;
+    this.#source = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  }
+
+  get isOver(): boolean {
+    return this.#failure !== undefined || (this.#exhausted && this.#running.size === 0);
+  }
+
+  /** Throws what broke the run: the producer, or a pool that cannot start a process. */
+  finish(): void {
+    if (this.#failure) throw this.#failure.reason;
+  }
+
+  takeUpTo(limit: number): void {
+    this.#limit = limit;
+    if (!this.#taking && !this.#exhausted && this.#taken < limit) void this.#take();
+  }
+
+  /** The outcome with this index, or of whichever is ready; undefined when it is not there yet. */
+  next(index = this.#outcomes.keys().next().value): Outcome | undefined {
+    if (index === undefined) return undefined;
+    const outcome = this.#outcomes.get(index);
+    this.#outcomes.delete(index);
+    return outcome;
+  }
+
+  get isAborted(): boolean {
+    return this.#aborted;
+  }
+
+  abort(): void {
+    this.#aborted = true;
+    this.#ring();
+  }
+
+  async changed(): Promise<void> {
+    await this.#bell.promise;
+    this.#bell = defer();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const { cancel } of this.#running) cancel(undefined);
+    // Not awaited: a producer in the middle of something answers when it is done with that.
+    if (!this.#exhausted) void this.#source.return?.();
+  }
+
+  async #take(): Promise<void> {
+    this.#taking = true;
+    try {
+      while (this.#taken < this.#limit && !this.#exhausted) {
+        const { done, value } = await this.#source.next();
+        if (this.#stopped) return;
+        if (done) this.#exhausted = true;
+        else this.#submit(value);
+      }
+    } catch (reason) {
+      this.#exhausted = true;
+      this.#failure = { reason };
+    } finally {
+      this.#taking = false;
+      this.#ring();
+    }
+  }
+
+  #submit({ key, ...item }: PoolItem): void {
+    const index = this.#taken;
+    this.#taken += 1;
+    const submitted = this.#crew.submit({ ...item, template: this.#template });
+    this.#running.add(submitted);
+    const about = { index, ...(key !== undefined && { key }) };
+    const settled = submitted.result.then(
+      (rendered) => this.#outcomes.set(index, { ...about, rendered }),
+      (error: unknown) => this.#fail(about, error),
+    );
+    void settled.finally(() => {
+      this.#running.delete(submitted);
+      this.#ring();
+    });
+  }
+
+  #ring(): void {
+    this.#bell.resolve();
+  }
+
+  #fail(about: { index: number; key?: string }, error: unknown): void {
+    if (error instanceof EngineError && error.code !== 'render-unavailable') {
+      const { code, message, path } = error;
+      this.#outcomes.set(about.index, { ...about, failure: { code, message, path } });
+    } else {
+      this.#failure ??= { reason: error };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The process that renders: one warm engine, one post at a time; the bytes go back to the parent. */
+import { enableCompileCache } from 'node:module';
+import type { Engine } from '../engine.ts';
+import type { Template } from '../template.ts';
+import type { DrawMessage, FromChild, PoolEngineOptions, ToChild } from './job.ts';
+
+// Before the engine is imported, which happens with the first message.
+enableCompileCache();
+
+const templates = new Map<string, Template>();
+let draw: ((template: Template, message: DrawMessage) => Promise<FromChild>) | undefined;
+let turn = Promise.resolve();
+
+// Terminals and supervisors signal every process of a group; the parent decides what ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+process.on('disconnect', () => process.exit());
+
+process.on('message', (message: ToChild) => {
+  if ('leave' in message) process.exit();
+  const work = 'setup' in message ? () => setUp(message.setup) : receive(message);
+  turn = turn.then(work);
+});
+
+async function setUp(options: PoolEngineOptions): Promise<void> {
+  const [{ createCore }, { createNodePlatform }, { drawPost }] = await Promise.all([
+    import('../core.ts'),
+    import('../platform/node-platform.ts'),
+    import('./draw.ts'),
+  ]);
+  const engine: Engine = createCore(createNodePlatform(options), options);
+  draw = async (template, { id, item }) => {
+    const answer = await drawPost(engine, template, item);
+    return { id, memoryBytes: process.memoryUsage.rss(), ...answer };
+  };
+  await send({ ready: true });
+}
+
+function receive(message: DrawMessage): () => Promise<void> {
+  const { forget, templateId } = message;
+  if (forget !== undefined) templates.delete(forget);
+  if (message.template) templates.set(templateId, message.template);
+  const template = templates.get(templateId);
+  return async () => {
+    if (!draw || !template) throw new Error(`asked for ${templateId} before it was sent`);
+    await send(await draw(template, message));
+  };
+}
+
+/** Resolves when the answer has left this process: what breaks later is not blamed on a finished post. */
+function send(message: FromChild): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
