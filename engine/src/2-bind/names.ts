@@ -22,14 +22,7 @@ const teamNumber = /^(?:[IVX]{1,4}|\d{1,2}|U\d{2})$/;
 export function nameLadder(full: string, names?: Names): Ladder {
   const given = names && Object.hasOwn(names, full) ? names[full] : undefined;
   const medium = given?.medium ?? mediumName(full);
-  const short = given?.short ?? shortName(medium);
-  return { full: glued(full), medium: glued(medium), short: glued(short) };
-}
-
-/** A team's number never stands alone on a line. */
-function glued(name: string): string {
-  const at = name.lastIndexOf(' ');
-  return at > 0 && teamNumber.test(name.slice(at + 1)) ? `${name.slice(0, at)}\u00a0${name.slice(at + 1)}` : name;
+  return { full, medium, short: given?.short ?? shortName(medium) };
 }
 
 /** Up to three letters for a team without a logo. */

@@ -7,7 +7,7 @@ import { layoutText } from './text/text.ts';
 
 /** Tones with less contrast to the ground than this drown in it (half of what WCAG asks of graphics: 3). */
 const PLATE_CONTRAST = 1.6;
-/** A logo gets a plate when more of it than this drowns. */
+/** A logo gets a plate when more of its edge than this drowns: a shape is read by its edge. */
 const HIDDEN = 0.4;
 /** Covered share of the box every optical logo aims for. */
 const OPTICAL_AREA = 0.56;
@@ -66,7 +66,7 @@ function needsPlate(plate: Plate, image: LoadedImage): boolean {
   return plate.mode === 'always' || (!image.opaque && hiddenShare(image, plate.ground) > HIDDEN);
 }
 
-/** Share of a picture's tones that drown in a ground colour. */
+/** Share of a picture's edge that drowns in a ground colour. */
 function hiddenShare({ tones }: LoadedImage, ground: string): number {
   const color = parseColor(ground);
   if (!color) return 0;

@@ -62,7 +62,7 @@ interface ImageFacts {
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
-  /** How the shape's tones are spread: shares by the square root of relative luminance, black first; edges count double. */
+  /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
 }

@@ -6,7 +6,7 @@ export interface ImageFacts {
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
-  /** How the shape's tones are spread: shares by the square root of relative luminance, black first; edges count double. */
+  /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
 }
@@ -79,7 +79,7 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFac
       if (word >>> 24 < 128) continue;
       const inside =
         solid(column - 1, row) && solid(column + 1, row) && solid(column, row - 1) && solid(column, row + 1);
-      counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]! += inside ? 1 : 2;
+      if (!inside) counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]!++;
     }
   }
   const total = counts.reduce((sum, count) => sum + count, 0);
