@@ -11,6 +11,10 @@ const STEPS = 64;
 /** What drawing multiplies the path with: exact in binary. */
 export const OUTLINE_SCALE = 1 / STEPS;
 
+const BLANK = 32;
+const MINUS = 45;
+const ZERO = 48;
+
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 const outlineOf = remember(readOutline);
 const placed = new Map<string, Map<string, string>>();
@@ -59,24 +63,43 @@ function pair(x: number, y: number, more: boolean): string {
   return `${x}${y < 0 ? '' : ' '}${y}${more ? ' ' : ''}`;
 }
 
-/** Reads the runs' own path data: absolute or relative moves, lines and curves. */
+/** Reads the runs' own path data, whole numbers after m, l, q, c and z, absolute or relative, in one pass. */
 function readOutline(d: string): Outline {
   const points: number[] = [];
   let commands = '';
-  let pen = { x: 0, y: 0 };
-  let start = pen;
-  for (const [, letter = '', numbers = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  const pen = { x: 0, y: 0 };
+  const origin = { x: 0, y: 0 };
+  const start = { x: 0, y: 0 };
+  for (let at = 0; at < d.length;) {
+    const letter = d[at] ?? '';
     const command = letter.toLowerCase();
-    const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-    const origin = letter === command ? pen : { x: 0, y: 0 };
-    const own = Array.from({ length: values.length / 2 }, (_, i) => ({
-      x: origin.x + (values[2 * i] ?? 0),
-      y: origin.y + (values[2 * i + 1] ?? 0),
-    }));
-    points.push(...own.flatMap(({ x, y }) => [x, y]));
+    at += 1;
     commands += command;
-    pen = command === 'z' ? start : (own.at(-1) ?? pen);
-    if (command === 'm') start = pen;
+    if (command === 'z') Object.assign(pen, start);
+    Object.assign(origin, letter === command ? pen : { x: 0, y: 0 });
+    for (let left = pointCounts[command] ?? 0; left > 0; left--) {
+      const x = readNumber(d, at);
+      const y = readNumber(d, x.end);
+      at = y.end;
+      pen.x = origin.x + x.value;
+      pen.y = origin.y + y.value;
+      points.push(pen.x, pen.y);
+    }
+    if (command === 'm') Object.assign(start, pen);
   }
   return { commands, points: Float64Array.from(points) };
+}
+
+/** The next whole number from `at` on, and where it ends. */
+function readNumber(text: string, at: number): { value: number; end: number } {
+  let end = at;
+  while (text.charCodeAt(end) === BLANK) end += 1;
+  const isNegative = text.charCodeAt(end) === MINUS;
+  if (isNegative) end += 1;
+  let value = 0;
+  for (let digit = text.charCodeAt(end) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(end) - ZERO) {
+    value = value * 10 + digit;
+    end += 1;
+  }
+  return { value: isNegative ? -value : value, end };
 }

@@ -1,0 +1,25 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import type { GlyphRun } from '../3-layout/boxes.ts';
+import { placedOutline } from './outline.ts';
+
+const run: GlyphRun = { kind: 'glyphs', d: '', x: 10, y: 20, scale: 0.5, skew: 0, embolden: 0 };
+
+describe('placed outlines', (test) => {
+  const cases: [label: string, change: Partial<GlyphRun>, expected: string][] = [
+    ['steps are 64ths of a pixel, y down', { d: 'M0 0l10 0l0 10z' }, 'm640 1280l320 0l0 -320z'],
+    ['numbers may be tied by a minus', { d: 'M-2-4l-10-20z' }, 'm576 1408l-320 640z'],
+    ['after z the pen is back where the contour began', { d: 'M10 0l10 0zm2 0l2 0z' }, 'm960 1280l320 0zm64 0l64 0z'],
+    [
+      'curves keep their control points',
+      { d: 'M0 0q2 2 4 0c2 2 4 2 6 0z' },
+      'm640 1280q64 -64 128 0c64 -64 128 -64 192 0z',
+    ],
+    ['a slant moves what is high to the right', { d: 'M0 0l0 10z', skew: 0.2 }, 'm640 1280l64 -320z'],
+    ['what is absolute stays so', { d: 'M2 2L4 2M2 4L4 4' }, 'm704 1216l64 0m-64 -64l64 0'],
+    ['rounding never adds up', { d: 'M0 0l1 0l1 0l1 0z', scale: 0.01 }, 'm640 1280l1 0l0 0l1 0z'],
+  ];
+  for (const [label, change, expected] of cases) {
+    test(label, () => assert.is(placedOutline({ ...run, ...change }), expected.replaceAll(' -', '-')));
+  }
+});
