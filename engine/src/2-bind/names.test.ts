@@ -12,6 +12,7 @@ describe('names', (test) => {
     ['VBC Höngg-Würenlos', 'Höngg-Würenlos', 'Höngg-Würenlos'],
     ['HBC Trélan/Chésery/Genoles/Glane', 'Trélan/Chésery/Genoles/Glane', 'Trélan'],
     ['züri ost handball', 'züri ost', 'züri'],
+    ["züri ost handball/chénoy-l'évêque", "züri ost handball/chénoy-l'évêque", 'chénoy'],
     ['Volley Seetal 1', 'Seetal 1', 'Seetal 1'],
     ['Handball', 'Handball', 'Handball'],
     ['UHC', 'UHC', 'UHC'],

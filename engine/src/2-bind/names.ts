@@ -44,18 +44,22 @@ function shortName(medium: string): string {
   const words = medium.split(' ');
   const number = words.length > 1 && teamNumber.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
   const names = number ? words.slice(0, -1) : words;
-  const place = names.at(-1)?.split('/')[0] ?? medium;
-  const longest = [...names].sort((a, b) => b.length - a.length)[0] ?? place;
-  const core = place.length >= 4 ? place : longest;
+  const parts = telling(names.flatMap((name) => name.split('/')).filter(Boolean));
+  const place = telling(names.at(-1)?.split('/') ?? [])[0] ?? medium;
+  const longest = [...parts].sort((a, b) => b.length - a.length)[0] ?? place;
+  const core = place.length >= 4 && !isGeneric(place) ? place : longest;
   const first = core.length > 14 ? (core.split('-')[0] ?? core) : core;
   return number ? `${first} ${number}` : first;
+}
+
+function isGeneric(word: string): boolean {
+  return generic.has(word.replaceAll('.', '').toLocaleLowerCase('de'));
 }
 
 /** Words without the generic ones, as long as something but a number is left. */
 function telling(words: string[]): string[] {
   const kept = words.filter((word, i) => {
-    const plain = word.replaceAll('.', '');
-    return !(generic.has(plain.toLocaleLowerCase('de')) || (i === 0 && abbreviation.test(plain)));
+    return !(isGeneric(word) || (i === 0 && abbreviation.test(word.replaceAll('.', ''))));
   });
   return kept.some((word) => !teamNumber.test(word)) ? kept : words;
 }
