@@ -115,16 +115,35 @@ const extreme = [
   makeGame('emoji', { teamHome: 'Volley 🏐 Stars 👩‍👩‍👧', teamAway: 'Team 🇨🇭 Nord' }),
   makeGame('markup', { teamHome: '<b>Fett & Co</b>', teamAway: '{{ teamHome }} ]]>' }),
   makeGame('names', { teamHome: 'constructor', teamAway: '__proto__' }),
-  makeGame('none', { teamHome: null, teamAway: undefined }),
 ];
 
 describe('input nobody expects still becomes posts', (test) => {
-  test('long names, right to left, emoji, markup, no teams', async () => {
+  test('long names, right to left, emoji, markup', async () => {
     const cwd = makeWorkplace(extreme);
     const run = await runCli(valid, { cwd });
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, extreme.length);
-    assert.match(run.stderr, /matchpost-preview-none\.png: games\.0: .*\(team-missing\)/);
+  });
+  test('a game without teams is no post, and is named', async () => {
+    const cwd = makeWorkplace([...extreme, makeGame('none', { teamHome: null }), makeGame('half', { teamAway: '' })]);
+    const run = await runCli(valid, { cwd });
+    assert.is(run.code, 1);
+    assert.is(listFiles(join(cwd, 'out')).length, extreme.length);
+    assert.match(run.stderr, /games\.json: games\.5\S*: .*\(team-missing\)/);
+  });
+  test('a folder the system refuses to make ends at once', async () => {
+    const cwd = makeWorkplace(extreme);
+    const run = await runCli([...valid, '--out', '/proc/matchpost/out'], { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /output-unwritable/);
+  });
+  test('a background that is no picture or no colour cannot be used', async () => {
+    const cwd = makeWorkplace(extreme);
+    for (const background of ['games.json', '#zzz']) {
+      const run = await runCli([...valid, '--background', background], { cwd });
+      assert.is(run.code, 2, background);
+      assert.match(run.stderr, /--background.*argument-invalid/);
+    }
   });
   test('10,000 games are read, and one more is refused', async () => {
     const cwd = makeWorkplace(makeGames(10_000));

@@ -28,14 +28,23 @@ export async function loadGames(path: string, today: string): Promise<LoadedGame
   const { games, issues } = readFile(text, { kind, today }, path);
   const folder = path === '-' ? process.cwd() : dirname(path);
   return {
-    games: games.map((game) => ({
+    games: games.filter(hasTeams).map((game) => ({
       ...game,
       teamHomeLogo: resolveHref(folder, game.teamHomeLogo),
       teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
     })),
-    errors: issues.filter(({ severity }) => severity === 'error'),
+    errors: issues.filter(isRefused),
     warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isEngineCode(code)),
   };
+}
+
+/** Nobody posts half a pairing. */
+function hasTeams({ teamHome, teamAway }: Game): boolean {
+  return teamHome !== '' && teamAway !== '';
+}
+
+function isRefused({ code, severity }: LeagueIssue): boolean {
+  return severity === 'error' || code === 'team-missing';
 }
 
 /** The reader knows lines, not files. */

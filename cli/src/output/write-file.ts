@@ -1,6 +1,6 @@
-import { closeSync, openSync, renameSync, unlinkSync, writeFile } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync, unlinkSync, writeFile } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from '../errors.ts';
 
@@ -36,12 +36,23 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
 export async function prepareFolder(folder: string): Promise<void> {
   const probe = join(folder, `.matchpost-${process.pid}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     closeSync(openSync(probe, 'wx'));
     unlinkSync(probe);
   } catch (error) {
     throw toOutputError(error, folder);
   }
+}
+
+/** One level at a time: making all at once never ends where the system refuses without a reason, as below /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent) && parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Somebody else may have been quicker.
+    if (error.code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  });
 }
 
 /** For an interruption: removes whatever is half written, at once. */

@@ -38,7 +38,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   });
 }
 
-/** Up to `size` games of one day in a post, in the order of the list; a game without a day stands alone. */
+/** Up to `size` games of one day in a post, earliest first; posts in the order of the list, a game without a day alone. */
 export function groupGames(games: readonly Game[], size: number): Game[][] {
   const groups: Game[][] = [];
   const open = new Map<string, Game[]>();
@@ -53,7 +53,7 @@ export function groupGames(games: readonly Game[], size: number): Game[][] {
       groups.push(started);
     }
   }
-  return groups;
+  return groups.map((group) => group.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt, 'en')));
 }
 
 /** A post shows results as soon as one of its games has one. */
@@ -63,7 +63,10 @@ function autoTab(games: readonly Game[]): Tab {
 
 /** A club's teams carry its name: "UHC Sternenberg II" plays at home for "UHC Sternenberg". */
 function isAtHome(games: readonly Game[], club: string): boolean {
-  return club !== '' && games.every(({ teamHome }) => teamHome.toLowerCase().startsWith(club.toLowerCase()));
+  const own = club.toLowerCase();
+  // "UHC Sternenberg-Wyden" is another club.
+  const isOurs = (team: string) => team.startsWith(own) && !/^[\p{L}\d-]/u.test(team.slice(own.length));
+  return club !== '' && games.every(({ teamHome }) => isOurs(teamHome.toLowerCase()));
 }
 
 /** Who plays in most games of a file is the club it was exported for; '' when two teams play as often. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
 import { createPool, type OutputType, type Pool } from '@matchpost/engine/node';
@@ -84,9 +85,9 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
   return report.finish(posts.length);
 }
 
-/** A file that holds nothing but broken games is unusable; the first of them says why. */
+/** A file that holds nothing but what is no game is unusable; the first of it says why. */
 function selectChecked(loaded: LoadedGames, request: RenderRequest) {
-  const [first] = loaded.errors;
+  const [first] = [...loaded.errors, ...loaded.warnings];
   if (loaded.games.length === 0 && first) {
     throw Object.assign(new Error(first.message), { code: first.code, path: `${request.games}: ${first.path}` });
   }
@@ -106,8 +107,25 @@ async function readShared(request: RenderRequest): Promise<Omit<RenderData, 'gam
 }
 
 async function readBackground(given: string): Promise<RenderData['background']> {
-  if (/^#[\da-f]{3,8}$/i.test(given)) return { color: given };
+  if (given.startsWith('#')) return { color: checkedColor(given) };
   if (/^(?:https?|data):/i.test(given)) return { image: given };
   await checkInput(given);
+  await checkPicture(given);
   return { image: resolve(given) };
+}
+
+function checkedColor(given: string): string {
+  if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(given)) return given;
+  throw new CliError('argument-invalid', { name: '--background', reason: `${given} is no colour (#rgb or #rrggbb)` });
+}
+
+/** A background nobody can see is an argument that cannot be used, not a warning on every post. */
+async function checkPicture(path: string): Promise<void> {
+  const { prepareImage } = await import('@matchpost/engine/node');
+  try {
+    await prepareImage(await readFile(path), { href: path });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CliError('argument-invalid', { name: '--background', reason });
+  }
 }

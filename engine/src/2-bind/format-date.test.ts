@@ -24,7 +24,9 @@ describe('dates by pattern', (test) => {
     });
   }
 
-  test('what is no date reads as none', () => assert.is(parseMoment('verschoben'), undefined));
+  for (const text of ['verschoben', '31.02.2026', '29.02.2025', '10.13.2025', '00.01.2025']) {
+    test(`${text} is no date`, () => assert.is(parseMoment(text), undefined));
+  }
 
   test('weekdays agree with the calendar over a century', () => {
     for (let day = Date.UTC(1999, 11, 31); day < Date.UTC(2100, 0, 2); day += 86_400_000) {

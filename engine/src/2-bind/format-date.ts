@@ -56,6 +56,7 @@ export function parseMoment(text: string): Partial<Moment> | undefined {
   const date = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text);
   const time = /(\d{1,2}):(\d{2})/.exec(text);
   if (!date && !time) return undefined;
+  if (date && !isDay(Number(date[3]), Number(date[2]), Number(date[1]))) return undefined;
   return {
     ...(date ? { day: Number(date[1]), month: Number(date[2]), year: Number(date[3]) } : {}),
     ...(time ? { minutes: Number(time[1]) * 60 + Number(time[2]) } : {}),
@@ -95,6 +96,13 @@ function part(token: string, moment: Partial<Moment>, language: Language): strin
     default:
       return minutes === undefined ? '' : pad(minutes % 60, 2);
   }
+}
+
+/** False for the 31st of February. */
+function isDay(year: number, month: number, day: number): boolean {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
 /** 0 is Sunday (Sakamoto's method, proleptic Gregorian). */

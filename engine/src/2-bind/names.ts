@@ -40,16 +40,20 @@ function mediumName(full: string): string {
   return kept.length > 0 ? kept.join(' ') : full;
 }
 
+/** The one telling word, with whatever tells the club's own teams apart behind it: II, U16, D Weiss. */
 function shortName(medium: string): string {
   const words = medium.split(' ');
-  const number = words.length > 1 && teamNumber.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
-  const names = number ? words.slice(0, -1) : words;
-  const parts = telling(names.flatMap((name) => name.split('/')).filter(Boolean));
-  const place = telling(names.at(-1)?.split('/') ?? [])[0] ?? medium;
-  const longest = [...parts].sort((a, b) => b.length - a.length)[0] ?? place;
-  const core = place.length >= 4 && !isGeneric(place) ? place : longest;
-  const first = core.length > 14 ? (core.split('-')[0] ?? core) : core;
-  return number ? `${first} ${number}` : first;
+  const end = words.findLastIndex((word) => !isTeamMark(word)) + 1;
+  const own = end > 0 ? words.slice(0, end) : words;
+  const parts = telling(own.flatMap((name) => name.split('/')).filter(Boolean));
+  const [core = medium] = [...parts].sort((a, b) => b.length - a.length);
+  return [core, ...words.slice(own.length)].join(' ');
+}
+
+const colours = new Set('rot weiss blau gelb grün schwarz orange'.split(' '));
+
+function isTeamMark(word: string): boolean {
+  return teamNumber.test(word) || /^[A-Z]$/.test(word) || colours.has(word.toLocaleLowerCase('de'));
 }
 
 function isGeneric(word: string): boolean {

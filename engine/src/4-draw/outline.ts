@@ -16,16 +16,16 @@ const MINUS = 45;
 const ZERO = 48;
 
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
-const outlineOf = remember(readOutline);
+const outlineOf = remember(readOutline, 400);
 const placed = new Map<string, Map<string, string>>();
-const MAX_PLACED = 2_000;
+const MAX_PLACED = 400;
 
 /** Path data in 64ths of a template pixel. Kept per run and place: a club's own name stands in every post. */
 export function placedOutline(run: GlyphRun): string {
   if (placed.size > MAX_PLACED) placed.clear();
   const places = placed.get(run.d) ?? new Map<string, string>();
   placed.set(run.d, places);
-  if (places.size > 50) places.clear();
+  if (places.size > 8) places.clear();
   const at = `${run.x} ${run.y} ${run.scale} ${run.skew} ${run.embolden}`;
   const known = places.get(at);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ const options = {
 
 /** Drawn since the event loop last turned. */
 let pending = 0;
-const MANY_BYTES = 32_000_000;
+const MANY_BYTES = 8_000_000;
 
 /**
  * Lets the event loop turn once much has been drawn: only then Node runs the finalizers that free the rasterizer's

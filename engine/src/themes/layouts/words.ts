@@ -5,6 +5,7 @@ export const words = {
   awayGame: { de: 'Auswärtsspiel', en: 'Away game' },
   homeGames: { de: 'Heimspiele', en: 'Home games' },
   awayGames: { de: 'Auswärtsspiele', en: 'Away games' },
+  matchday: { de: 'Spieltag', en: 'Matchday' },
   finalScore: { de: 'Schlussresultat', en: 'Final score' },
   score: { de: 'Zwischenstand', en: 'Live score' },
   update: { de: 'Spielinfo', en: 'Match update' },
