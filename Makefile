@@ -5,6 +5,7 @@ SETUP := node_modules/.setup-done
 
 help: ## Print this help
 	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo '  make lint, types, unit, browser: one part of the checks; bench: measure; format, schema: rewrite'
 
 setup: $(SETUP) ## Install the packages, the pinned Node among them
 
@@ -22,7 +23,7 @@ posts: $(SETUP) ## Render the demo games into out/
 test: $(SETUP) chromium ## Run every check: lint, types, unit tests, browser tests
 	npm run --silent test
 
-lint types unit browser bench schema format: $(SETUP) ## One part of it
+lint types unit browser bench schema format: $(SETUP)
 	npm run --silent $@
 
 chromium:

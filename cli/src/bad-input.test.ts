@@ -51,7 +51,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   [
     'a calendar of trainings',
     ['render', 'template.json', '--games', 'training.ics'],
-    /No game to render in training\.ics/,
+    /training\.ics: lines\.\d+: The event "Training".*\(ics-no-pairing\)/,
   ],
   ['a calendar that is none', ['render', 'template.json', '--games', 'none.ics'], /\(ics-invalid\)/],
   ['a game that is not there', [...valid, '--game', '77'], /No game with the id 77 in games\.json \(game-not-found\)/],
