@@ -56,6 +56,68 @@ export const leagueErrorTable = {
     'Zeitzone «{zone}» unbekannt (Zeile {line}); als Schweizer Zeit gelesen',
     'Time zone "{zone}" unknown (line {line}); read as Swiss time',
   ),
+  'sport-unknown': row(
+    'error',
+    'Diese Sportart gibt es nicht: «{sport}». Möglich sind unihockey, volleyball und handball.',
+    'There is no such sport: "{sport}". Choose unihockey, volleyball or handball.',
+  ),
+  'club-unknown': row('error', 'Den Club {id} kennt die Quelle nicht', 'The source knows no club {id}'),
+  'team-unknown': row(
+    'error',
+    'Das Team {id} kennt die Quelle nicht; Nummern von Teams können mit der Saison wechseln',
+    'The source knows no team {id}; team numbers may change with the season',
+  ),
+  'game-unknown': row('error', 'Das Spiel {id} kennt die Quelle nicht', 'The source knows no game {id}'),
+  'club-key-missing': row(
+    'error',
+    'Für diesen Club ist noch kein API-Schlüssel des Verbands hinterlegt',
+    'No API key of the federation is stored for this club yet',
+  ),
+  'club-key-refused': row(
+    'error',
+    'Der Verband lehnt den API-Schlüssel dieses Clubs ab',
+    "The federation refuses this club's API key",
+  ),
+  'source-unreachable': row(
+    'error',
+    'Die Liga-Daten sind zurzeit nicht erreichbar ({source})',
+    'The league data cannot be reached at the moment ({source})',
+  ),
+  'source-timeout': row(
+    'error',
+    'Die Liga-Daten antworten zurzeit nicht rechtzeitig ({source})',
+    'The league data do not answer in time at the moment ({source})',
+  ),
+  'source-failed': row(
+    'error',
+    'Die Liga-Daten melden einen Fehler (HTTP {status}, {source})',
+    'The league data report an error (HTTP {status}, {source})',
+  ),
+  'source-refused': row(
+    'error',
+    'Die Liga-Daten lehnen die Anfrage ab (HTTP {status}, {source})',
+    'The league data refuse the request (HTTP {status}, {source})',
+  ),
+  'source-invalid': row(
+    'error',
+    'Die Liga-Daten antworten nicht in der erwarteten Form ({source}: {reason})',
+    'The league data do not answer in the expected form ({source}: {reason})',
+  ),
+  'source-too-large': row(
+    'error',
+    'Die Antwort der Liga-Daten ist zu gross ({source}, über {max} MB)',
+    'The answer of the league data is too large ({source}, over {max} MB)',
+  ),
+  'source-forbidden': row(
+    'error',
+    'Diese Adresse ist für Liga-Daten nicht erlaubt ({source})',
+    'This address is not allowed for league data ({source})',
+  ),
+  'source-resting': row(
+    'error',
+    'Die Liga-Daten sind nach mehreren Fehlern kurz ausgesetzt ({source})',
+    'The league data are paused for a moment after several errors ({source})',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 export type LeagueErrorCode = keyof typeof leagueErrorTable;

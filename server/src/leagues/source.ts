@@ -1,0 +1,55 @@
+import type { Game } from '@matchpost/engine';
+
+export const sports = ['unihockey', 'volleyball', 'handball'] as const;
+
+export type Sport = (typeof sports)[number];
+
+/** `id` is the source's own, always as text. */
+export interface Club {
+  id: string;
+  name: string;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  /** The league's name as the source shows it, or null where it names none. */
+  league: string | null;
+}
+
+/** Where a team or a game stands; some federations need the club to find it. */
+export interface Scope {
+  clubId?: string;
+  teamId?: string;
+}
+
+export interface LoadOptions {
+  signal?: AbortSignal;
+}
+
+/** What was loaded, and how old it is: `stale` when the source failed or is being asked again. */
+export interface Loaded<T> {
+  value: T;
+  /** When the source gave it. */
+  asOf: Date;
+  stale: boolean;
+}
+
+/**
+ * League data of one sport from one source, read with one credential. Answers are normalised: texts trimmed, dates and
+ * results in the engine's shape. Lists come in the source's own order; an empty list is an answer, not an error.
+ *
+ * Every method throws `LeagueError` only: `club-unknown`, `team-unknown`, `game-unknown` when the source says so,
+ * `club-key-missing` and `club-key-refused` where a federation wants a key, else one of the `source-*` codes.
+ */
+export interface LeagueSource {
+  /** Names the source in logs, caches and answers: `gateway`, `swiss-unihockey`, `swiss-volley`, `handball`, `files`. */
+  readonly name: string;
+  readonly sport: Sport;
+  loadClubs(options?: LoadOptions): Promise<Loaded<Club[]>>;
+  loadTeams(clubId: string, options?: LoadOptions): Promise<Loaded<Team[]>>;
+  /** The running season's games of a team, played and to come. */
+  loadGames(team: { teamId: string; clubId?: string }, options?: LoadOptions): Promise<Loaded<Game[]>>;
+  /** One game with everything the source knows of it; list and detail are merged. */
+  loadGame(gameId: string, scope?: Scope, options?: LoadOptions): Promise<Loaded<Game>>;
+}

@@ -1,0 +1,33 @@
+import type { LoadOptions, Loaded } from './source.ts';
+
+/** Decides how long an answer stays fresh. */
+export type ResourceKind = 'clubs' | 'teams' | 'games' | 'game';
+
+export interface Resource<T> {
+  kind: ResourceKind;
+  /** Absolute path and query below the source's base address. */
+  path: string;
+  /**
+   * The answer's JSON in the shape the cache keeps. Throws `LeagueError` for whatever must not be kept:
+   * `source-invalid` for a wrong shape, `team-unknown` and its like where the source says so.
+   */
+  parse(body: unknown): T;
+}
+
+/**
+ * The one way a driver reaches its federation: bounded, cached, one request in flight per resource.
+ * An error answer (HTTP 4xx) is handed to `parseError` of the driver before it becomes `source-refused`.
+ */
+export interface Upstream {
+  load<T>(resource: Resource<T>, options?: LoadOptions): Promise<Loaded<T>>;
+}
+
+export interface UpstreamOptions {
+  /** Names the source in caches, breakers and errors. */
+  source: string;
+  baseUrl: string;
+  /** `authorization` of a club's key goes here; part of the cache key as a hash, never logged. */
+  headers?: Record<string, string>;
+  /** Translates an HTTP error of this federation (status and JSON body, if any) into a code. */
+  parseError?(status: number, body: unknown): Error | undefined;
+}
