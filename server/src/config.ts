@@ -1,0 +1,165 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Every variable the server reads. An empty one counts as not set. */
+const Environment = Type.Object({
+  NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
+    default: 'development',
+  }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.String({ pattern: '^\\d{1,5}$', default: '3000' }),
+  PUBLIC_URL: Type.String({ pattern: '^(https?://\\S+)?$', default: '' }),
+  DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
+  DATABASE_POOL: Type.String({ pattern: '^\\d{1,3}$', default: '10' }),
+  DATA_DIR: Type.String({ default: '.data' }),
+  MATCHPOST_SECRET: Type.String({ default: '' }),
+  TRUST_PROXY: Type.String({ default: '' }),
+  LOG_LEVEL: Type.String({ pattern: '^(silent|fatal|error|warn|info|debug|trace)$', default: 'info' }),
+  SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
+  MAIL_FROM: Type.String({ default: 'Matchpost <no-reply@matchpost.invalid>' }),
+  SMS_DRIVER: Type.Union([Type.Literal('log'), Type.Literal('none'), Type.Literal('')], { default: '' }),
+  STORAGE: Type.Union([Type.Literal('disk'), Type.Literal('s3')], { default: 'disk' }),
+  S3_ENDPOINT: Type.String({ default: '' }),
+  S3_REGION: Type.String({ default: 'us-east-1' }),
+  S3_BUCKET: Type.String({ default: '' }),
+  S3_ACCESS_KEY_ID: Type.String({ default: '' }),
+  S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
+  S3_FORCE_PATH_STYLE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
+  IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
+  METRICS_TOKEN: Type.String({ default: '' }),
+  LEAGUE_UNIHOCKEY: Type.String({ default: '' }),
+  LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
+  LEAGUE_HANDBALL: Type.String({ default: '' }),
+  LEAGUE_CONTACT: Type.String({ default: '' }),
+});
+
+type Environment = Static<typeof Environment>;
+
+export interface Config {
+  mode: Environment['NODE_ENV'];
+  host: string;
+  port: number;
+  /** Where browsers find the server, without a slash at the end. */
+  publicUrl: string;
+  /** Empty: the server starts its own PostgreSQL. */
+  databaseUrl: string;
+  databasePool: number;
+  dataFolder: string;
+  /** The first is in use; empty outside production: one is made and kept in the data folder. */
+  secrets: readonly Buffer[];
+  trustProxy: string;
+  logLevel: string;
+  /** Empty: mails go to the mailbox page and a folder. */
+  smtpUrl: string;
+  mailFrom: string;
+  sms: 'log' | 'none';
+  storage: { driver: 'disk' } | { driver: 's3'; options: S3Options };
+  /** Host names the image proxy may fetch from; empty: every public one. */
+  imageProxyHosts: readonly string[];
+  metricsToken: string;
+  /** Per sport `driver` or `driver:address`; empty: the demo league. */
+  leagues: { unihockey: string; volleyball: string; handball: string; contact: string };
+}
+
+export interface S3Options {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+/** Names the variable at fault and says what it wants. */
+export class ConfigError extends Error {
+  constructor(variable: string, reason: string) {
+    super(`${variable}: ${reason}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The only reader of the environment. Throws `ConfigError` for the first variable that is wrong. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const variables = readVariables(environment);
+  const mode = variables.NODE_ENV;
+  const port = Number(variables.PORT);
+  if (port > 65_535) throw new ConfigError('PORT', `${port} is no port; choose one from 1 to 65535`);
+  if (mode === 'production') requireForProduction(variables);
+  return {
+    mode,
+    host: variables.HOST,
+    port,
+    publicUrl: (variables.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    databaseUrl: variables.DATABASE_URL,
+    databasePool: Number(variables.DATABASE_POOL),
+    dataFolder: variables.DATA_DIR,
+    secrets: readSecrets(variables.MATCHPOST_SECRET),
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
+    storage: readStorage(variables),
+    imageProxyHosts: list(variables.IMAGE_PROXY_HOSTS),
+    metricsToken: variables.METRICS_TOKEN,
+    leagues: {
+      unihockey: variables.LEAGUE_UNIHOCKEY,
+      volleyball: variables.LEAGUE_VOLLEYBALL,
+      handball: variables.LEAGUE_HANDBALL,
+      contact: variables.LEAGUE_CONTACT,
+    },
+  };
+}
+
+function readVariables(environment: NodeJS.ProcessEnv): Environment {
+  const set = Object.keys(Environment.properties).filter((name) => environment[name]);
+  const variables = Value.Default(Environment, Object.fromEntries(set.map((name) => [name, environment[name]])));
+  const first = Value.Errors(Environment, variables)[0];
+  if (first !== undefined) throw new ConfigError(first.instancePath.slice(1), first.message);
+  return Value.Decode(Environment, variables);
+}
+
+/** In production nothing is invented: what is missing is named. */
+function requireForProduction(variables: Environment): void {
+  const needed = ['PUBLIC_URL', 'DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL'] as const;
+  const missing = needed.find((name) => variables[name] === '');
+  if (missing !== undefined) throw new ConfigError(missing, 'is needed when NODE_ENV is production');
+  if (variables.SMS_DRIVER === 'log') throw new ConfigError('SMS_DRIVER', '"log" cannot be used in production');
+  const leagues = ['LEAGUE_UNIHOCKEY', 'LEAGUE_VOLLEYBALL', 'LEAGUE_HANDBALL'] as const;
+  const demo = leagues.find((name) => variables[name] === '' || variables[name] === 'demo');
+  if (demo !== undefined) throw new ConfigError(demo, 'the demo league cannot be used in production; name a source');
+}
+
+/** 32 bytes and more each, base64, separated by commas: the first is in use, the others still open. */
+function readSecrets(text: string): Buffer[] {
+  return list(text).map((part) => {
+    const bytes = Buffer.from(part, 'base64');
+    if (bytes.length < 32) throw new ConfigError('MATCHPOST_SECRET', 'each secret needs 32 or more bytes in base64');
+    return bytes;
+  });
+}
+
+function readStorage(variables: Environment): Config['storage'] {
+  if (variables.STORAGE === 'disk') return { driver: 'disk' };
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.find((name) => variables[name] === '');
+  if (missing !== undefined) throw new ConfigError(missing, 'is needed when STORAGE is s3');
+  return {
+    driver: 's3',
+    options: {
+      endpoint: variables.S3_ENDPOINT,
+      region: variables.S3_REGION,
+      bucket: variables.S3_BUCKET,
+      accessKeyId: variables.S3_ACCESS_KEY_ID,
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+      forcePathStyle: variables.S3_FORCE_PATH_STYLE === 'true',
+    },
+  };
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

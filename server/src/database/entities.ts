@@ -1,0 +1,39 @@
+import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
+import { Background } from '../modules/backgrounds/background.entity.ts';
+import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
+import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
+import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
+import { Logo } from '../modules/logos/logo.entity.ts';
+import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
+import { Profile } from '../modules/profile/profile.entity.ts';
+import { Rate } from '../modules/rates/rate.entity.ts';
+import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
+import { SigningKey } from '../modules/signing-keys/signing-key.entity.ts';
+import { WebhookEvent } from '../modules/stripe/webhook-event.entity.ts';
+import { TeamSlot } from '../modules/team-slots/team-slot.entity.ts';
+import { Template, TemplateVersion } from '../modules/templates/template.entity.ts';
+import { User, UserRole } from '../modules/users/user.entity.ts';
+
+/** Every table. */
+export const entities = [
+  User,
+  UserRole,
+  Profile,
+  SubscriptionLimits,
+  Subscription,
+  TeamSlot,
+  Template,
+  TemplateVersion,
+  Logo,
+  Background,
+  Session,
+  SignInCode,
+  SigningKey,
+  Factor,
+  FactorChallenge,
+  ApiKey,
+  ClubKey,
+  WebhookEvent,
+  AccountDeletion,
+  Rate,
+];

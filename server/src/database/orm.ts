@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { entities } from './entities.ts';
+
+export type Orm = Awaited<ReturnType<typeof openOrm>>;
+
+interface OrmOptions {
+  databaseUrl: string;
+  /** Connections at most; several servers share the database. */
+  poolSize?: number;
+}
+
+/** Connects lazily: nothing is asked of the database before the first query. */
+export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions) {
+  return MikroORM.init({
+    driver: PostgreSqlDriver,
+    clientUrl: databaseUrl,
+    entities,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    migrations: {
+      path: fileURLToPath(new URL('../migrations', import.meta.url)),
+      glob: '*.{ts,js}',
+      snapshot: true,
+      snapshotName: 'snapshot',
+      tableName: 'migrations',
+    },
+  });
+}

@@ -1,0 +1,212 @@
+import type { Language, Params } from '@matchpost/engine';
+
+interface ErrorRow {
+  status: number;
+  de: string;
+  en: string;
+}
+
+/** What the server answers with, beside the codes of engine and leagues. `{name}` is filled from `params`. */
+export const errorTable = {
+  'request-invalid': row(400, 'Die Anfrage ist ungültig: {path} {reason}', 'The request is invalid: {path} {reason}'),
+  'body-invalid': row(
+    400,
+    'Der Inhalt der Anfrage ist kein gültiges JSON',
+    'The body of the request is not valid JSON',
+  ),
+  'body-too-large': row(413, 'Die Anfrage ist zu gross', 'The request is too large'),
+  'media-type-unsupported': row(
+    415,
+    'Dieses Format wird nicht angenommen ({type})',
+    'This content type is not accepted ({type})',
+  ),
+  'not-found': row(404, 'Das gibt es nicht', 'There is no such thing'),
+  'method-not-allowed': row(405, 'Diese Methode gibt es hier nicht', 'There is no such method here'),
+  'rate-limited': row(
+    429,
+    'Zu viele Anfragen. Bitte in {seconds} Sekunden erneut versuchen.',
+    'Too many requests. Try again in {seconds} seconds.',
+  ),
+  overloaded: row(
+    503,
+    'Der Server ist ausgelastet. Bitte gleich erneut versuchen.',
+    'The server is busy. Try again in a moment.',
+  ),
+  'database-unavailable': row(
+    503,
+    'Die Datenbank ist gerade nicht erreichbar. Bitte gleich erneut versuchen.',
+    'The database cannot be reached right now. Try again in a moment.',
+  ),
+  'storage-unavailable': row(
+    503,
+    'Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich erneut versuchen.',
+    'The file storage cannot be reached right now. Try again in a moment.',
+  ),
+  timeout: row(503, 'Die Anfrage hat zu lange gedauert', 'The request took too long'),
+  internal: row(
+    500,
+    'Da ist etwas schiefgegangen. Mit der Nummer {requestId} finden wir es.',
+    'Something went wrong. The id {requestId} lets us find it.',
+  ),
+  conflict: row(
+    409,
+    'Das wurde gleichzeitig geändert. Bitte neu laden.',
+    'This was changed at the same time. Reload it.',
+  ),
+
+  'token-missing': row(401, 'Bitte melde dich an', 'Sign in first'),
+  'token-invalid': row(401, 'Die Anmeldung ist ungültig', 'The sign-in is not valid'),
+  'token-expired': row(401, 'Die Anmeldung ist abgelaufen', 'The sign-in has expired'),
+  'session-ended': row(401, 'Diese Sitzung wurde beendet', 'This session has been ended'),
+  'key-invalid': row(401, 'Der API-Schlüssel ist ungültig', 'The API key is not valid'),
+  'key-revoked': row(401, 'Der API-Schlüssel wurde widerrufen', 'The API key has been revoked'),
+  'key-scope-missing': row(403, 'Dem API-Schlüssel fehlt das Recht «{scope}»', 'The API key lacks the right "{scope}"'),
+  'session-required': row(403, 'Das geht nicht mit einem API-Schlüssel', 'An API key cannot do this'),
+  'admin-required': row(403, 'Das ist Administratoren vorbehalten', 'Only administrators may do this'),
+  'aal2-required': row(403, 'Bestätige zuerst deinen zweiten Faktor', 'Confirm your second factor first'),
+  'origin-refused': row(403, 'Diese Anfrage kommt von einer fremden Seite', 'This request comes from another site'),
+
+  'email-invalid': row(400, 'Ungültige E-Mail-Adresse', 'Invalid email address'),
+  'sign-in-code-invalid': row(
+    400,
+    'Der Link oder Code ist ungültig oder abgelaufen. Fordere einen neuen an.',
+    'The link or code is invalid or has expired. Ask for a new one.',
+  ),
+  'refresh-invalid': row(
+    401,
+    'Die Sitzung ist abgelaufen. Bitte melde dich neu an.',
+    'The session has expired. Sign in again.',
+  ),
+  'account-deleting': row(403, 'Dieser Account wird gerade gelöscht', 'This account is being deleted'),
+
+  'factor-unknown': row(404, 'Diesen zweiten Faktor gibt es nicht', 'There is no such second factor'),
+  'factor-name-taken': row(409, 'Ein zweiter Faktor heisst schon so', 'A second factor already has this name'),
+  'factors-full': row(409, 'Höchstens {max} zweite Faktoren sind möglich', 'At most {max} second factors are possible'),
+  'factor-code-invalid': row(400, 'Der Code stimmt nicht', 'The code is not right'),
+  'factor-challenge-expired': row(
+    400,
+    'Die Abfrage ist abgelaufen. Bitte beginne neu.',
+    'The challenge has expired. Start again.',
+  ),
+  'factor-response-invalid': row(400, 'Die Antwort des Geräts ist ungültig', 'The answer of the device is not valid'),
+  'phone-invalid': row(400, 'Ungültige Telefonnummer', 'Invalid phone number'),
+
+  'first-name-too-long': row(400, 'Vorname zu lang', 'First name too long'),
+  'last-name-too-long': row(400, 'Nachname zu lang', 'Last name too long'),
+  'instagram-name-invalid': row(400, 'Ungültiger Instagram-Name', 'Invalid Instagram username'),
+  'confirmation-wrong': row(400, "Bitte gib 'DELETE' ein, um fortzufahren.", "Type 'DELETE' to continue."),
+
+  'team-slots-full': row(
+    403,
+    'Maximale Anzahl erreicht: Dein Abo erlaubt höchstens {max} Team(s). Mit einem grösseren Abo geht mehr.',
+    'Maximum reached: your plan allows at most {max} team(s). Upgrade for more.',
+  ),
+  'team-slot-exists': row(409, 'Team bereits gespeichert', 'Team already saved'),
+  'team-slot-locked': row(
+    409,
+    'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in {days} Tag(en) löschen.',
+    'Team slots can be changed once a week only. You can delete this slot in {days} day(s).',
+  ),
+
+  'templates-not-in-plan': row(
+    403,
+    'Eigene Vorlagen gibt es ab dem Abo Amateur',
+    'Own templates come with the Amateur plan',
+  ),
+  'templates-full': row(
+    403,
+    'Limit erreicht: Du hast die maximale Anzahl an Vorlagen erreicht ({max}).',
+    'Limit reached: you have the maximum number of templates ({max}).',
+  ),
+  'template-name-missing': row(400, 'Name ist erforderlich', 'A name is required'),
+  'template-name-too-long': row(400, 'Name zu lang', 'Name too long'),
+  'template-games-too-many': row(403, 'Maximal {max} Spiel/Spiele erlaubt', 'At most {max} game(s) allowed'),
+  'template-invalid': row(422, 'Die Vorlage ist ungültig', 'The template is not valid'),
+  'template-changed': row(
+    409,
+    'Die Vorlage wurde inzwischen geändert (Stand {revision}). Lade sie neu, deine Fassung bleibt bis dahin erhalten.',
+    'The template has been changed meanwhile (revision {revision}). Reload it; your draft is kept until then.',
+  ),
+
+  'logos-not-in-plan': row(403, 'Logos und Bilder gibt es ab dem Abo Pro', 'Logos and images come with the Pro plan'),
+  'logo-name-missing': row(400, 'Bitte gib einen Namen für das Logo ein', 'Please enter a name for the logo'),
+  'logos-full': row(409, 'Höchstens {max} Logos sind möglich', 'At most {max} logos are possible'),
+  'backgrounds-full': row(
+    409,
+    'Höchstens {max} Hintergrundbilder sind möglich. Lösche zuerst eines.',
+    'At most {max} backgrounds are possible. Delete one first.',
+  ),
+  'file-missing': row(400, 'Es wurde keine Datei gesendet', 'No file was sent'),
+  'file-type-invalid': row(
+    415,
+    'Ungültiger Dateityp: Bitte wähle eine Bilddatei aus.',
+    'Invalid file type: choose an image file.',
+  ),
+  'file-too-large': row(
+    413,
+    'Datei zu gross: Die maximale Dateigrösse beträgt {max} MB.',
+    'File too large: the maximum file size is {max} MB.',
+  ),
+  'image-unreadable': row(422, 'Das Bild kann nicht gelesen werden', 'The image cannot be read'),
+  'image-too-many-pixels': row(
+    422,
+    'Das Bild hat zu viele Bildpunkte (max. {max} Megapixel)',
+    'The image has too many pixels (at most {max} megapixels)',
+  ),
+  'image-animated': row(422, 'Bewegte Bilder gehen nicht', 'Animated images are not supported'),
+  'svg-refused': row(422, 'Diese SVG-Datei wird nicht angenommen: {reason}', 'This SVG file is not accepted: {reason}'),
+  'file-link-invalid': row(
+    403,
+    'Der Link auf die Datei ist ungültig oder abgelaufen',
+    'The link to the file is invalid or has expired',
+  ),
+  'proxy-url-invalid': row(400, 'Diese Bildadresse ist ungültig', 'This image address is not valid'),
+  'proxy-forbidden': row(
+    403,
+    'Von dieser Adresse werden keine Bilder geholt',
+    'No images are fetched from this address',
+  ),
+  'proxy-failed': row(502, 'Das Bild konnte nicht geholt werden', 'The image could not be fetched'),
+  'proxy-not-image': row(415, 'Unter dieser Adresse liegt kein Bild', 'There is no image at this address'),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ServerErrorCode = keyof typeof errorTable;
+
+interface ServerErrorOptions {
+  path?: string;
+  params?: Params;
+  cause?: unknown;
+  /** Findings of the engine, shown at their fields. */
+  issues?: readonly { code: string; path: string; message: string; params: Params }[];
+}
+
+/** An answer that is not a success; callers compare `code`. */
+export class ServerError extends Error {
+  readonly code: ServerErrorCode;
+  readonly status: number;
+  readonly path: string;
+  readonly params: Params;
+  readonly issues: ServerErrorOptions['issues'];
+
+  constructor(code: ServerErrorCode, options: ServerErrorOptions = {}) {
+    const { path = '', params = {}, cause, issues } = options;
+    super(serverMessage(code, params, 'en'), cause === undefined ? undefined : { cause });
+    this.name = 'ServerError';
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.path = path;
+    this.params = params;
+    this.issues = issues;
+  }
+}
+
+/** The sentence of a code in the language asked for. */
+export function serverMessage(code: ServerErrorCode, params: Params, language: Language): string {
+  return errorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
+
+function row(status: number, de: string, en: string): ErrorRow {
+  return { status, de, en };
+}

@@ -1,0 +1,104 @@
+import { EngineError } from '@matchpost/engine';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LeagueError } from '../leagues/errors.ts';
+import { ServerError, type ServerErrorCode } from '../errors.ts';
+import { StorageError } from '../storage/storage.ts';
+import { isDatabaseGone } from '../database/gone.ts';
+import type { ErrorBody } from '../contract/error.ts';
+
+type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
+
+/** The only place where an error becomes an answer. */
+export function setErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, ...body } = answerFor(error, request);
+    if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
+    else request.log.info({ code: body.code, path: body.path }, 'request refused');
+    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+    return send(reply, status, body, request);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, ...body } = fromServer(new ServerError('not-found'));
+    return send(reply, status, body, request);
+  });
+}
+
+function send(reply: FastifyReply, status: number, body: Omit<ErrorBody, 'requestId'>, request: FastifyRequest) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ ...body, requestId: request.id });
+}
+
+function answerFor(error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof ServerError) return fromServer(error);
+  if (error instanceof LeagueError) return fromLeague(error);
+  if (error instanceof EngineError) {
+    return { status: 422, code: error.code, message: error.message, path: error.path, params: { ...error.params } };
+  }
+  if (error instanceof StorageError) {
+    return fromServer(new ServerError(error.code === 'object-missing' ? 'not-found' : 'storage-unavailable'));
+  }
+  if (isDatabaseGone(error)) return fromServer(new ServerError('database-unavailable'));
+  return fromFastify(error as Partial<FastifyError>, request);
+}
+
+function fromServer({ status, code, message, path, params, issues }: ServerError): Answer {
+  return {
+    status,
+    code,
+    message,
+    ...(path === '' ? {} : { path }),
+    ...(Object.keys(params).length === 0 ? {} : { params: { ...params } }),
+    ...(issues === undefined ? {} : { issues: issues.map((found) => ({ ...found, params: { ...found.params } })) }),
+  };
+}
+
+const leagueStatus: Partial<Record<LeagueError['code'], number>> = {
+  'sport-unknown': 404,
+  'club-unknown': 404,
+  'team-unknown': 404,
+  'game-unknown': 404,
+  'club-key-missing': 409,
+  'club-key-refused': 409,
+};
+
+function fromLeague(error: LeagueError): Answer {
+  const status = leagueStatus[error.code] ?? (error.code.startsWith('source-') ? 502 : 422);
+  return { status, code: error.code, message: error.message, params: { ...error.params } };
+}
+
+/** Fastify's own codes: https://fastify.dev/docs/latest/Reference/Errors/ */
+const fastifyCodes: Record<string, ServerErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body-invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body-invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-invalid',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'media-type-unsupported',
+  FST_ERR_HANDLER_TIMEOUT: 'timeout',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Answer {
+  if (error.validation !== undefined) return fromValidation(error);
+  const code = fastifyCodes[error.code ?? ''];
+  if (code !== undefined) {
+    const type = String(request.headers['content-type'] ?? '').slice(0, 100);
+    return fromServer(new ServerError(code, { params: code === 'media-type-unsupported' ? { type } : { max: 10 } }));
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return fromServer(new ServerError('request-invalid', { params: { path: '', reason: error.code ?? '' } }));
+  }
+  return fromServer(new ServerError('internal', { params: { requestId: request.id } }));
+}
+
+/** The first finding with the field it is about: `body.name`, `query.sport`. */
+function fromValidation(error: Partial<FastifyError>): Answer {
+  const finding = error.validation?.[0];
+  const place = (error.validationContext ?? 'body').replace('querystring', 'query');
+  const property = finding?.params.additionalProperty ?? finding?.params.missingProperty ?? '';
+  const path = [place, ...String(finding?.instancePath ?? '').split('/'), String(property)].filter(Boolean).join('.');
+  return fromServer(new ServerError('request-invalid', { path, params: { path, reason: finding?.message ?? '' } }));
+}

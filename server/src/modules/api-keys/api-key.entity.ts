@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { User } from '../users/user.entity.ts';
+
+export const apiKeyScopes = ['render', 'read'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+export const ApiKey = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
+    name: p.text().check('length(name) between 1 and 100'),
+    /** The first characters, to tell keys apart. */
+    prefix: p.text(),
+    hash: p.blob().unique(),
+    scopes: p.array().$type<ApiKeyScope[]>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastUsedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+export type ApiKey = InferEntity<typeof ApiKey>;

@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { User } from '../users/user.entity.ts';
+
+export const Background = defineEntity({
+  name: 'Background',
+  tableName: 'backgrounds',
+  indexes: [{ properties: ['user', 'createdAt'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    name: p.text().check('length(name) between 1 and 200'),
+    filePath: p.text().index(),
+    /** Null when the thumbnail could not be made; the original stands in. */
+    thumbnailPath: p.text().nullable().index(),
+    width: p.integer(),
+    height: p.integer(),
+    bytes: p.integer(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type Background = InferEntity<typeof Background>;

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SubscriptionLimits, type Tier } from './plan.entity.ts';
+
+/** A graphic holds at most this many games, whatever the plan (specification, section 9). */
+export const MAX_GAMES_PER_GRAPHIC = 3;
+
+/** Shown as unlimited. */
+export const UNLIMITED = 999;
+
+export interface Limits {
+  tier: Tier;
+  maxTeams: number;
+  maxCustomTemplates: number;
+  maxGamesPerTemplate: number;
+  canUseCustomTemplates: boolean;
+  canUploadLogos: boolean;
+}
+
+/** What holds when the table has no row for a tier (specification, section 9). */
+export const defaultLimits = {
+  maxTeams: 1,
+  maxCustomTemplates: 0,
+  maxGamesPerTemplate: 1,
+  canUseCustomTemplates: false,
+  canUploadLogos: false,
+} as const satisfies Omit<Limits, 'tier'>;
+
+export async function loadLimits(em: EntityManager, tier: Tier): Promise<Limits> {
+  const row = await em.findOne(SubscriptionLimits, { tier });
+  if (row === null) return { tier, ...defaultLimits };
+  const { maxTeams, maxCustomTemplates, maxGamesPerTemplate, canUseCustomTemplates, canUploadLogos } = row;
+  return { tier, maxTeams, maxCustomTemplates, maxGamesPerTemplate, canUseCustomTemplates, canUploadLogos };
+}

@@ -1,0 +1,20 @@
+import { day } from '../../clock.ts';
+import type { Subscription, Tier } from './plan.entity.ts';
+
+/** A payment may be this late before the plan stops (security.md, Money). */
+export const PAST_DUE_GRACE = 7 * day;
+
+interface Standing {
+  tier: Tier | null;
+  status: Subscription['status'] | null;
+  pastDueSince: Date | null;
+  periodEnd: Date | null;
+}
+
+/** What the subscription serves now: `trialing` and `active` serve, `past_due` for a grace of 7 days, the rest is free. */
+export function tierOf({ tier, status, pastDueSince }: Standing, now: number): Tier {
+  if (tier === null) return 'free';
+  if (status === 'active' || status === 'trialing') return tier;
+  if (status === 'past_due' && pastDueSince !== null && pastDueSince.getTime() + PAST_DUE_GRACE > now) return tier;
+  return 'free';
+}

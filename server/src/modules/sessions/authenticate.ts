@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyRequest } from 'fastify';
+import type { EndpointScope } from '../../contract/endpoint.ts';
+import { ServerError } from '../../errors.ts';
+import type { Caller, SessionCaller } from '../../http/caller.ts';
+import { tierOf } from '../plans/tier.ts';
+import type { Subscription } from '../plans/plan.entity.ts';
+import type { Role } from '../users/user.entity.ts';
+
+interface CallerRow {
+  email: string;
+  deleting: boolean;
+  ended: boolean;
+  aal: 'aal1' | 'aal2';
+  role: Role | null;
+  tier: Subscription['tier'] | null;
+  status: Subscription['status'];
+  period_end: Date | null;
+  past_due_since: Date | null;
+}
+
+/** One look-up a request: whether the session still stands, and what the person may. */
+const callerQuery = `
+  select u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
+    sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended
+  from sessions s
+  join users u on u.id = s.user_id
+  left join user_roles r on r.user_id = u.id
+  left join subscriptions sub on sub.user_id = u.id
+  where s.id = ? and s.user_id = ?`;
+
+/** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
+export async function authenticateSession(
+  request: FastifyRequest,
+  em: EntityManager,
+  now: number,
+): Promise<SessionCaller> {
+  const { sub, sid, typ } = await verify(request);
+  if (typ !== 'access') throw new ServerError('token-invalid');
+  const [row] = await em.execute<CallerRow[]>(callerQuery, [now, sid, sub]);
+  if (row === undefined || row.ended) throw new ServerError('session-ended');
+  if (row.deleting) throw new ServerError('account-deleting');
+  const { email, aal } = row;
+  return {
+    via: 'session',
+    userId: sub,
+    sessionId: sid,
+    email,
+    aal,
+    role: row.role ?? 'free_user',
+    tier: tierOf(
+      { tier: row.tier, status: row.status, pastDueSince: row.past_due_since, periodEnd: row.period_end },
+      now,
+    ),
+  };
+}
+
+/** Throws `ServerError` when the caller may not enter the scope. */
+export function authorize(caller: Caller, scope: EndpointScope): void {
+  if (scope === 'public') return;
+  if (scope === 'session' || scope === 'admin') {
+    if (caller.via !== 'session') throw new ServerError('session-required');
+    if (scope === 'admin' && caller.role !== 'admin') throw new ServerError('admin-required');
+    return;
+  }
+  if (caller.via === 'session') return;
+  const needed = scope === 'key:read' ? 'read' : 'render';
+  if (!caller.scopes.includes(needed)) throw new ServerError('key-scope-missing', { params: { scope: needed } });
+}
+
+async function verify(request: FastifyRequest) {
+  if (request.headers.authorization === undefined) throw new ServerError('token-missing');
+  try {
+    return await request.jwtVerify<{ sub: string; sid: string; typ: string }>();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!/^(FST_|FAST_)JWT/.test(code)) throw error;
+    throw new ServerError(code.includes('EXPIRED') ? 'token-expired' : 'token-invalid', { cause: error });
+  }
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { sports } from '../../leagues/source.ts';
+import { User } from '../users/user.entity.ts';
+
+export const TeamSlot = defineEntity({
+  name: 'TeamSlot',
+  tableName: 'user_team_slots',
+  uniques: [{ properties: ['user', 'sport', 'clubId', 'teamId'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    sport: p.enum(sports),
+    clubId: p.text().check('length(club_id) between 1 and 100'),
+    teamId: p.text().check('length(team_id) between 1 and 100'),
+    teamName: p.text().nullable().check('length(team_name) between 1 and 200'),
+    /** Kept so that the team is found again when its id changes with the season. */
+    clubName: p.text().nullable(),
+    league: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastChangedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type TeamSlot = InferEntity<typeof TeamSlot>;

@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+export const languages = ['de', 'en'] as const;
+export const roles = ['free_user', 'paid_user', 'admin'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Everything else hangs on this row and goes with it. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    email: p.text().unique().check('email = lower(email) and length(email) between 3 and 254'),
+    displayName: p.text().nullable(),
+    language: p.enum(languages).default('de'),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** Set when the deletion begins: from then on nobody signs in. */
+    deletingAt: p.datetime().nullable(),
+  },
+});
+export type User = InferEntity<typeof User>;
+
+export const UserRole = defineEntity({
+  name: 'UserRole',
+  tableName: 'user_roles',
+  properties: {
+    user: () => p.oneToOne(User).owner().primary().mapToPk().fieldName('user_id').deleteRule('cascade'),
+    role: p.enum(roles).default('free_user'),
+  },
+});
+export type UserRole = InferEntity<typeof UserRole>;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { authenticateSession, authorize } from './modules/sessions/authenticate.ts';
+import { planRoutes } from './modules/plans/plan.routes.ts';
+import { createScope } from './http/scope.ts';
+import type { Services } from './services.ts';
+
+/** The whole API on one screen: who may call what. */
+export async function routes(app: FastifyInstance, services: Services): Promise<void> {
+  const openUnitOfWork = () => services.orm.em.fork();
+  const needs = {
+    openUnitOfWork,
+    authenticate: (request: Parameters<typeof authenticateSession>[0]) =>
+      authenticateSession(request, openUnitOfWork(), services.clock()),
+    authorize,
+  };
+  const session = createScope(app, ['session'], needs);
+  planRoutes(session);
+}
