@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { ENGINE_VERSION as VERSION } from '@matchpost/engine';
 import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
+import { helmetPlugin } from './plugins/external/helmet.ts';
 import { jwtPlugin } from './plugins/external/jwt.ts';
+import { metricsPlugin } from './plugins/external/metrics.ts';
+import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
+import { swaggerPlugin } from './plugins/external/swagger.ts';
+import { underPressurePlugin } from './plugins/external/under-pressure.ts';
+import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -24,8 +31,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   setErrorHandler(app);
-  const signingKeys = createSigningKeys({ openUnitOfWork: () => orm.em.fork(), keyring, clock });
+  await app.register(scopedRoutesPlugin);
+  const openUnitOfWork = () => orm.em.fork();
+  await app.register(underPressurePlugin);
+  await app.register(helmetPlugin, { secure: config.publicUrl.startsWith('https:') });
+  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(rateLimitPlugin, { openUnitOfWork, clock });
+  await app.register(swaggerPlugin, { publicUrl: config.publicUrl, version: VERSION });
+  const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await routes(app, services);
+  app.addHook('onClose', () => orm.close());
   return app;
 }

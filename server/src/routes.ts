@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticateSession, authorize } from './modules/sessions/authenticate.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
 import { createScope } from './http/scope.ts';
 import type { Services } from './services.ts';
@@ -13,6 +14,9 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
       authenticateSession(request, openUnitOfWork(), services.clock()),
     authorize,
   };
+  const open = createScope(app, ['public'], needs);
+  healthRoutes(open, services);
+
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
 }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Orm } from './database/orm.ts';
+import { openOrm, type Orm } from './database/orm.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Keyring } from './keyring.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
+import { createLog } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
@@ -19,4 +20,29 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   sms: Sms;
+  /** Ends jobs, then the database's connections. */
+  close(): Promise<void>;
+}
+
+/** Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database. */
+export async function openServices(config: Config, { clock = systemClock }: { clock?: Clock } = {}): Promise<Services> {
+  return {
+    config,
+    clock,
+    log: createLog(config.logLevel),
+    orm: await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }),
+    keyring: createKeyring(config.secrets),
+    storage: missing('storage'),
+    jobs: missing('jobs'),
+    mailer: missing('mailer'),
+    sms: missing('sms'),
+  };
+}
+
+function missing<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get() {
+      throw new Error(`${name} is not wired yet`);
+    },
+  });
 }

@@ -20,7 +20,9 @@ export interface EndpointShape {
   response: TSchema | null | 'bytes';
   /** Of a success; 200, or 204 without a body. */
   status?: number;
-  /** Requests a minute from one person or address; 300 where nothing is said. */
+  /** Bodies of other statuses than the success and errors. */
+  answers?: Readonly<Record<number, TSchema>>;
+  /** Requests a minute from one person or address; 300 where nothing is said, 0 for no limit. */
   ratePerMinute?: number;
   /** Bytes; 64 kB where nothing is said. */
   bodyLimit?: number;

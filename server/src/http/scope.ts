@@ -40,7 +40,6 @@ interface ScopeDependencies {
 }
 
 const BODY_LIMIT = 64 * 1024;
-const RATE_PER_MINUTE = 300;
 
 /**
  * A scope takes endpoints of its own kinds only: a route is public only if it stands in the public scope.
@@ -62,7 +61,8 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
           const answer = await handler(call as Call<typeof endpoint>);
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
-          return reply.code(endpoint.status ?? 200).send(answer);
+          if (endpoint.status !== undefined) reply.code(endpoint.status);
+          return reply.send(answer);
         },
       });
     },
@@ -86,7 +86,7 @@ function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
   const success = endpoint.status ?? (response === null ? 204 : 200);
   return {
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    config: { scope: endpoint.scope, ratePerMinute: endpoint.ratePerMinute ?? RATE_PER_MINUTE },
+    config: rateOf(endpoint),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
@@ -97,9 +97,15 @@ function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
       ...(endpoint.scope === 'public' ? {} : { security: [{ bearer: [] }] }),
       response: {
         ...(response === 'bytes' ? {} : { [success]: response ?? { type: 'null' } }),
+        ...endpoint.answers,
         '4xx': ErrorBody,
         '5xx': ErrorBody,
       },
     },
   };
+}
+
+function rateOf({ scope, ratePerMinute }: EndpointShape) {
+  if (ratePerMinute === undefined) return { scope };
+  return ratePerMinute === 0 ? { scope, rateLimit: false as const } : { scope, ratePerMinute };
 }

@@ -1,0 +1,21 @@
+import type { Config } from './config.ts';
+import { demoPeople } from './database/seed.ts';
+
+/** Says where everything is, for a person at a terminal. */
+export function announce(config: Config, milliseconds: number): void {
+  const { publicUrl, mode } = config;
+  const lines = [`Matchpost is running at ${publicUrl} (ready in ${(milliseconds / 1_000).toFixed(1)} s)`];
+  if (mode !== 'production') {
+    lines.push(
+      '',
+      `  API         ${publicUrl}/api/docs`,
+      ...(config.smtpUrl === '' ? [`  Mailbox     ${publicUrl}/dev/mailbox`] : []),
+      '',
+      '  Sign in with one of these addresses; the link arrives in the mailbox:',
+      ...demoPeople.map(({ email, plan }) => `    ${email.padEnd(36)} ${plan}`),
+      '',
+      'Ctrl-C stops everything.',
+    );
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}

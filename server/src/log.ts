@@ -1,0 +1,34 @@
+import pino, { type Logger } from 'pino';
+
+/** Never in a log: who somebody is, and what opens something. */
+const redacted = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  'err.sql',
+  'err.params',
+  'err.query',
+  'email',
+  '*.email',
+  'to',
+  '*.token',
+  '*.secret',
+  '*.code_verifier',
+  '*.password',
+];
+
+/** JSON lines on standard output; addresses of people and queries with values stay out. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: redacted, censor: '[redacted]' },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        id: request.id,
+      }),
+      err: pino.stdSerializers.err,
+    },
+  });
+}

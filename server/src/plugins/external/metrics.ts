@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import metrics from 'fastify-metrics';
+import plugin from 'fastify-plugin';
+import { ServerError } from '../../errors.ts';
+import { hashToken } from '../../keyring.ts';
+
+interface MetricsOptions {
+  /** Bearer token that may read them; empty: this machine only. */
+  token: string;
+}
+
+/** Prometheus text at /metrics. */
+export const metricsPlugin = plugin(async (app, { token }: MetricsOptions) => {
+  await app.register(metrics.default, {
+    endpoint: null,
+    clearRegisterOnInit: true,
+    routeMetrics: { registeredRoutesOnly: true, groupStatusCodes: true },
+  });
+  app.get('/metrics', { schema: { hide: true }, config: { scope: 'public' } }, async (request, reply) => {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const local = token === '' && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    if (!local && !timingSafeEqual(hashToken(given), hashToken(token || 'unset'))) throw new ServerError('not-found');
+    return reply.type('text/plain; version=0.0.4').send(await app.metrics.client.register.metrics());
+  });
+});

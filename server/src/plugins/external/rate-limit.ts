@@ -1,0 +1,93 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import plugin from 'fastify-plugin';
+import { minute, type Clock } from '../../clock.ts';
+import { ServerError } from '../../errors.ts';
+import { takeRate } from '../../modules/rates/rates.ts';
+
+interface RateLimitOptions {
+  openUnitOfWork(): EntityManager;
+  clock: Clock;
+}
+
+const DEFAULT_PER_MINUTE = 300;
+
+/** Requests a minute from one person, or from one address where nobody is signed in; counted in the database. */
+export const rateLimitPlugin = plugin(async (app, needs: RateLimitOptions) => {
+  class Store implements FastifyRateLimitStore {
+    readonly leases: Leases;
+    constructor() {
+      this.leases = new Leases(needs);
+    }
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number): void {
+      this.leases.take(key, max, windowMs).then(
+        (state) => done(null, { current: state.count, ttl: state.resetsIn }),
+        (error: Error) => done(error),
+      );
+    }
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  }
+  await app.register(rateLimit, {
+    global: true,
+    store: Store,
+    timeWindow: minute,
+    max: (request) => request.routeOptions.config.ratePerMinute ?? DEFAULT_PER_MINUTE,
+    keyGenerator: (request) => {
+      const who = request.caller === null ? `ip:${request.ip}` : `user:${request.caller.userId}`;
+      const route = request.routeOptions.config.ratePerMinute === undefined ? '' : `:${request.routeOptions.url}`;
+      return `request:${who}${route}`;
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ServerError('rate-limited', { params: { seconds: Math.max(1, Math.ceil(ttl / 1_000)) } }),
+  });
+});
+
+interface Lease {
+  left: number;
+  count: number;
+  endsAt: number;
+}
+
+/** Takes several counts at once from the database, so that not every request has to ask it. */
+class Leases {
+  readonly #needs: RateLimitOptions;
+  readonly #leases = new Map<string, Lease>();
+  readonly #asking = new Map<string, Promise<void>>();
+
+  constructor(needs: RateLimitOptions) {
+    this.#needs = needs;
+  }
+
+  async take(key: string, max: number, windowMs: number): Promise<{ count: number; resetsIn: number }> {
+    for (;;) {
+      const now = this.#needs.clock();
+      const lease = this.#leases.get(key);
+      if (lease !== undefined && lease.endsAt > now && lease.left > 0) {
+        lease.left -= 1;
+        return { count: lease.count - lease.left, resetsIn: lease.endsAt - now };
+      }
+      await (this.#asking.get(key) ?? this.#ask(key, max, windowMs));
+    }
+  }
+
+  #ask(key: string, max: number, windowMs: number): Promise<void> {
+    const asking = this.#extend(key, max, windowMs).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #extend(key: string, max: number, windowMs: number): Promise<void> {
+    const amount = Math.max(1, Math.floor(max / 30));
+    const now = this.#needs.clock();
+    const state = await takeRate(this.#needs.openUnitOfWork(), key, { windowMs, now, amount });
+    this.#forgetPast(now);
+    this.#leases.set(key, { left: amount, count: state.count, endsAt: now + Math.max(1, state.resetsIn) });
+  }
+
+  #forgetPast(now: number): void {
+    if (this.#leases.size < 1_000) return;
+    for (const [key, lease] of this.#leases) if (lease.endsAt <= now) this.#leases.delete(key);
+  }
+}

@@ -1,0 +1,17 @@
+import underPressure from '@fastify/under-pressure';
+import plugin from 'fastify-plugin';
+import { ServerError } from '../../errors.ts';
+
+/** Answers 503 before the process chokes, so that what runs is finished. */
+export const underPressurePlugin = plugin(async (app) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxHeapUsedBytes: 1_500 * 1024 * 1024,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    pressureHandler: (_request, reply) => {
+      reply.header('retry-after', '5');
+      throw new ServerError('overloaded');
+    },
+  });
+});

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { announce } from './announce.ts';
+import { loadConfig, type Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo, seedLimits } from './database/seed.ts';
+import { loadOwnSecret } from './secrets.ts';
+import { openServices } from './services.ts';
+import { startPostgres } from './postgres/postgres.ts';
+import { stopOnSignal } from './stop.ts';
+
+/** Brings up the whole product and returns when it listens. Without configuration it brings its own database along. */
+export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const began = performance.now();
+  const given = loadConfig(environment);
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = stopOnSignal(closing);
+  try {
+    const config = await complete(given, closing);
+    const services = await openServices(config);
+    closing.unshift(() => services.close());
+    await migrate(services.orm);
+    await seedLimits(services.orm.em.fork());
+    if (config.mode !== 'production') await seedDemo(services.orm.em.fork());
+    const app = await buildApp(services);
+    closing.unshift(() => app.close());
+    await listen(app, config);
+    announce(config, performance.now() - began);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What a server without configuration needs is made: a database and a secret. Production names both. */
+async function complete(config: Config, closing: (() => Promise<unknown>)[]): Promise<Config> {
+  const dataFolder = resolve(config.dataFolder);
+  const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
+  if (config.databaseUrl !== '') return { ...config, dataFolder, secrets };
+  const postgres = await startPostgres({ dataFolder });
+  closing.unshift(() => postgres.stop());
+  return { ...config, dataFolder, secrets, databaseUrl: postgres.url };
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new PortTakenError(port, error);
+  }
+}
+
+class PortTakenError extends Error {
+  readonly code = 'port-taken';
+
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} make start`, { cause });
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { hour } from '../src/clock.ts';
+import { loadConfig, type Config } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openOrm } from '../src/database/orm.ts';
+import { seedLimits } from '../src/database/seed.ts';
+import { Subscription, type Tier } from '../src/modules/plans/plan.entity.ts';
+import { Session } from '../src/modules/sessions/session.entity.ts';
+import { User, UserRole, type Role } from '../src/modules/users/user.entity.ts';
+import { createDatabase } from '../src/postgres/test-database.ts';
+import { openServices, type Services } from '../src/services.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  orm: Services['orm'];
+  signIn(person?: Person): Promise<SignedIn>;
+  /** Moves the server's clock forward. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+interface Person {
+  tier?: Tier;
+  role?: Role;
+  email?: string;
+  aal?: 'aal1' | 'aal2';
+}
+
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+interface TestServerOptions {
+  config?: Partial<Config>;
+  /** Replaces parts of the outside world. */
+  services?: Partial<Services>;
+}
+
+/** The real server over a fresh database and folder of its own, not listening: use `app.inject`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createDatabase({ template: migrated });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-server-'));
+  let shift = 0;
+  const config: Config = {
+    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent' }),
+    databaseUrl: database.url,
+    dataFolder,
+    secrets: [randomBytes(32)],
+    ...options.config,
+  };
+  const services = { ...(await openServices(config, { clock: () => Date.now() + shift })), ...options.services };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    services,
+    orm: services.orm,
+    signIn: (person = {}) => signIn(app, services, person),
+    advance: (milliseconds) => void (shift += milliseconds),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Prepares the database every test's own is copied from. */
+async function migrated(url: string): Promise<void> {
+  const orm = await openOrm({ databaseUrl: url });
+  await migrate(orm);
+  await seedLimits(orm.em.fork());
+  await orm.close();
+}
+
+async function signIn(app: FastifyInstance, services: Services, person: Person): Promise<SignedIn> {
+  const { tier = 'free', role = 'free_user', email = `${randomUUID()}@example.org`, aal = 'aal1' } = person;
+  const em = services.orm.em.fork();
+  const [userId, sessionId] = [randomUUID(), randomUUID()];
+  em.create(User, { id: userId, email });
+  em.create(UserRole, { user: userId, role });
+  em.create(Subscription, { user: userId, tier, status: tier === 'free' ? null : 'active' });
+  em.create(Session, { id: sessionId, user: userId, aal, expiresAt: new Date(services.clock() + 24 * hour) });
+  await em.flush();
+  const token = await app.accessTokens.sign({ sub: userId, sid: sessionId, aal });
+  return { userId, sessionId, email, headers: { authorization: `Bearer ${token}` } };
+}
