@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup posts test lint types unit browser bench schema format clean chromium
+.PHONY: help setup start posts test lint types unit browser bench schema format clean chromium
 
 SETUP := node_modules/.setup-done
 
@@ -13,6 +13,9 @@ $(SETUP): package.json package-lock.json engine/package.json server/package.json
 	@command -v npm >/dev/null || { echo 'Matchpost needs Node 20 or newer with npm: https://nodejs.org'; exit 1; }
 	npm ci --no-progress --loglevel=error
 	@touch $@
+
+start: $(SETUP) ## Run the whole product at http://localhost:3000 (PORT=… for another port)
+	@exec node_modules/.bin/node server/src/main.ts
 
 posts: $(SETUP) ## Render the demo games into out/
 	@npx --no-install matchpost render --template standard --games fixtures/leagues/demo.json --club fixtures/leagues/club.json --out out

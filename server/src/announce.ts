@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { demoPeople } from './database/seed.ts';
+import { demoUsers } from './database/seed.ts';
 
 /** Says where everything is, for a person at a terminal. */
 export function announce(config: Config, milliseconds: number): void {
@@ -12,7 +12,7 @@ export function announce(config: Config, milliseconds: number): void {
       ...(config.smtpUrl === '' ? [`  Mailbox     ${publicUrl}/dev/mailbox`] : []),
       '',
       '  Sign in with one of these addresses; the link arrives in the mailbox:',
-      ...demoPeople.map(({ email, plan }) => `    ${email.padEnd(36)} ${plan}`),
+      ...demoUsers.map(({ email, tier, role }) => `    ${email.padEnd(34)} ${role === 'admin' ? 'admin' : tier}`),
       '',
       'Ctrl-C stops everything.',
     );

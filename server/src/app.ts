@@ -41,6 +41,5 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await routes(app, services);
-  app.addHook('onClose', () => orm.close());
   return app;
 }

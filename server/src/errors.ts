@@ -60,6 +60,8 @@ export const errorTable = {
   'session-ended': row(401, 'Diese Sitzung wurde beendet', 'This session has been ended'),
   'key-invalid': row(401, 'Der API-Schlüssel ist ungültig', 'The API key is not valid'),
   'key-revoked': row(401, 'Der API-Schlüssel wurde widerrufen', 'The API key has been revoked'),
+  'api-keys-full': row(409, 'Höchstens {max} API-Schlüssel sind möglich', 'At most {max} API keys are possible'),
+  'api-keys-not-in-plan': row(403, 'API-Schlüssel gibt es mit einem bezahlten Abo', 'API keys come with a paid plan'),
   'key-scope-missing': row(403, 'Dem API-Schlüssel fehlt das Recht «{scope}»', 'The API key lacks the right "{scope}"'),
   'session-required': row(403, 'Das geht nicht mit einem API-Schlüssel', 'An API key cannot do this'),
   'admin-required': row(403, 'Das ist Administratoren vorbehalten', 'Only administrators may do this'),
@@ -122,6 +124,21 @@ export const errorTable = {
   'template-name-too-long': row(400, 'Name zu lang', 'Name too long'),
   'template-games-too-many': row(403, 'Maximal {max} Spiel/Spiele erlaubt', 'At most {max} game(s) allowed'),
   'template-invalid': row(422, 'Die Vorlage ist ungültig', 'The template is not valid'),
+  'template-locked': row(
+    403,
+    'Diese Vorlage ist gesperrt: Dein Abo erlaubt {max}. Lösche ältere oder wechsle das Abo.',
+    'This template is locked: your plan allows {max}. Delete older ones or upgrade.',
+  ),
+  'template-needs-games': row(
+    422,
+    'Die Vorlage zeigt {needed} Spiele, gespeichert wird sie für {supported}',
+    'The template shows {needed} games but is saved for {supported}',
+  ),
+  'template-image-foreign': row(
+    422,
+    'Bilder kommen aus der eigenen Sammlung oder sind eingebettet, keine fremden Adressen',
+    'Images come from your own collection or are embedded; no other addresses',
+  ),
   'template-changed': row(
     409,
     'Die Vorlage wurde inzwischen geändert (Stand {revision}). Lade sie neu, deine Fassung bleibt bis dahin erhalten.',

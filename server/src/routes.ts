@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { authenticateSession, authorize } from './modules/sessions/authenticate.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiKeyRoutes } from './modules/api-keys/api-key.routes.ts';
+import { authenticate, authorize } from './modules/sessions/authenticate.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
 import { createScope } from './http/scope.ts';
@@ -10,8 +11,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   const openUnitOfWork = () => services.orm.em.fork();
   const needs = {
     openUnitOfWork,
-    authenticate: (request: Parameters<typeof authenticateSession>[0]) =>
-      authenticateSession(request, openUnitOfWork(), services.clock()),
+    authenticate: (request: FastifyRequest) => authenticate(request, openUnitOfWork(), services.clock()),
     authorize,
   };
   const open = createScope(app, ['public'], needs);
@@ -19,4 +19,5 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
+  apiKeyRoutes(session, services);
 }

@@ -26,16 +26,18 @@ export interface Services {
 
 /** Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database. */
 export async function openServices(config: Config, { clock = systemClock }: { clock?: Clock } = {}): Promise<Services> {
+  const orm = await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool });
   return {
     config,
     clock,
     log: createLog(config.logLevel),
-    orm: await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }),
+    orm,
     keyring: createKeyring(config.secrets),
     storage: missing('storage'),
     jobs: missing('jobs'),
     mailer: missing('mailer'),
     sms: missing('sms'),
+    close: () => orm.close(),
   };
 }
 

@@ -7,9 +7,13 @@ const PATIENCE = 15_000;
  */
 export function stopOnSignal(closing: readonly (() => Promise<unknown>)[]): () => Promise<void> {
   let stopping: Promise<void> | undefined;
+  let since = 0;
   const stop = () => (stopping ??= run(closing));
   const onSignal = (signal: NodeJS.Signals) => {
+    // A shell and npm may both pass on the same Ctrl-C.
+    if (stopping !== undefined && performance.now() - since < 500) return;
     if (stopping !== undefined) process.exit(130);
+    since = performance.now();
     if (signal === 'SIGINT') process.stderr.write('\nStopping …\n');
     setTimeout(() => process.exit(1), PATIENCE).unref();
     stop().then(

@@ -47,7 +47,7 @@ interface TestServerOptions {
 
 /** The real server over a fresh database and folder of its own, not listening: use `app.inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createDatabase({ template: migrated });
+  const database = await createDatabase({ template: await loadMigrated() });
   const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-server-'));
   let shift = 0;
   const config: Config = {
@@ -68,18 +68,28 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     advance: (milliseconds) => void (shift += milliseconds),
     async close() {
       await app.close();
+      await services.close();
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-/** Prepares the database every test's own is copied from. */
-async function migrated(url: string): Promise<void> {
+let migrated: Promise<string> | undefined;
+
+/** The database every test's own is copied from, prepared once. */
+function loadMigrated(): Promise<string> {
+  migrated ??= prepare();
+  return migrated;
+}
+
+async function prepare(): Promise<string> {
+  const { url, name } = await createDatabase();
   const orm = await openOrm({ databaseUrl: url });
   await migrate(orm);
   await seedLimits(orm.em.fork());
   await orm.close();
+  return name;
 }
 
 async function signIn(app: FastifyInstance, services: Services, person: Person): Promise<SignedIn> {

@@ -18,6 +18,8 @@ export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions) {
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
+    // Its news goes nowhere: errors are thrown, and queries may hold addresses.
+    logger: () => undefined,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     migrations: {

@@ -24,7 +24,7 @@ export interface Call<E extends EndpointShape> extends Omit<CallOf<E>, 'response
 
 export type Handler<E extends EndpointShape> = (
   call: Call<E>,
-) => Promise<E['response'] extends 'bytes' ? unknown : CallOf<E>['response']>;
+) => Promise<E['response'] extends 'bytes' ? unknown : E['response'] extends null ? void : CallOf<E>['response']>;
 
 /** The guarded part of the API a module may put endpoints in. */
 export interface Scope {

@@ -118,6 +118,42 @@ export const leagueErrorTable = {
     'Die Liga-Daten sind nach mehreren Fehlern kurz ausgesetzt ({source})',
     'The league data are paused for a moment after several errors ({source})',
   ),
+  'query-missing': row(
+    'error',
+    'Die Abfrage fehlt; erwartet wird zum Beispiel ?query={ clubs { id name } }',
+    'The query is missing; expected for example ?query={ clubs { id name } }',
+  ),
+  'query-invalid': row('error', 'Die Abfrage ist nicht gültig: {reason}', 'The query is not valid: {reason}'),
+  'query-too-long': row(
+    'error',
+    'Die Abfrage ist zu lang (max. {max} Zeichen); teile sie auf',
+    'The query is too long (at most {max} characters); split it',
+  ),
+  'query-too-deep': row(
+    'error',
+    'Die Abfrage ist zu tief verschachtelt (max. {max} Ebenen)',
+    'The query is nested too deeply (at most {max} levels)',
+  ),
+  'query-too-wide': row(
+    'error',
+    'Die Abfrage fragt zu viel auf einmal (max. {max}, Aliase zählen mit); teile sie auf',
+    'The query asks for too much at once (at most {max}, aliases counted); split it',
+  ),
+  'query-failed': row(
+    'error',
+    'Die Abfrage konnte nicht beantwortet werden; versuche es später nochmals',
+    'The query could not be answered; try again later',
+  ),
+  'games-unreadable': row(
+    'error',
+    'Die Spiele in {path} sind nicht lesbar ({reason})',
+    'The games in {path} cannot be read ({reason})',
+  ),
+  'demo-in-production': row(
+    'error',
+    'Die Demo-Liga startet nicht mit NODE_ENV=production; wähle eine echte Quelle',
+    'The demo league does not start with NODE_ENV=production; choose a real source',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 export type LeagueErrorCode = keyof typeof leagueErrorTable;

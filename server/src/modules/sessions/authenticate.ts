@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointScope } from '../../contract/endpoint.ts';
 import { ServerError } from '../../errors.ts';
 import type { Caller, SessionCaller } from '../../http/caller.ts';
+import { authenticateKey } from '../api-keys/api-key.queries.ts';
 import { tierOf } from '../plans/tier.ts';
 import type { Subscription } from '../plans/plan.entity.ts';
 import type { Role } from '../users/user.entity.ts';
@@ -29,8 +30,14 @@ const callerQuery = `
   left join subscriptions sub on sub.user_id = u.id
   where s.id = ? and s.user_id = ?`;
 
+/** Whoever the `Authorization` header stands for: a person or an automation. */
+export async function authenticate(request: FastifyRequest, em: EntityManager, now: number): Promise<Caller> {
+  const key = /^Bearer (mp_\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  return key === undefined ? authenticateSession(request, em, now) : authenticateKey(em, key, now);
+}
+
 /** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
-export async function authenticateSession(
+async function authenticateSession(
   request: FastifyRequest,
   em: EntityManager,
   now: number,

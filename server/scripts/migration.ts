@@ -1,0 +1,13 @@
+/** `npm run migration`: writes what changed in the entities since the last snapshot as a migration. */
+import { openOrm } from '../src/database/orm.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { createDatabase } from '../src/postgres/test-database.ts';
+
+const database = await createDatabase();
+const orm = await openOrm({ databaseUrl: database.url });
+await migrate(orm);
+const { fileName } = await orm.migrator.create();
+console.log(fileName === undefined || fileName === '' ? 'Nothing changed.' : `server/src/migrations/${fileName}`);
+await orm.close();
+await database.drop();
+process.exit();

@@ -1,0 +1,30 @@
+import { LeagueError } from '../errors.ts';
+import type { LeagueRoots } from '../graphql/roots.ts';
+import type { Sport } from '../source.ts';
+import { gatewayForms, type LogoOf } from './gateway-form.ts';
+import type { DemoLeague } from './league.ts';
+import { logoFileName } from './logo.ts';
+
+/** The gateway's answers of one sport out of the demo league. */
+export function demoRoots(
+  sport: Sport,
+  league: DemoLeague,
+  { now, origin }: { now: () => string; origin: string },
+): LeagueRoots {
+  const form = gatewayForms[sport];
+  const logoOf: LogoOf = (club) => {
+    const file = logoFileName(club);
+    return file && `${origin}/logos/${file}`;
+  };
+  return {
+    clubs: async () => league.clubs.map(({ id, name }) => ({ id, name })),
+    teams: async ({ clubId }) =>
+      league.getTeams(clubId).map(({ id, name, division }) => ({ id, name, liga: division.label })),
+    games: async ({ teamId }) => league.getGames(teamId, now()).map((game) => form.writeListed(game, logoOf)),
+    game: async ({ gameId }) => {
+      const game = league.getGame(gameId, now());
+      if (!form.writeDetail) throw new LeagueError('game-unknown', { params: { id: gameId } });
+      return form.writeDetail(game, logoOf);
+    },
+  };
+}

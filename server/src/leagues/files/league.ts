@@ -1,0 +1,92 @@
+import type { Game } from '@matchpost/engine';
+import { LeagueError } from '../errors.ts';
+import type { Club, Scope, Team } from '../source.ts';
+import { clubNameOf } from './club-name.ts';
+import { createIds, toSlug } from './slug.ts';
+
+interface FileTeam extends Team {
+  clubId: string;
+}
+
+/** Clubs and teams as the games of some files name them. */
+export interface FileLeague {
+  clubs: Club[];
+  getTeams(clubId: string): Team[];
+  getGames(scope: Scope): Game[];
+  getGame(gameId: string): Game;
+}
+
+/**
+ * Ids are slugs of the names, so they stay when games are added. The same game in two files is one; a game without an
+ * id gets one from its day and teams.
+ */
+export function buildLeague(read: readonly Game[]): FileLeague {
+  const games = identify(read);
+  const clubs = nameClubs(games);
+  const clubIds = new Map(clubs.map(({ id, name }) => [name, id]));
+  const teams = nameTeams(games).map((team): FileTeam => ({
+    ...team,
+    clubId: clubIds.get(clubNameOf(team.name)) ?? '',
+  }));
+  return {
+    clubs,
+    getTeams: (clubId) => {
+      const own = teams.filter((team) => team.clubId === clubId);
+      if (own.length === 0) throw new LeagueError('club-unknown', { params: { id: clubId } });
+      return own.map(({ id, name, league }) => ({ id, name, league }));
+    },
+    getGames: ({ teamId = '', clubId }) => {
+      const team = teams.find(({ id }) => id === teamId);
+      if (!team || (clubId !== undefined && team.clubId !== clubId)) {
+        throw new LeagueError('team-unknown', { params: { id: teamId } });
+      }
+      return games.filter(({ teamHome, teamAway }) => teamHome === team.name || teamAway === team.name);
+    },
+    getGame: (gameId) => {
+      const game = games.find(({ id }) => id === gameId);
+      if (!game) throw new LeagueError('game-unknown', { params: { id: gameId } });
+      return game;
+    },
+  };
+}
+
+function identify(read: readonly Game[]): Game[] {
+  const same = new Set<string>();
+  const giveId = createIds();
+  return read.flatMap((game) => {
+    const pairing = [game.date, game.time, game.teamHome, game.teamAway].join('|');
+    const key = `${game.id}|${pairing}`;
+    if (same.has(key)) return [];
+    same.add(key);
+    return [{ ...game, id: giveId(game.id || toSlug(`${game.date} ${game.teamHome} ${game.teamAway}`)) }];
+  });
+}
+
+function nameClubs(games: readonly Game[]): Club[] {
+  return identifyNames(new Set(teamNames(games).map(clubNameOf)));
+}
+
+function nameTeams(games: readonly Game[]): Team[] {
+  return identifyNames(new Set(teamNames(games))).map((team) => ({ ...team, league: mostPlayed(games, team.name) }));
+}
+
+function teamNames(games: readonly Game[]): string[] {
+  return games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]).filter((name) => name !== '');
+}
+
+function identifyNames(names: ReadonlySet<string>): Club[] {
+  const giveId = createIds();
+  const sorted = [...names].sort(new Intl.Collator('de-CH').compare);
+  return sorted.map((name) => ({ id: giveId(toSlug(name)), name }));
+}
+
+/** A team that also plays the cup belongs to the league it plays most in. */
+function mostPlayed(games: readonly Game[], team: string): string | null {
+  const counts = new Map<string, number>();
+  for (const { teamHome, teamAway, competition } of games) {
+    if (competition === '' || (teamHome !== team && teamAway !== team)) continue;
+    counts.set(competition, (counts.get(competition) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,169 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { LeagueError } from '../errors.ts';
+import type { LeagueSource } from '../source.ts';
+import { clubNameOf } from './club-name.ts';
+import { createIds, toSlug } from './slug.ts';
+import { createFilesSource, type FilesOptions } from './source.ts';
+
+const clubs: [team: string, club: string][] = [
+  ['UHC Sternenberg', 'UHC Sternenberg'],
+  ['UHC Sternenberg II', 'UHC Sternenberg'],
+  ['UHC Sternenberg D Rot', 'UHC Sternenberg'],
+  ['UHC Sternenberg U16', 'UHC Sternenberg'],
+  ['RTV 1891 Kronwil Juniorinnen', 'RTV 1891 Kronwil'],
+  ['Hard-Rapp 2', 'Hard-Rapp'],
+  ['UHC Niederau 04', 'UHC Niederau 04'],
+  ['SG Oberlauen/Nussbaum D Weiss', 'SG Oberlauen/Nussbaum'],
+  ['Volley 1', 'Volley'],
+  ['II', 'II'],
+  ['Damen', 'Damen'],
+];
+
+const slugs: [name: string, slug: string][] = [
+  ['UHC Zürich-Süd II', 'uhc-zurich-sud-ii'],
+  ["Sm'Orval Bellecombe", 'smorval-bellecombe'],
+  ['ATV/KV Aaldorf', 'atv-kv-aaldorf'],
+  ['Grossstrasse', 'grossstrasse'],
+  ['Großstraße', 'grossstrasse'],
+  ['مرحبا', 'مرحبا'],
+  ['!!', '-'],
+];
+
+describe('names in files', (test) => {
+  for (const [team, club] of clubs) test(`${team} is a team of ${club}`, () => assert.is(clubNameOf(team), club));
+  for (const [name, slug] of slugs) test(`${name} is ${slug}`, () => assert.is(toSlug(name), slug));
+  test('what reads the same is numbered', () => {
+    const giveId = createIds();
+    assert.equal(['a', 'a', 'a-2', 'a'].map(giveId), ['a', 'a-2', 'a-2-2', 'a-3']);
+  });
+});
+
+const csv = [
+  'id,date,time,teamHome,teamAway,competition,teamHomeLogo',
+  '1,15.11.2025,19:30,UHC Sternenberg,Füchse Rotbach,2. Liga,crests/a.png',
+  '2,16.11.2025,10:00,UHC Sternenberg II,VBC Au,4. Liga,',
+  ',22.11.2025,19:30,VBC Au,UHC Sternenberg,Cup,',
+  '3,29.11.2025,,UHC Sternenberg,VBC Au,2. Liga,',
+].join('\n');
+
+function makeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matchpost-files-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+function openSource(path: string, more: Partial<FilesOptions> = {}): LeagueSource {
+  return createFilesSource({ path, sport: 'unihockey', ...more });
+}
+
+async function refusal(load: Promise<unknown>): Promise<string> {
+  try {
+    await load;
+  } catch (error) {
+    if (error instanceof LeagueError) return `${error.code} ${error.path}`;
+    throw error;
+  }
+  throw new Error('was loaded');
+}
+
+describe('a league from files', (test) => {
+  const folder = makeFolder({
+    'games.csv': csv,
+    'notes.md': 'no games',
+    'more.json': '[{"teamHome":"A","teamAway":"B"}]',
+  });
+  const source = openSource(join(folder, 'games.csv'));
+
+  test('clubs come sorted, by the names of their teams', async () => {
+    const { value, stale } = await source.loadClubs();
+    assert.equal(value, [
+      { id: 'fuchse-rotbach', name: 'Füchse Rotbach' },
+      { id: 'uhc-sternenberg', name: 'UHC Sternenberg' },
+      { id: 'vbc-au', name: 'VBC Au' },
+    ]);
+    assert.is(stale, false);
+  });
+  test('a team belongs to the league it plays most in, not to the cup', async () => {
+    const { value } = await source.loadTeams('uhc-sternenberg');
+    assert.equal(value, [
+      { id: 'uhc-sternenberg', name: 'UHC Sternenberg', league: '2. Liga' },
+      { id: 'uhc-sternenberg-ii', name: 'UHC Sternenberg II', league: '4. Liga' },
+    ]);
+  });
+  test('games of a team are its own, not those of the second team; a game without an id has one', async () => {
+    const { value } = await source.loadGames({ teamId: 'uhc-sternenberg', clubId: 'uhc-sternenberg' });
+    assert.equal(
+      value.map(({ id }) => id),
+      ['1', '22-11-2025-vbc-au-uhc-sternenberg', '3'],
+    );
+    const [, named] = value;
+    assert.equal((await source.loadGame(named?.id ?? '')).value, named);
+  });
+  test('a crest stays as written unless somebody knows better', async () => {
+    const told = openSource(folder, { resolveLogo: (href, file) => href && `${file}!${href}` });
+    assert.is((await source.loadGame('1')).value.teamHomeLogo, 'crests/a.png');
+    assert.is((await told.loadGame('1')).value.teamHomeLogo, `${join(folder, 'games.csv')}!crests/a.png`);
+  });
+  test('a folder is all its files of games', async () => {
+    const { value } = await openSource(folder).loadClubs();
+    assert.equal(
+      value.map(({ name }) => name),
+      ['A', 'B', 'Füchse Rotbach', 'UHC Sternenberg', 'VBC Au'],
+    );
+  });
+  test('the same game in two files is one, two games with one id are two', async () => {
+    const twice = makeFolder({ 'a.csv': csv, 'b.csv': csv.replace('19:30,UHC', '20:30,UHC') });
+    const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });
+    assert.equal(value.map(({ id }) => id).sort(), ['1', '1-2', '22-11-2025-vbc-au-uhc-sternenberg', '3']);
+  });
+  test('a changed file is read again, an unchanged one is not', async () => {
+    const file = join(makeFolder({ 'games.csv': csv }), 'games.csv');
+    const changing = openSource(file);
+    const first = await changing.loadClubs();
+    assert.is((await changing.loadClubs()).value, first.value);
+    writeFileSync(file, csv.replaceAll('VBC Au', 'VBC Ow'));
+    utimesSync(file, new Date('2030-01-01T00:00:00Z'), new Date('2030-01-01T00:00:00Z'));
+    const second = await changing.loadClubs();
+    assert.is(second.value[2]?.name, 'VBC Ow');
+    assert.is(second.asOf.toISOString(), '2030-01-01T00:00:00.000Z');
+  });
+  test('"heute" moves on with the day', async () => {
+    const file = join(makeFolder({ 'a.json': '[{"id":1,"date":"heute","teamHome":"A","teamAway":"B"}]' }), 'a.json');
+    let today = '2025-11-15';
+    const daily = openSource(file, { today: () => today });
+    assert.is((await daily.loadGame('1')).value.date, '15.11.2025');
+    today = '2025-11-16';
+    assert.is((await daily.loadGame('1')).value.date, '16.11.2025');
+  });
+  test('what cannot be used is told with its file', async () => {
+    const told: string[] = [];
+    const file = join(makeFolder({ 'a.json': '[7,{"teamHome":"A","teamAway":"B"}]' }), 'a.json');
+    await openSource(file, {
+      onIssues: (name, issues) => told.push(...issues.map(({ code, path }) => `${name} ${path} ${code}`)),
+    }).loadClubs();
+    assert.equal(told, [`${file} games.0 game-invalid`]);
+  });
+
+  const broken = makeFolder({ 'a.json': '[{]' });
+  const empty = makeFolder({});
+  const refused: [name: string, load: () => Promise<unknown>, told: string][] = [
+    ['an unknown club', () => source.loadTeams('nope'), 'club-unknown '],
+    ['an unknown team', () => source.loadGames({ teamId: 'nope' }), 'team-unknown '],
+    [
+      'a team of another club',
+      () => source.loadGames({ teamId: 'vbc-au', clubId: 'uhc-sternenberg' }),
+      'team-unknown ',
+    ],
+    ['an unknown game', () => source.loadGame('nope'), 'game-unknown '],
+    ['no file', () => openSource(join(folder, 'no.json')).loadClubs(), `games-unreadable ${join(folder, 'no.json')}`],
+    ['a broken file in a folder', () => openSource(broken).loadClubs(), `games-not-json ${join(broken, 'a.json')}`],
+    ['an empty folder', () => openSource(empty).loadClubs(), `games-empty ${empty}`],
+  ];
+  for (const [name, load, told] of refused) {
+    test(`${name}: ${told.split(' ')[0]}`, async () => assert.is(await refusal(load()), told));
+  }
+});

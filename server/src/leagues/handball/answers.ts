@@ -1,0 +1,39 @@
+import type { Game } from '@matchpost/engine';
+import { findFields, findFirstText, findText, invalidAnswer, parseList, type Fields } from '../federation/answer.ts';
+import type { Club, Team } from '../source.ts';
+import { parseHandballGame } from './game.ts';
+import { SOURCE } from './upstream.ts';
+
+/** The federation writes this before the name of a club that is no more. */
+const inactive = /^inaktiv\s*[-–]/i;
+
+export function parseClub(body: unknown): Club {
+  const club = readClub(findFields(body));
+  if (!club) throw invalidAnswer(SOURCE, 'club: no name');
+  return club;
+}
+
+export function parseTeams(body: unknown): Team[] {
+  return parseList(body, { source: SOURCE, of: 'teams', parse: readTeam });
+}
+
+export function parseGames(body: unknown): Game[] {
+  return parseList(body, { source: SOURCE, of: 'games', parse: parseHandballGame });
+}
+
+export function isActive({ name }: Club): boolean {
+  return !inactive.test(name);
+}
+
+function readClub(entry: Fields): Club | undefined {
+  const id = findFirstText(entry['clubId'], entry['id']);
+  const name = findFirstText(entry['clubName'], entry['name']);
+  return id && name ? { id, name } : undefined;
+}
+
+function readTeam(entry: Fields): Team | undefined {
+  const id = findText(entry['teamId']);
+  const name = findText(entry['teamName']);
+  const league = findFirstText(entry['leagueLong'], entry['leagueShort'], entry['groupText']);
+  return id && name ? { id, name, league: league || null } : undefined;
+}

@@ -1,0 +1,77 @@
+import type { Team } from './source.ts';
+import { describeTeam, type TeamTraits } from './team-traits.ts';
+
+/** A team somebody chose in an earlier season. */
+export interface SavedTeam {
+  clubId: string;
+  teamId: string;
+  teamName: string;
+  league?: string | null;
+}
+
+export type TeamMatch =
+  /** Its id is still there. */
+  | { kind: 'same' }
+  /** Another id, but one team only that can be meant. */
+  | { kind: 'found'; team: Team }
+  /** Somebody has to choose, if only between one team and none. */
+  | { kind: 'ambiguous'; teams: Team[] }
+  | { kind: 'gone' };
+
+/**
+ * Finds a saved team among its club's teams of today: handball's ids change with every season. A name that many teams
+ * of a club share (women, men, youth) is told apart by the league; a league that differs only by its number is
+ * promotion, but only when no other team could have been promoted.
+ *
+ * @example matchTeam({ clubId: '1', teamId: '9', teamName: 'RTV Kronwil' }, [{ id: '12', name: 'RTV  Kronwil', league: null }]).kind // 'found'
+ */
+export function matchTeam(saved: SavedTeam, teams: readonly Team[]): TeamMatch {
+  if (teams.some(({ id }) => toNumber(id) === toNumber(saved.teamId))) return { kind: 'same' };
+  const own = describeTeam({ name: saved.teamName, league: saved.league ?? null });
+  const known = teams.map((team) => ({ team, traits: describeTeam(team) }));
+  for (const { test, isSure } of rules) {
+    const found = known.filter(({ traits }) => test(own, traits)).map(({ team }) => team);
+    const [only] = found;
+    if (only) return isSure && found.length === 1 ? { kind: 'found', team: only } : { kind: 'ambiguous', teams: found };
+  }
+  return { kind: 'gone' };
+}
+
+interface Rule {
+  test(saved: TeamTraits, team: TeamTraits): boolean;
+  /** Whether one team alone is taken without asking. */
+  isSure: boolean;
+}
+
+/** Tried in turn; the first that finds anything decides. */
+const rules: readonly Rule[] = [
+  { test: (saved, team) => saved.name === team.name && isSameLeague(saved, team), isSure: true },
+  { test: (saved, team) => saved.name === team.name && isSameCategory(saved, team), isSure: true },
+  // A sponsor came or went: one name lies within the other.
+  { test: (saved, team) => isSameLeague(saved, team) && isWithin(saved, team), isSure: true },
+  // Where teams are called by their league, a promoted team has neither name nor league in common.
+  { test: (saved, team) => isLabel(saved) && isLabel(team) && isSameCategory(saved, team), isSure: false },
+];
+
+function isSameLeague(saved: TeamTraits, team: TeamTraits): boolean {
+  return saved.league !== '' && saved.league === team.league;
+}
+
+function isSameCategory(saved: TeamTraits, team: TeamTraits): boolean {
+  return saved.category === '' || team.category === '' || saved.category === team.category;
+}
+
+function isWithin(saved: TeamTraits, team: TeamTraits): boolean {
+  if (saved.number !== team.number) return false;
+  const [few, many] = [saved.words, team.words].sort((first, second) => first.length - second.length);
+  return few !== undefined && many !== undefined && few.length > 1 && few.every((word) => many.includes(word));
+}
+
+function isLabel({ name, league }: TeamTraits): boolean {
+  return league !== '' && name === league;
+}
+
+/** The gateway's ids carry the federation before the number: `su-430001`. */
+function toNumber(id: string): string {
+  return id.trim().replace(/^s[uvh]-/, '');
+}

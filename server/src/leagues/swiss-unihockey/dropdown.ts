@@ -1,0 +1,62 @@
+import { findFields, findText, parseList } from '../federation/answer.ts';
+import type { Club, Team } from '../source.ts';
+import { getCellFinder } from './columns.ts';
+import { parseTable, refuseError } from './table.ts';
+import { SOURCE } from './upstream.ts';
+
+interface Entry {
+  id: string;
+  text: string;
+  highlight: boolean;
+}
+
+/** Labels such as "Herren GF 2. Liga Gruppe 3"; names of clubs never begin like that. */
+const leagueLabel =
+  /^(?:herren|damen|m[äa]nner|frauen|junior|senior|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)/i;
+const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*\S+$/i;
+
+export function parseClubs(body: unknown): Club[] {
+  return parseEntries(body, 'club_id').map(({ id, text }) => ({ id, name: text }));
+}
+
+/** A club's teams are labelled by their league and group. */
+export function parseTeams(body: unknown): Team[] {
+  return parseEntries(body, 'team_id').map(({ id, text }) => ({
+    id,
+    name: text,
+    league: leagueLabel.test(text) ? text.replace(groupBehind, '') : null,
+  }));
+}
+
+/** The team's own name from `/api/teams/{id}`: "Floorball Auental II". */
+export function parseTeamName(body: unknown): string {
+  const table = parseTable(body);
+  const [row] = table.rows;
+  return (row && getCellFinder(table)(row, 'teamName')?.lines[0]) ?? '';
+}
+
+/**
+ * The running season by the federation's own mark. Without one: the newest that has begun, a season beginning in July.
+ */
+export function parseSeason(body: unknown, today: string): string {
+  const seasons = parseEntries(body, 'season');
+  const marked = seasons.find(({ highlight }) => highlight);
+  if (marked) return marked.id;
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const running = month >= 7 ? year : year - 1;
+  const begun = seasons.map(({ id }) => Number(id)).filter((season) => season <= running);
+  return String(begun.length > 0 ? Math.max(...begun) : running);
+}
+
+function parseEntries(body: unknown, idName: 'club_id' | 'team_id' | 'season'): Entry[] {
+  const answer = findFields(body);
+  refuseError(answer);
+  return parseList(answer['entries'], {
+    source: SOURCE,
+    of: 'entries',
+    parse: ({ text, highlight, set_in_context: context }) => {
+      const entry = { id: findText(findFields(context)[idName]), text: findText(text), highlight: highlight === true };
+      return /^\d+$/.test(entry.id) && entry.text ? entry : undefined;
+    },
+  });
+}

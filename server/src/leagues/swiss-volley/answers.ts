@@ -1,0 +1,38 @@
+import { findEntries, findFields, findText, parseList } from '../federation/answer.ts';
+import { LeagueError } from '../errors.ts';
+import type { Club } from '../source.ts';
+import { parseVolleyGame, type VolleyGame } from './game.ts';
+import { parseVolleyClub, parseVolleyTeam, type VolleyTeam } from './team.ts';
+import { getKeyRefusal, SOURCE } from './upstream.ts';
+
+export function parseClubs(body: unknown): Club[] {
+  return parseList(acceptAnswer(body), { source: SOURCE, of: 'clubs', parse: parseVolleyClub });
+}
+
+export function parseTeams(body: unknown): VolleyTeam[] {
+  return parseList(acceptAnswer(body), { source: SOURCE, of: 'teams', parse: parseVolleyTeam });
+}
+
+export function parseGames(body: unknown): VolleyGame[] {
+  return parseList(acceptAnswer(body), { source: SOURCE, of: 'games', parse: parseVolleyGame });
+}
+
+/** One team by its own address; its players are not read. */
+export function parseSingleTeam(body: unknown): VolleyTeam | undefined {
+  return parseTeams([acceptAnswer(body)])[0];
+}
+
+/** One game by its own address. */
+export function parseSingleGame(body: unknown): VolleyGame | undefined {
+  const answer = acceptAnswer(body);
+  return parseGames(Array.isArray(answer) ? answer : [answer])[0];
+}
+
+/** A bad key may be told with HTTP 200: `{"errors":[{"message":"Valid API-Key required"}]}`. */
+function acceptAnswer(body: unknown): unknown {
+  const errors = findEntries(findFields(body)['errors']);
+  if (errors.length === 0) return body;
+  const reason = errors.map((error) => findText(findFields(error)['message'])).join('; ');
+  if (/api-?key/i.test(reason)) throw getKeyRefusal();
+  throw new LeagueError('source-refused', { params: { source: SOURCE, status: 200, reason } });
+}

@@ -1,0 +1,54 @@
+import { parseGame, type Game } from '@matchpost/engine';
+import { findFields, findFirstText, findImageUrl, findText, type Fields } from '../federation/answer.ts';
+import { findWonSets, isForfeit, parseSets } from './sets.ts';
+
+/** A game with the ids of its teams, by which lists are narrowed. */
+export interface VolleyGame {
+  id: string;
+  teamIds: string[];
+  game: Game;
+}
+
+/** One game of `/indoor/games`; undefined without an id or without any team. */
+export function parseVolleyGame(entry: Fields): VolleyGame | undefined {
+  const id = findText(entry['gameId']);
+  const { home, away } = findFields(entry['teams']);
+  const teams = [findFields(home), findFields(away)];
+  const [teamHome = '', teamAway = ''] = teams.map(({ caption }) => findText(caption));
+  if (!id || (!teamHome && !teamAway)) return undefined;
+  const [teamHomeLogo = '', teamAwayLogo = ''] = teams.map(({ logo }) => findImageUrl(logo));
+  const hall = findFields(entry['hall']);
+  const input = {
+    id,
+    date: findFirstText(entry['playDate'], entry['playDateUtc']),
+    teamHome,
+    teamAway,
+    teamHomeLogo,
+    teamAwayLogo,
+    location: findFirstText(hall['caption'], `${findText(hall['street'])} ${findText(hall['number'])}`),
+    city: findText(hall['city']),
+    competition: findCompetition(entry),
+    ...readResult(entry),
+  };
+  const teamIds = teams.map(({ teamId }) => findText(teamId));
+  return { id, teamIds, game: parseGame(input, `games.${id}`).game };
+}
+
+function readResult(entry: Fields): { result?: string; resultDetail?: string; status?: string } {
+  const sets = parseSets(entry['setResults']);
+  const won = findWonSets(entry['resultSummary'], sets);
+  if (!won) return {};
+  return {
+    result: `${won.home}:${won.away}`,
+    resultDetail: sets.length > 0 ? `(${sets.map(({ home, away }) => `${home}:${away}`).join(', ')})` : '',
+    status: isForfeit(sets) ? 'forfeited' : 'played',
+  };
+}
+
+/** The championship has its long name in the group and a code in the league; the cup has it the other way round. */
+function findCompetition({ league, group }: Fields): string {
+  const leagueName = findText(findFields(league)['caption']);
+  const groupName = findText(findFields(group)['caption']);
+  if (/cup|coupe|coppa|pokal/i.test(leagueName)) return leagueName;
+  return groupName.length > leagueName.length ? groupName : leagueName;
+}

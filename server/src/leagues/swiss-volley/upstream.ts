@@ -1,0 +1,27 @@
+import { LeagueError } from '../errors.ts';
+import type { UpstreamOptions } from '../upstream.ts';
+
+export const SOURCE = 'swiss-volley';
+
+export interface SwissVolleyKey {
+  /** The webservice key of the Volley Manager. */
+  secret: string;
+  baseUrl?: string;
+}
+
+/** How to reach the federation with a club's key, which goes into `Authorization` as it is. */
+export function getSwissVolleyUpstream({ secret, baseUrl }: SwissVolleyKey): UpstreamOptions {
+  const key = secret.trim().replace(/^bearer\s+/i, '');
+  // Anything else could not even be written into a header.
+  if (!/^[\x21-\x7e]{1,500}$/.test(key)) throw new LeagueError('club-key-refused', { params: { source: SOURCE } });
+  return {
+    source: SOURCE,
+    baseUrl: baseUrl ?? 'https://api.volleyball.ch',
+    headers: { authorization: key, accept: 'application/json' },
+    parseError: (status) => (status === 401 || status === 403 ? getKeyRefusal() : undefined),
+  };
+}
+
+export function getKeyRefusal(): LeagueError {
+  return new LeagueError('club-key-refused', { params: { source: SOURCE } });
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { minute } from '../../clock.ts';
+import { ServerError } from '../../errors.ts';
+import type { KeyCaller } from '../../http/caller.ts';
+import { createToken, hashToken } from '../../keyring.ts';
+import type { Subscription } from '../plans/plan.entity.ts';
+import { tierOf } from '../plans/tier.ts';
+import type { Role } from '../users/user.entity.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
+
+/** What every key begins with, so that scanners of repositories know one when they see it. */
+export const KEY_PREFIX = 'mp_';
+
+const MAX_KEYS = 20;
+
+interface NewKey {
+  userId: string;
+  name: string;
+  scopes: ApiKeyScope[];
+}
+
+/** The key itself is returned here and never again. Throws `api-keys-full`. */
+export async function createKey(
+  em: EntityManager,
+  { userId, name, scopes }: NewKey,
+): Promise<{ row: ApiKey; key: string }> {
+  const key = `${KEY_PREFIX}${createToken()}`;
+  const row = await em.transactional(async (transaction) => {
+    await lockUser(transaction, userId);
+    const count = await transaction.count(ApiKey, { user: userId, revokedAt: null });
+    if (count >= MAX_KEYS) throw new ServerError('api-keys-full', { params: { max: MAX_KEYS } });
+    return transaction.create(ApiKey, { user: userId, name, scopes, prefix: key.slice(0, 9), hash: hashToken(key) });
+  });
+  return { row, key };
+}
+
+export async function listKeys(em: EntityManager, userId: string): Promise<ApiKey[]> {
+  return em.find(ApiKey, { user: userId, revokedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+}
+
+/** Throws `not-found` for a key that is not the person's, or is revoked already. */
+export async function revokeKey(em: EntityManager, id: string, userId: string, now: number): Promise<void> {
+  const count = await em.nativeUpdate(ApiKey, { id, user: userId, revokedAt: null }, { revokedAt: new Date(now) });
+  if (count === 0) throw new ServerError('not-found');
+}
+
+interface KeyRow {
+  id: string;
+  user_id: string;
+  scopes: ApiKeyScope[];
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+  email: string;
+  deleting: boolean;
+  role: Role | null;
+  tier: Subscription['tier'] | null;
+  status: Subscription['status'];
+  period_end: Date | null;
+  past_due_since: Date | null;
+}
+
+const keyQuery = `
+  select k.id, k.user_id, k.scopes, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
+    r.role, sub.tier, sub.status, sub.period_end, sub.past_due_since
+  from api_keys k
+  join users u on u.id = k.user_id
+  left join user_roles r on r.user_id = u.id
+  left join subscriptions sub on sub.user_id = u.id
+  where k.hash = ?`;
+
+/** The person behind a key. Throws `key-invalid`, `key-revoked`, `account-deleting`. */
+export async function authenticateKey(em: EntityManager, key: string, now: number): Promise<KeyCaller> {
+  const [row] = await em.execute<KeyRow[]>(keyQuery, [hashToken(key)]);
+  if (row === undefined) throw new ServerError('key-invalid');
+  if (row.revoked_at !== null) throw new ServerError('key-revoked');
+  if (row.deleting) throw new ServerError('account-deleting');
+  await noteUse(em, row, now);
+  const { tier, status, period_end: periodEnd, past_due_since: pastDueSince } = row;
+  return {
+    via: 'key',
+    keyId: row.id,
+    userId: row.user_id,
+    email: row.email,
+    scopes: row.scopes,
+    role: row.role ?? 'free_user',
+    tier: tierOf({ tier, status, periodEnd, pastDueSince }, now),
+  };
+}
+
+/** To the minute: enough to see which key is still in use. */
+async function noteUse(em: EntityManager, { id, last_used_at: last }: KeyRow, now: number): Promise<void> {
+  if (last !== null && now - new Date(last).getTime() < minute) return;
+  await em.nativeUpdate(ApiKey, { id }, { lastUsedAt: new Date(now) });
+}

@@ -1,0 +1,31 @@
+import { createApiKey, listApiKeys, revokeApiKey, type ApiKeyBody } from '../../contract/api-keys.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import type { ApiKey } from './api-key.entity.ts';
+import { createKey, listKeys, revokeKey } from './api-key.queries.ts';
+
+export function apiKeyRoutes(scope: Scope, { clock }: Services): void {
+  scope.handle(listApiKeys, async ({ caller, em }) => (await listKeys(em, caller.userId)).map(toBody));
+
+  scope.handle(createApiKey, async ({ caller, em, body }) => {
+    if (caller.tier === 'free') throw new ServerError('api-keys-not-in-plan');
+    const { row, key } = await createKey(em, { userId: caller.userId, ...body });
+    return { ...toBody(row), key };
+  });
+
+  scope.handle(revokeApiKey, async ({ caller, em, params }) => {
+    await revokeKey(em, params.id, caller.userId, clock());
+  });
+}
+
+function toBody({ id, name, prefix, scopes, createdAt, lastUsedAt }: ApiKey): ApiKeyBody {
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}

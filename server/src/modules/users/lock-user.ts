@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+
+/**
+ * Holds the person's row until the transaction ends, so that counting and inserting under a limit happen one after the
+ * other. Throws `session-ended` when the person is gone and `account-deleting` while the account is being deleted.
+ */
+export async function lockUser(em: EntityManager, userId: string): Promise<void> {
+  const [row] = await em.execute<{ deleting: boolean }[]>(
+    'select deleting_at is not null as deleting from users where id = ? for update',
+    [userId],
+  );
+  if (row === undefined) throw new ServerError('session-ended');
+  if (row.deleting) throw new ServerError('account-deleting');
+}

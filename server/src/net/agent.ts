@@ -1,0 +1,50 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import { Agent, buildConnector, Pool } from 'undici';
+import type { Guard } from './guard.ts';
+
+export interface AgentOptions {
+  guard: Guard;
+  connectTimeoutMs?: number;
+  /** Connections held to one origin at a time. */
+  connections?: number;
+}
+
+/**
+ * An undici agent whose every connection is checked: a name is resolved once, all its addresses are looked at, and the
+ * socket opens to exactly these. A name that changes its answer in between gains nothing.
+ */
+export function createGuardedAgent({ guard, connectTimeoutMs = 3_000, connections = 8 }: AgentOptions): Agent {
+  return new Agent({
+    factory: (origin, options) =>
+      new Pool(origin, {
+        ...options,
+        connections,
+        allowH2: false,
+        keepAliveTimeout: 10_000,
+        keepAliveMaxTimeout: 60_000,
+        connect: createConnector(guard, new URL(origin).origin, connectTimeoutMs),
+      }),
+  });
+}
+
+function createConnector(guard: Guard, origin: string, timeout: number): buildConnector.connector {
+  const connect = buildConnector({ timeout, allowH2: false, lookup: createLookup(guard, origin) });
+  const loadAddresses = callbackify(guard.loadAddresses);
+  return (options, callback) => {
+    if (isIP(options.hostname) === 0) return connect(options, callback);
+    // Node asks no lookup for a literal address.
+    loadAddresses(options.hostname, origin, (error) => (error ? callback(error, null) : connect(options, callback)));
+  };
+}
+
+function createLookup(guard: Guard, origin: string): LookupFunction {
+  const loadAddresses = callbackify(guard.loadAddresses);
+  return (host, { all }, callback) => {
+    loadAddresses(host, origin, (error, addresses = []) => {
+      const [first] = addresses;
+      if (error || all || !first) callback(error, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

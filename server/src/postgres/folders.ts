@@ -1,0 +1,78 @@
+import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Account } from './account.ts';
+import { PostgresError } from './errors.ts';
+
+interface FolderOptions {
+  mode: number;
+  owner?: Account;
+}
+
+/** Makes a folder that is ours alone, or checks that the one already there is. */
+export async function makeFolder(folder: string, { mode, owner = getSelf() }: FolderOptions): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+    await chmod(folder, mode);
+    await chown(folder, owner.uid, owner.gid);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw unusable(folder, error);
+    await checkFolder(folder, { mode, owner });
+  }
+}
+
+/** Makes the folders above, open to whoever may pass; what is there stays as it is. */
+export async function makeParents(folder: string): Promise<void> {
+  try {
+    await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw unusable(dirname(folder), error);
+  }
+}
+
+/** Whether the account can pass all folders down to this one. */
+export async function canReach(folder: string, account: Account): Promise<boolean> {
+  for (let at = await realpath(folder); ; at = dirname(at)) {
+    const { mode, uid, gid } = await stat(at);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if (!(mode & bit)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** Refuses a place where somebody else could have prepared or could swap a folder. */
+export async function checkParents(folder: string): Promise<void> {
+  const self = getSelf().uid;
+  for (let at = await realpath(dirname(folder)); ; at = dirname(at)) {
+    const { mode, uid } = await stat(at);
+    if (uid !== 0 && uid !== self) throw unsafe(at, `it belongs to user ${uid}`);
+    if (mode & 0o022 && !(mode & 0o1000)) throw unsafe(at, 'others may write there');
+    if (at === dirname(at)) return;
+  }
+}
+
+/** The user and group of this process; -1 leaves an owner alone where there are none. */
+export function getSelf(): Account {
+  return { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+export function unusable(folder: string, error: unknown): PostgresError {
+  const code = hasCode(error, 'ENOSPC', 'EDQUOT') ? 'postgres-disk-full' : 'postgres-folder-unusable';
+  return new PostgresError(code, { folder, reason: error instanceof Error ? error.message : String(error) }, error);
+}
+
+async function checkFolder(folder: string, { mode, owner = getSelf() }: FolderOptions): Promise<void> {
+  const found = await lstat(folder);
+  if (!found.isDirectory()) throw unsafe(folder, 'it is a link or a file');
+  if (found.uid !== owner.uid) {
+    throw new PostgresError('postgres-other-owner', { folder, owner: found.uid, user: owner.uid });
+  }
+  if ((found.mode & 0o777) !== mode) await chmod(folder, mode);
+}
+
+function unsafe(folder: string, reason: string): PostgresError {
+  return new PostgresError('postgres-folder-unsafe', { folder, reason });
+}

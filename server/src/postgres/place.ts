@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadAccount, type Account } from './account.ts';
+import { PostgresError } from './errors.ts';
+import { canReach, checkParents, getSelf, makeFolder, makeParents } from './folders.ts';
+
+/** Where everything of one database lies. */
+export interface Place {
+  home: string;
+  /** Data and password; comes into being by one rename. */
+  cluster: string;
+  data: string;
+  log: string;
+  lock: string;
+  /** Holds the two sockets: `home`, or a shorter path where that one is too long for a socket. */
+  short: string;
+  control: string;
+  /** PostgreSQL's own socket. */
+  sockets: string;
+  /** Whom PostgreSQL runs as; absent when that is ourselves. */
+  account?: Account;
+}
+
+/** Bytes of a socket's path everywhere, the final zero included: macOS has 104, Linux 108. */
+const SOCKET_PATH = 104;
+const STATE_FOLDER = '/var/lib/matchpost';
+
+/** Finds and makes the folders; as root possibly in a place that an unprivileged account can reach. */
+export async function loadPlace(dataFolder: string, stateFolder = STATE_FOLDER): Promise<Place> {
+  const folder = resolve(dataFolder);
+  await makeParents(folder);
+  const place = getSelf().uid === 0 ? await loadRootPlace(folder, stateFolder) : getPlace(folder);
+  const mode = place.account ? 0o711 : 0o700;
+  await makeFolder(place.home, { mode });
+  if (place.short !== place.home) {
+    await checkParents(place.short);
+    await makeFolder(place.short, { mode });
+  }
+  await makeFolder(place.sockets, { mode: 0o700, owner: place.account });
+  return place;
+}
+
+async function loadRootPlace(folder: string, stateFolder: string): Promise<Place> {
+  const near = getPlace(folder);
+  if (existsSync(near.cluster)) {
+    const account = await loadAccount(near.data);
+    if (await canReach(folder, account)) return { ...near, account };
+    throw new PostgresError('postgres-folder-closed', { folder, user: account.uid });
+  }
+  const far = getPlace(join(stateFolder, getHash(folder)));
+  const account = await loadAccount(far.data);
+  if (!existsSync(far.cluster)) {
+    await makeFolder(folder, { mode: 0o711 });
+    if (await canReach(folder, account)) return { ...near, account };
+  }
+  await makeParents(stateFolder);
+  await checkParents(stateFolder);
+  await makeFolder(stateFolder, { mode: 0o755 });
+  return { ...far, account };
+}
+
+function getPlace(home: string): Place {
+  const fits = Buffer.byteLength(join(home, 'run', '.s.PGSQL.5432')) < SOCKET_PATH;
+  const short = fits ? home : join('/tmp', `matchpost-${getHash(home)}`);
+  const cluster = join(home, 'cluster');
+  return {
+    home,
+    cluster,
+    data: join(cluster, 'data'),
+    log: join(home, 'postgres.log'),
+    lock: join(home, 'lock'),
+    short,
+    control: join(short, 'control'),
+    sockets: join(short, 'run'),
+  };
+}
+
+function getHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getNothing } from './account.ts';
+import type { Place } from './place.ts';
+import { getEnvironment, getProgram } from './program.ts';
+
+/** A running PostgreSQL; `exited` tells how it ended. */
+export interface Postmaster {
+  pid: number;
+  exited: Promise<string>;
+  isGone(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Each on top of the step before, when that one did not do within so many milliseconds. */
+const stopSteps: [signal: NodeJS.Signals, patience: number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
+
+/** Starts PostgreSQL on its socket alone; not ready yet. */
+export async function startPostmaster(place: Place, native: string, durable: boolean): Promise<Postmaster> {
+  const log = openSync(place.log, 'a', 0o600);
+  const child = spawn(getProgram(native, 'postgres'), ['-D', place.data, ...getSettings(place, durable)], {
+    cwd: '/',
+    env: getEnvironment(native),
+    stdio: ['ignore', log, log],
+    ...place.account,
+  });
+  closeSync(log);
+  const exited = getExit(child);
+  const isGone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  return { pid: child.pid ?? 0, exited, isGone, stop: () => stop(child, exited, isGone, durable) };
+}
+
+/** Waits for connections to be accepted; false if it ended before or `giveUp` came first. */
+export async function waitUntilReady(place: Place, postmaster: Postmaster, giveUp: AbortSignal): Promise<boolean> {
+  while (!postmaster.isGone() && !giveUp.aborted) {
+    const lines = await loadPidFile(place);
+    if (lines[0] === String(postmaster.pid) && lines[7]?.trim() === 'ready') return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+/** The lines of postmaster.pid: 0 is the process, 7 its state; none if there is no such file. */
+export async function loadPidFile({ data }: Place): Promise<string[]> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(getNothing);
+  return text?.split('\n') ?? [];
+}
+
+function getSettings({ sockets }: Place, durable: boolean): string[] {
+  const safe = durable ? 'on' : 'off';
+  const settings = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: sockets.replace(/[",\\]/g, '\\$&'),
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    fsync: safe,
+    synchronous_commit: safe,
+    full_page_writes: safe,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_checkpoints: 'off',
+    // Failed statements reach the application; here they would only bring people's data into a log.
+    log_min_messages: 'log',
+    log_error_verbosity: 'default',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function getExit(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+async function stop(child: ChildProcess, exited: Promise<string>, isGone: () => boolean, durable: boolean) {
+  const steps = durable ? stopSteps : stopSteps.slice(1);
+  for (const [signal, patience] of steps) {
+    if (isGone()) return;
+    child.kill(signal);
+    await Promise.race([exited, sleep(patience, undefined, { ref: false })]);
+  }
+}
