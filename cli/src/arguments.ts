@@ -10,17 +10,18 @@ export function numberBetween(min: number, max: number, options: { whole?: boole
   };
 }
 
-/** `--game 1,2 --game 3` and `--game 1 2 3` are the same. */
+/** `--game 1,2 --game 3`; one value each, so that the template may follow. */
 export function collectList(text: string, collected: readonly string[] = []): string[] {
   return [...collected, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '');
 }
 
-/** `4:5`, `4x5` or `all`. */
+/** `4:5`, `4x5`, `4:5,9:16` or `all`. */
 export function collectFormats(text: string, collected: readonly Format[] = []): Format[] {
-  const asked = text.trim().replace('x', ':');
-  if (asked === 'all') return [...formatNames];
-  if (!isFormat(asked)) throw new InvalidArgumentError(`Known formats: ${formatNames.join(', ')}, all.`);
-  return collected.includes(asked) ? [...collected] : [...collected, asked];
+  const asked = text.split(',').map((part) => part.trim().replace('x', ':'));
+  if (asked.includes('all')) return [...formatNames];
+  const known = asked.filter(isFormat);
+  if (known.length < asked.length) throw new InvalidArgumentError(`Known formats: ${formatNames.join(', ')}, all.`);
+  return [...new Set([...collected, ...known])];
 }
 
 export function parseDay(text: string): string {

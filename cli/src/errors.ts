@@ -10,6 +10,15 @@ export const cliErrorTable = {
   'disk-full': 'No space left on the disk for {path}',
   'no-games': 'No game to render in {path}',
   'game-not-found': 'No game with the id {id} in {path}',
+  'club-not-chosen': 'Say whose games with --club; there are: {list}',
+  'club-not-found': 'No club fits "{given}"; there are: {list}',
+  'club-ambiguous': 'Several clubs fit "{given}"; say more or give the id: {list}',
+  'team-not-chosen': 'Say which team with --team, or all; there are: {list}',
+  'team-not-found': 'No team fits "{given}"; there are: {list}',
+  'team-ambiguous': 'Several teams fit "{given}"; add the league or give the id: {list}',
+  'weekend-empty': 'No game on the weekend asked for ({weekend}); {hint}',
+  'key-missing': 'This source wants a key: set the variable {variable}',
+  'key-invalid': 'The variable {variable} cannot be used: expected {form}',
   'club-invalid': 'The club in {path} cannot be used: {reason}',
   'warning-refused': 'A warning counts as a failure here: {message}',
   unexpected: 'Something unexpected happened: {reason}',
@@ -40,14 +49,9 @@ export interface Failure {
 
 /** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */
 export function toFailure(error: unknown): Failure {
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    'path' in error &&
-    typeof error.code === 'string' &&
-    !('errno' in error)
-  ) {
-    return { code: error.code, message: error.message, path: String(error.path) };
+  // Codes of ours are words with dashes; those of Node are not.
+  if (error instanceof Error && 'code' in error && /^[a-z]+(?:-[a-z]+)*$/.test(String(error.code))) {
+    return { code: String(error.code), message: error.message, path: 'path' in error ? String(error.path) : '' };
   }
   const reason = error instanceof Error ? error.message : String(error);
   const { code, message, path } = new CliError('unexpected', { reason });

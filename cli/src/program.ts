@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { doctorCommand } from './commands/doctor.ts';
 import { fieldsCommand } from './commands/fields.ts';
+import { gamesCommand } from './commands/games.ts';
 import { importSvgCommand } from './commands/import-svg.ts';
 import { renderCommand } from './commands/render.ts';
 import { sheetCommand } from './commands/sheet.ts';
@@ -12,6 +13,8 @@ const examples = `
 Examples:
   $ matchpost render standard --games games.json
   $ matchpost render my-design.json --games season.csv --tab result --out posts
+  $ matchpost games --sport unihockey --club sternenberg
+  $ matchpost render standard --sport unihockey --club sternenberg --team all --weekend next
   $ matchpost validate my-design.json
 
 Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used.`;
@@ -26,6 +29,7 @@ export function buildProgram(): Command {
     .exitOverride();
   const commands = [
     renderCommand(),
+    gamesCommand(),
     validateCommand(),
     importSvgCommand(),
     sheetCommand(),

@@ -21,14 +21,19 @@ export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'matchpost-test-'));
 }
 
-export function startCli(args: readonly string[], options: { cwd?: string; node?: string[] } = {}): ChildProcess {
-  return spawn(process.execPath, [...(options.node ?? []), launcher, ...args], { cwd: options.cwd });
+interface RunOptions {
+  cwd?: string;
+  /** Arguments for Node itself. */
+  node?: string[];
+  /** Beside the variables of this process. */
+  env?: Record<string, string>;
 }
 
-export async function runCli(
-  args: readonly string[],
-  options: { cwd?: string; input?: string; node?: string[] } = {},
-): Promise<Run> {
+export function startCli(args: readonly string[], { cwd, node = [], env = {} }: RunOptions = {}): ChildProcess {
+  return spawn(process.execPath, [...node, launcher, ...args], { cwd, env: { ...process.env, ...env } });
+}
+
+export async function runCli(args: readonly string[], options: RunOptions & { input?: string } = {}): Promise<Run> {
   const child = startCli(args, options);
   child.stdin?.on('error', () => {});
   child.stdin?.end(options.input ?? '');

@@ -1,10 +1,11 @@
-/** Huffman codes of limited length; twin: src/5-raster/png/twin/huffman.ts. */
+/** Huffman codes of limited length; twin: src/5-raster/twin/huffman.ts. */
 const keys: usize = memory.data(1152, 16);
 const weights: usize = memory.data(1152, 16);
 const leafParents: usize = memory.data(1152, 16);
 const parents: usize = memory.data(1152, 16);
 const levels: usize = memory.data(1152, 16);
 const perLength: usize = memory.data(64, 16);
+const nextCodes: usize = memory.data(64, 16);
 const most: u32 = 0xffffffff;
 
 function get(table: usize, i: u32): u32 {
@@ -25,33 +26,47 @@ export function makeCodes(counts: usize, symbols: u32, limit: u32, codes: usize)
   for (let length = limit; length > 0; length--) {
     for (let i = get(perLength, length); i > 0; i--) put(codes, get(keys, next++) & 511, length << 16);
   }
-  let code: u32 = 0;
-  for (let length: u32 = 1; length <= limit; length++) {
-    code <<= 1;
-    for (let symbol: u32 = 0; symbol < symbols; symbol++) {
-      if (get(codes, symbol) == length << 16) put(codes, symbol, (length << 16) | reversed(code++, length));
-    }
+  firstCodes(limit);
+  for (let symbol: u32 = 0; symbol < symbols; symbol++) {
+    const length = get(codes, symbol) >>> 16;
+    if (length == 0) continue;
+    const code = get(nextCodes, length);
+    put(nextCodes, length, code + 1);
+    put(codes, symbol, (length << 16) | reversed(code, length));
   }
 }
 
-/** Used symbols from rare to frequent, at least two: count * 512 + symbol. */
+/** Where the codes of each length begin (RFC 1951, 3.2.2). */
+function firstCodes(limit: u32): void {
+  let code: u32 = 0;
+  for (let length: u32 = 1; length <= limit; length++) {
+    code = (code + (length > 1 ? get(perLength, length - 1) : 0)) << 1;
+    put(nextCodes, length, code);
+  }
+}
+
+/** Used symbols from rare to frequent, at least two: count * 512 + symbol. Many are needed once: those come sorted. */
 function sortedKeys(counts: usize, symbols: u32): u32 {
-  let used: u32 = 0;
+  let from: u32 = 0;
+  for (let symbol: u32 = 0; symbol < symbols; symbol++) if (get(counts, symbol) == 1) put(keys, from++, 512 + symbol);
+  let used = from;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     const count = get(counts, symbol);
-    if (count > 0) put(keys, used++, count * 512 + symbol);
+    if (count > 1) put(keys, used++, count * 512 + symbol);
   }
+  if (used < 2) from = 0;
   for (let symbol: u32 = 0; used < 2; symbol++) if (get(counts, symbol) == 0) put(keys, used++, 512 + symbol);
   for (let step: u32 = 121; step > 0; step = (step - 1) / 3) {
-    for (let i = step; i < used; i++) sink(i, step);
+    for (let i = from + step; i < used; i++) sink(i, step, from + step);
   }
   return used;
 }
 
-/** One step of a shell sort. */
-function sink(i: u32, step: u32): void {
+/** One step of a shell sort; places below `least` stay. */
+function sink(at: u32, step: u32, least: u32): void {
+  let i = at;
   const key = get(keys, i);
-  for (; i >= step && get(keys, i - step) > key; i -= step) put(keys, i, get(keys, i - step));
+  for (; i >= least && get(keys, i - step) > key; i -= step) put(keys, i, get(keys, i - step));
   put(keys, i, key);
 }
 
@@ -96,8 +111,11 @@ function shorten(limit: u32): void {
   }
 }
 
+/** The lowest `length` bits, at most 16, in the other order. */
 function reversed(code: u32, length: u32): u32 {
-  let bits: u32 = 0;
-  for (let i: u32 = 0; i < length; i++) bits |= ((code >>> i) & 1) << (length - 1 - i);
-  return bits;
+  let bits = ((code & 0x5555) << 1) | ((code >>> 1) & 0x5555);
+  bits = ((bits & 0x3333) << 2) | ((bits >>> 2) & 0x3333);
+  bits = ((bits & 0x0f0f) << 4) | ((bits >>> 4) & 0x0f0f);
+  bits = ((bits & 0x00ff) << 8) | (bits >>> 8);
+  return bits >>> (16 - length);
 }

@@ -1,4 +1,4 @@
-/** Repetitions in filtered rows; twin: src/5-raster/png/twin/matches.ts. */
+/** Repetitions in filtered rows; twin: src/5-raster/twin/matches.ts. */
 import {
   before,
   farthest,
@@ -17,7 +17,7 @@ import {
 const chain: u32 = 16;
 const enough: u32 = 64;
 /** Shorter runs are dearer than what they save in a photo, whose small differences have short codes. */
-const shortestRun: u32 = 5;
+const shortestRun: u32 = 16;
 const none: u32 = 0xffffffff;
 
 /** Of the search at hand. */
@@ -27,42 +27,37 @@ let bestDistance: u32 = 0;
 /** Only runs of one byte or of one pixel's bytes; where the sequences end. */
 export function findRuns(): usize {
   let out = sequences;
-  let literals: u32 = 0;
-  let at: u32 = 0;
-  while (at < length) {
-    if (at >= pixelBytes && at + 16 <= length) {
-      const runs = runsAt(filtered + at);
-      const skip: u32 = runs == 0 ? 17 - shortestRun : ctz(runs);
-      literals += skip;
-      at += skip;
-      if (runs == 0) continue;
+  let begin: u32 = 0;
+  let at: u32 = pixelBytes;
+  while (at + shortestRun <= length) {
+    const byBytes = runsAt(at, 1);
+    const runs = byBytes | runsAt(at, pixelBytes);
+    if (runs == 0) {
+      at += 33 - shortestRun;
+      continue;
     }
-    bestLength = 0;
-    look(at, 1);
-    look(at, pixelBytes);
-    if (bestLength >= shortestRun) {
-      out = putSequence(out, literals, bestLength, bestDistance);
-      literals = 0;
-      at += bestLength;
-    } else {
-      literals++;
-      at++;
-    }
+    const skip: u32 = ctz(runs);
+    at += skip;
+    if (at + shortestRun > length) break;
+    const distance: u32 = (byBytes >>> skip) & 1 ? 1 : pixelBytes;
+    const run = repeated(at, distance);
+    out = putSequence(out, at - begin, run, distance);
+    at += run;
+    begin = at;
   }
-  return putSequence(out, literals, 0, 0);
+  return putSequence(out, length - begin, 0, 0);
 }
 
-/** Bit i is set when a run long enough begins there; the last four of 16 places are not known yet. */
-function runsAt(here: usize): u32 {
-  const now = v128.load(here);
-  const byBytes = i8x16.bitmask(i8x16.eq(now, v128.load(here - 1)));
-  const byPixels = i8x16.bitmask(i8x16.eq(now, v128.load(here - pixelBytes)));
-  return fives(byBytes) | fives(byPixels);
-}
-
-function fives(bits: u32): u32 {
+/** Bit i is set where a run long enough begins; not known of the last 15 of 32. */
+function runsAt(at: u32, distance: u32): u32 {
+  const here = filtered + at;
+  const low = i8x16.bitmask(i8x16.eq(v128.load(here), v128.load(here - distance)));
+  const high = i8x16.bitmask(i8x16.eq(v128.load(here, 16), v128.load(here - distance, 16)));
+  const bits = low | (high << 16);
   const pairs = bits & (bits >>> 1);
-  return pairs & (pairs >>> 2) & (bits >>> 4);
+  const fours = pairs & (pairs >>> 2);
+  const eights = fours & (fours >>> 4);
+  return eights & (eights >>> 8);
 }
 
 /** Repetitions of any place before; where the sequences end. */

@@ -46,10 +46,20 @@ export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usiz
   before = place(sequences, length * 2 + 16);
   output = place(before, length * 4);
   // The longest code has 14 bits, so no byte takes more than two.
-  const end = place(output, length * 2 + 4096);
+  takeUpTo(place(output, length * 2 + 4096));
+  return input;
+}
+
+/** Takes memory for `bytes` bytes of the host's own; where they begin. A band prepared before is lost. */
+export function reserve(bytes: usize): usize {
+  const from = (__heap_base + 15) & ~15;
+  takeUpTo(place(from, <u32>bytes));
+  return from;
+}
+
+function takeUpTo(end: usize): void {
   const missing = <i32>((end + 0xffff) >>> 16) - memory.size();
   if (missing > 0 && memory.grow(missing) < 0) unreachable();
-  return input;
 }
 
 /** The place after `bytes` bytes, with room for what wide stores write past them. */

@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const entry = fileURLToPath(new URL('../kernel/band.ts', import.meta.url));
+/** What they export is what the host calls. */
+const entries = ['band', 'blend', 'resample'].map((name) =>
+  fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)),
+);
 
 /** The generated module: what engine/kernel compiles to, as base64. Throws with the compiler's report. */
 export async function kernelModule(): Promise<string> {
   let binary: Uint8Array | undefined;
   const options = ['--enable', 'simd', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--outFile', 'k.wasm'];
-  const { error, stderr } = await asc.main([entry, ...options], {
+  const { error, stderr } = await asc.main([...entries, ...options], {
     writeFile: (_, content) => {
       binary = content as Uint8Array;
     },

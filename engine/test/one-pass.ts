@@ -22,7 +22,7 @@ export function rasterizeInOnePass(
   const paint = `<rect width="100%" height="100%" fill="${color}" fill-opacity="${opacity}"/>`;
   const markup = (fragment: Fragment): string => {
     if (fragment.kind === 'vector') return `<g transform="scale(${scale})">${fragment.svg}</g>`;
-    const tile = drawSprite(fragment, { ...size, scale, platform, pictures });
+    const tile = drawSprite(fragment, { ...size, scale, platform, pictures, nameOf: (text) => text });
     if (!tile) return '';
     const { width, height } = tile.bitmap;
     return `<image x="${tile.x}" y="${tile.y}" width="${width}" height="${height}" href="${storedPngUri(tile.bitmap)}"/>`;

@@ -9,6 +9,10 @@ export const pixelSamples: readonly (readonly [name: string, color: Color])[] = 
   ['a gradient', (x, y) => [x * 2, y * 3, x + y, 255]],
   ['noise', (x, y) => [noise(x, y, 1), noise(x, y, 2), noise(x, y, 3), 255]],
   ['grain on a slope', (x, y) => [x / 3 + (noise(x, y, 1) & 7), y / 2 + (noise(x, y, 2) & 7), noise(x, y, 3) & 3, 255]],
+  [
+    'grain with flat stretches',
+    (x, y) => (x % 90 < 40 ? [8, 16, 32, 255] : [60 + (noise(x, y, 1) & 7), y / 2, noise(x, y, 3) & 15, 255]),
+  ],
   ['stripes', (x, y) => [x % 3 ? 0 : 255, y % 2 ? 0 : 255, 9, 255]],
   [
     'a halftone',

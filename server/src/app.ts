@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
+import { cookiePlugin } from './plugins/external/cookie.ts';
 import { helmetPlugin } from './plugins/external/helmet.ts';
 import { jwtPlugin } from './plugins/external/jwt.ts';
 import { metricsPlugin } from './plugins/external/metrics.ts';
@@ -11,6 +12,7 @@ import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
 import { swaggerPlugin } from './plugins/external/swagger.ts';
 import { underPressurePlugin } from './plugins/external/under-pressure.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
+import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -39,7 +41,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimitPlugin, { openUnitOfWork, clock });
   await app.register(swaggerPlugin, { publicUrl: config.publicUrl, version: VERSION });
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
+  await app.register(cookiePlugin);
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
+  await app.register(workPlugin, { services });
   await routes(app, services);
   return app;
 }

@@ -74,6 +74,11 @@ export const errorTable = {
     'Der Link oder Code ist ungültig oder abgelaufen. Fordere einen neuen an.',
     'The link or code is invalid or has expired. Ask for a new one.',
   ),
+  'redirect-refused': row(
+    400,
+    'Nach der Anmeldung geht es nur zu Seiten von Matchpost weiter',
+    'After signing in only pages of Matchpost can follow',
+  ),
   'refresh-invalid': row(
     401,
     'Die Sitzung ist abgelaufen. Bitte melde dich neu an.',
@@ -91,6 +96,11 @@ export const errorTable = {
     'The challenge has expired. Start again.',
   ),
   'factor-response-invalid': row(400, 'Die Antwort des Geräts ist ungültig', 'The answer of the device is not valid'),
+  'phone-unavailable': row(
+    501,
+    'Codes aufs Telefon gibt es hier nicht. Nimm eine Authenticator-App.',
+    'Codes by phone are not offered here. Use an authenticator app.',
+  ),
   'phone-invalid': row(400, 'Ungültige Telefonnummer', 'Invalid phone number'),
 
   'first-name-too-long': row(400, 'Vorname zu lang', 'First name too long'),
@@ -147,6 +157,7 @@ export const errorTable = {
 
   'logos-not-in-plan': row(403, 'Logos und Bilder gibt es ab dem Abo Pro', 'Logos and images come with the Pro plan'),
   'logo-name-missing': row(400, 'Bitte gib einen Namen für das Logo ein', 'Please enter a name for the logo'),
+  'logo-name-too-long': row(400, 'Name zu lang (max. {max} Zeichen)', 'Name too long (at most {max} characters)'),
   'logos-full': row(409, 'Höchstens {max} Logos sind möglich', 'At most {max} logos are possible'),
   'backgrounds-full': row(
     409,
@@ -171,11 +182,20 @@ export const errorTable = {
     'The image has too many pixels (at most {max} megapixels)',
   ),
   'image-animated': row(422, 'Bewegte Bilder gehen nicht', 'Animated images are not supported'),
-  'svg-refused': row(422, 'Diese SVG-Datei wird nicht angenommen: {reason}', 'This SVG file is not accepted: {reason}'),
+  'svg-empty': row(
+    422,
+    'In dieser SVG-Datei bleibt nichts Sichtbares: Texte, Bilder und Filter werden weggelassen. Wandle Texte in Pfade um.',
+    'Nothing visible is left of this SVG file: texts, images and filters are taken out. Convert texts to paths.',
+  ),
   'file-link-invalid': row(
     403,
     'Der Link auf die Datei ist ungültig oder abgelaufen',
     'The link to the file is invalid or has expired',
+  ),
+  'range-refused': row(
+    416,
+    'Diesen Teil der Datei gibt es nicht, oder es sind mehrere Teile verlangt',
+    'There is no such part of the file, or several parts are asked for',
   ),
   'proxy-url-invalid': row(400, 'Diese Bildadresse ist ungültig', 'This image address is not valid'),
   'proxy-forbidden': row(

@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiKeyRoutes } from './modules/api-keys/api-key.routes.ts';
 import { authenticate, authorize } from './modules/sessions/authenticate.ts';
+import { acceptForms, confirmRoutes } from './modules/sessions/confirm.routes.ts';
+import { factorRoutes } from './modules/factors/factor.routes.ts';
+import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
+import { exportRoutes } from './modules/export/export.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
+import { templateRoutes } from './modules/templates/template.routes.ts';
+import { versionRoutes } from './modules/templates/version.routes.ts';
+import { mailboxRoutes } from './mail/mailbox.routes.ts';
+import { sessionRoutes } from './modules/sessions/session.routes.ts';
+import { signInRoutes } from './modules/sessions/sign-in.routes.ts';
+import { jwksRoutes } from './modules/signing-keys/jwks.routes.ts';
+import { userRoutes } from './modules/users/user.routes.ts';
 import { createScope } from './http/scope.ts';
 import type { Services } from './services.ts';
 
@@ -16,8 +29,23 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   };
   const open = createScope(app, ['public'], needs);
   healthRoutes(open, services);
+  signInRoutes(open, services);
+  jwksRoutes(open);
+  mailboxRoutes(open, services);
+  await app.register(async (forms) => {
+    confirmRoutes(createScope(acceptForms(forms), ['public'], needs), services);
+  });
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
+  profileRoutes(session);
+  deletionRoutes(session, services);
+  exportRoutes(session, services);
+  teamSlotRoutes(session, services);
+  templateRoutes(session, services);
+  versionRoutes(session, services);
+  factorRoutes(session, services);
   apiKeyRoutes(session, services);
+  userRoutes(session, services);
+  sessionRoutes(session, services);
 }

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openOrm, type Orm } from './database/orm.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
+import { openDiskStorage } from './storage/disk.ts';
+import { createS3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the modules work with; everything that touches the outside world is here. */
@@ -27,24 +32,26 @@ export interface Services {
 /** Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database. */
 export async function openServices(config: Config, { clock = systemClock }: { clock?: Clock } = {}): Promise<Services> {
   const orm = await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool });
+  const log = createLog(config.logLevel);
+  const keyring = createKeyring(config.secrets);
+  const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
   return {
     config,
     clock,
-    log: createLog(config.logLevel),
+    log,
     orm,
-    keyring: createKeyring(config.secrets),
-    storage: missing('storage'),
-    jobs: missing('jobs'),
-    mailer: missing('mailer'),
-    sms: missing('sms'),
-    close: () => orm.close(),
+    keyring,
+    storage: await openStorage(config),
+    jobs,
+    mailer: createMailer({ jobs, keyring, clock }),
+    sms: createSms(config, log),
+    async close() {
+      await jobs.stop();
+      await orm.close();
+    },
   };
 }
 
-function missing<T extends object>(name: string): T {
-  return new Proxy({} as T, {
-    get() {
-      throw new Error(`${name} is not wired yet`);
-    },
-  });
+function openStorage({ storage, dataFolder }: Config): Promise<Storage> | Storage {
+  return storage.driver === 's3' ? createS3Storage(storage.options) : openDiskStorage(join(dataFolder, 'files'));
 }

@@ -5,6 +5,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { hour } from '../src/clock.ts';
+import { createJobs } from '../src/jobs/pg-boss.ts';
+import { createLog } from '../src/log.ts';
 import { loadConfig, type Config } from '../src/config.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openOrm } from '../src/database/orm.ts';
@@ -20,6 +22,8 @@ export interface TestServer {
   services: Services;
   orm: Services['orm'];
   signIn(person?: Person): Promise<SignedIn>;
+  /** Another session of the same person. */
+  signInAgain(userId: string): Promise<Omit<SignedIn, 'email'>>;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -65,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services,
     orm: services.orm,
     signIn: (person = {}) => signIn(app, services, person),
+    signInAgain: (userId) => openSession(app, services, userId, 'aal1'),
     advance: (milliseconds) => void (shift += milliseconds),
     async close() {
       await app.close();
@@ -89,18 +94,28 @@ async function prepare(): Promise<string> {
   await migrate(orm);
   await seedLimits(orm.em.fork());
   await orm.close();
+  const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
+  await jobs.start();
+  await jobs.stop();
   return name;
 }
 
 async function signIn(app: FastifyInstance, services: Services, person: Person): Promise<SignedIn> {
   const { tier = 'free', role = 'free_user', email = `${randomUUID()}@example.org`, aal = 'aal1' } = person;
   const em = services.orm.em.fork();
-  const [userId, sessionId] = [randomUUID(), randomUUID()];
+  const userId = randomUUID();
   em.create(User, { id: userId, email });
   em.create(UserRole, { user: userId, role });
   em.create(Subscription, { user: userId, tier, status: tier === 'free' ? null : 'active' });
+  await em.flush();
+  return { ...(await openSession(app, services, userId, aal)), email };
+}
+
+async function openSession(app: FastifyInstance, services: Services, userId: string, aal: 'aal1' | 'aal2') {
+  const em = services.orm.em.fork();
+  const sessionId = randomUUID();
   em.create(Session, { id: sessionId, user: userId, aal, expiresAt: new Date(services.clock() + 24 * hour) });
   await em.flush();
   const token = await app.accessTokens.sign({ sub: userId, sid: sessionId, aal });
-  return { userId, sessionId, email, headers: { authorization: `Bearer ${token}` } };
+  return { userId, sessionId, headers: { authorization: `Bearer ${token}` } };
 }

@@ -3,19 +3,23 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { collectFormats, collectList, numberBetween, parseDay, swissToday } from '../arguments.ts';
 import { outputTypes } from '../render/post.ts';
 import type { RenderRequest } from '../render/run.ts';
+import { parseWeekend } from '../league/weekend.ts';
+import { sourceOption, sportOption } from '../league/options.ts';
 
 type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
 
 const examples = `
-Games come from JSON (an array of games, or { "games": [...] }), CSV (the same field names as header) or iCalendar.
+Games come from JSON (an array of games, or { "games": [...] }), CSV (the same field names as header) or iCalendar; or,
+with --sport, from a league (see: matchpost games).
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
 
 Examples:
   $ matchpost render standard --games games.json
   $ matchpost render light --games season.csv --tab result --details --scale 2
-  $ matchpost render dark --games club.ics --per-post 3 --format 4:5 9:16 --lang en
+  $ matchpost render dark --games club.ics --per-post 3 --format 4:5,9:16 --lang en
   $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
+  $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
   $ cat games.json | matchpost render standard --games - --json
 
 Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
@@ -25,11 +29,17 @@ export function renderCommand(): Command {
     .description('render games into pictures')
     .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
     .option('--template <file|theme>', 'the same as the argument')
-    .requiredOption('--games <file>', 'games as .json, .csv or .ics; - for standard input')
-    .addOption(new Option('--game <id...>', 'only these games').argParser(collectList))
+    .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
+    .addOption(sportOption())
+    .option('--team <id|name>', "with --sport: the club's team; all for every team")
+    .option('--weekend <weekend>', 'next, last or a day (default with --sport: next)', parseWeekend)
+    .addOption(sourceOption())
+    .option('--game <id>', 'only this game; may be repeated', collectList)
     .option('--per-post <n>', 'games of one day in one post, 1 to 3', numberBetween(1, 3, { whole: true }), 1)
     .addOption(new Option('--tab <tab>', 'what to show').choices(['preview', 'result', 'auto']).default('auto'))
-    .addOption(new Option('--format <format...>', 'shape such as 4:5, or all').argParser(collectFormats))
+    .addOption(
+      new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats),
+    )
     .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)
     .addOption(new Option('--type <type>', 'kind of file').choices([...outputTypes]).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
@@ -41,7 +51,7 @@ export function renderCommand(): Command {
     )
     .option('--details', 'show the details of the result', false)
     .addOption(new Option('--lang <language>', 'language of the post').choices(['de', 'en']).default('de'))
-    .option('--club <file.json|name>', 'the club: a name, or JSON with name, logo, instagram, colors')
+    .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors')
     .option('--branding', 'add the Matchpost mark', false)
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
     .option('--no-metadata', 'leave out what the PNG says about itself')

@@ -21,7 +21,7 @@ export interface PlanOptions {
 
 /** Which posts there will be, under which names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
-  const ours = options.shared.club?.name ?? mostFrequentTeam(options.season);
+  const ours = findOurs(options);
   const name = createNamer(options.type, options.formats.length > 1);
   return groupGames(games, options.perPost).flatMap((group) => {
     const tab = options.tab === 'auto' ? autoTab(group) : options.tab;
@@ -63,10 +63,20 @@ function autoTab(games: readonly Game[]): Tab {
 
 /** A club's teams carry its name: "UHC Sternenberg II" plays at home for "UHC Sternenberg". */
 function isAtHome(games: readonly Game[], club: string): boolean {
-  const own = club.toLowerCase();
-  // "UHC Sternenberg-Wyden" is another club.
-  const isOurs = (team: string) => team.startsWith(own) && !/^[\p{L}\d-]/u.test(team.slice(own.length));
-  return club !== '' && games.every(({ teamHome }) => isOurs(teamHome.toLowerCase()));
+  return club !== '' && games.every(({ teamHome }) => isTeamOf(teamHome, club));
+}
+
+/** "UHC Sternenberg-Wyden" is another club than "UHC Sternenberg". */
+function isTeamOf(team: string, club: string): boolean {
+  const rest = team.slice(club.length);
+  return team.toLowerCase().startsWith(club.toLowerCase()) && !/^[\p{L}\d-]/u.test(rest);
+}
+
+/** The club named, unless no team is called like it: a team of several clubs has a name of its own. */
+function findOurs({ shared, season }: PlanOptions): string {
+  const name = shared.club?.name ?? '';
+  const plays = season.some(({ teamHome, teamAway }) => isTeamOf(teamHome, name) || isTeamOf(teamAway, name));
+  return name !== '' && plays ? name : mostFrequentTeam(season);
 }
 
 /** Who plays in most games of a file is the club it was exported for; '' when two teams play as often. */

@@ -3,8 +3,6 @@ import { resolve } from 'node:path';
 import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
 import { createPool, type OutputType, type Pool } from '@matchpost/engine/node';
 import { CliError } from '../errors.ts';
-import { loadClub } from '../input/club.ts';
-import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { checkInput } from '../input/read-input.ts';
 import { folderOf, openTemplate } from '../input/template.ts';
 import { interruptible } from '../output/interrupt.ts';
@@ -13,13 +11,12 @@ import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder } from '../output/write-file.ts';
 import { planPosts } from './plan.ts';
 import type { Post } from './post.ts';
+import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
 import { writePosts } from './write-posts.ts';
 
 /** The options of `matchpost render`, checked. */
-export interface RenderRequest {
+export interface RenderRequest extends GamesRequest {
   template: string;
-  games: string;
-  game?: string[];
   perPost: 1 | 2 | 3;
   tab: Tab | 'auto';
   format?: Format[];
@@ -30,9 +27,7 @@ export interface RenderRequest {
   home?: 'auto' | 'yes' | 'no';
   details: boolean;
   lang: Language;
-  club?: string;
   branding: boolean;
-  today: string;
   metadata: boolean;
   strict: boolean;
   out: string;
@@ -53,20 +48,16 @@ export async function runRender(request: RenderRequest): Promise<number> {
     const reason = `the template holds ${source.maxGames} ${source.maxGames === 1 ? 'game' : 'games'}`;
     throw new CliError('argument-invalid', { name: '--per-post', reason });
   }
-  const loaded = await loadGames(request.games, request.today);
-  const games = selectChecked(loaded, request);
+  const ready = await readGames(request);
   const { format = [], home = 'auto', perPost, tab, type, scale, quality, metadata } = request;
-  const shared = await readShared(request);
-  const season = loaded.games;
-  const options = { formats: format, home, perPost, tab, type, scale, quality, metadata, season, shared };
-  const posts = planPosts(games, source, options);
+  const shared = await readShared(request, ready);
+  const options = { formats: format, home, perPost, tab, type, scale, quality, metadata, season: ready.season, shared };
+  const posts = planPosts(ready.games, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
-  for (const warning of [...source.warnings, ...loaded.warnings]) report.note(request.games, warning);
-  // Who names games asks for those only.
-  if (!request.game)
-    for (const error of loaded.errors) report.failed([], { ...error, path: `${request.games}: ${error.path}` });
-  const readerDoubts = request.strict ? loaded.warnings.length : 0;
+  for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
+  for (const error of ready.errors) report.failed([], error);
+  const readerDoubts = request.strict ? ready.warnings.length : 0;
   const code = await renderPosts(posts, { ...request, pool, report });
   return readerDoubts > 0 ? 1 : code;
 }
@@ -85,24 +76,18 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
   return report.finish(posts.length);
 }
 
-/** A file that holds nothing but what is no game is unusable; the first of it says why. */
-function selectChecked(loaded: LoadedGames, request: RenderRequest) {
-  const [first] = [...loaded.errors, ...loaded.warnings];
-  if (loaded.games.length === 0 && first) {
-    throw Object.assign(new Error(first.message), { code: first.code, path: `${request.games}: ${first.path}` });
-  }
-  return selectGames(loaded.games, request.game ?? [], request.games);
-}
-
-async function readShared(request: RenderRequest): Promise<Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>> {
-  const { background, branding, club, details, lang, today } = request;
+async function readShared(
+  request: RenderRequest,
+  { club }: ReadyGames,
+): Promise<Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>> {
+  const { background, branding, details, lang, today } = request;
   return {
     language: lang,
     showResultDetail: details,
     branding,
     today,
     ...(background !== undefined && { background: await readBackground(background) }),
-    ...(club !== undefined && (await loadClub(club))),
+    ...club,
   };
 }
 

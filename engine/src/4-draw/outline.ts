@@ -18,49 +18,78 @@ const ZERO = 48;
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 const outlineOf = remember(readOutline, 400);
 const placed = new Map<string, Map<string, string>>();
-const MAX_PLACED = 400;
+const MAX_PLACES = 8;
+/** Letters kept in all; a line of text has some thousand. */
+const MAX_LETTERS = 4_000_000;
+let letters = 0;
 
 /** Path data in 64ths of a template pixel. Kept per run and place: a club's own name stands in every post. */
 export function placedOutline(run: GlyphRun): string {
-  if (placed.size > MAX_PLACED) placed.clear();
-  const places = placed.get(run.d) ?? new Map<string, string>();
-  placed.set(run.d, places);
-  if (places.size > 8) places.clear();
   const at = `${run.x} ${run.y} ${run.scale} ${run.skew} ${run.embolden}`;
-  const known = places.get(at);
+  const known = placed.get(run.d)?.get(at);
   if (known !== undefined) return known;
   const plain = outlineOf(run.d);
   const data = writeOutline(run.embolden === 0 ? plain : embolden(plain, run.embolden / 2 / run.scale), run);
-  places.set(at, data);
+  keep(run.d, at, data);
   return data;
 }
 
+function keep(d: string, at: string, data: string): void {
+  if (letters > MAX_LETTERS) {
+    placed.clear();
+    letters = 0;
+  }
+  const places = placed.get(d) ?? new Map<string, string>();
+  if (places.size === 0) letters += d.length;
+  if (places.size >= MAX_PLACES) places.clear();
+  places.set(at, data);
+  placed.set(d, places);
+  letters += data.length;
+}
+
 function writeOutline({ commands, points }: Outline, { x, y, scale, skew }: GlyphRun): string {
-  let text = '';
+  const write = createWriter();
   let penX = 0;
   let penY = 0;
   let startX = 0;
   let startY = 0;
   let at = 0;
   for (const command of commands) {
-    text += command;
+    const steps: number[] = [];
     let fromX = penX;
     let fromY = penY;
     for (let i = pointCounts[command] ?? 0; i > 0; i--, at += 2) {
       const up = points[at + 1] ?? 0;
       fromX = Math.round((x + ((points[at] ?? 0) + skew * up) * scale) * STEPS);
       fromY = Math.round((y - up * scale) * STEPS);
-      text += pair(fromX - penX, fromY - penY, i > 1);
+      steps.push(fromX - penX, fromY - penY);
     }
+    write.command(command, steps);
     if (command === 'm') [startX, startY] = [fromX, fromY];
     [penX, penY] = command === 'z' ? [startX, startY] : [fromX, fromY];
   }
-  return text;
+  return write.text();
 }
 
-/** A minus sign separates as well as a blank does. */
-function pair(x: number, y: number, more: boolean): string {
-  return `${x}${y < 0 ? '' : ' '}${y}${more ? ' ' : ''}`;
+/** Short path data: h and v for straight steps, no letter where the one before still holds, few blanks. */
+function createWriter() {
+  // Joined at the end: text made longer bit by bit stays a tree of bits as long as it is kept.
+  const parts: string[] = [];
+  let holding = '';
+  const command = (asked: string, steps: readonly number[]): void => {
+    const [dx, dy] = steps;
+    const letter = asked !== 'l' ? asked : dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
+    const numbers = letter === 'h' ? steps.slice(0, 1) : letter === 'v' ? steps.slice(1) : steps;
+    let isFirst = letter !== holding || letter === 'z';
+    if (isFirst) parts.push(letter);
+    for (const number of numbers) {
+      // A minus sign separates as well as a blank does.
+      parts.push(isFirst || number < 0 ? String(number) : ` ${number}`);
+      isFirst = false;
+    }
+    holding = letter === 'm' ? 'l' : letter;
+  };
+  return { command, text: () => parts.join('') };
 }
 
 /** Reads the runs' own path data, whole numbers after m, l, q, c and z, absolute or relative, in one pass. */

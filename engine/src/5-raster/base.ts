@@ -1,9 +1,9 @@
 import type { Bitmap } from '../assets/bitmap.ts';
-import { blend } from './blend.ts';
+import type { Lru } from '../assets/lru.ts';
+import type { EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
 import { groupLayers } from './layers.ts';
-import { bandRows, encodeBand } from './png/band.ts';
-import type { EncodedBand, Platform } from '../platform/platform.ts';
 import type { Plan } from './plan.ts';
+import { bandCount, bandOf } from './png/band.ts';
 import type { Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';
 
@@ -12,25 +12,38 @@ export interface Base extends Bitmap {
   bands: (EncodedBand | undefined)[];
 }
 
+/** The bases kept, by their plan's key. */
+export type Bases = Lru<Base>;
+
 /** The plan's base, from the cache or drawn now. */
-export function baseFor(plan: Plan, canvas: Canvas): Base {
-  const { sprites } = canvas.pictures;
-  const name = `base ${plan.baseKey}`;
-  const kept = sprites.get(name);
-  if (kept && isBase(kept)) return kept;
+export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
+  const kept = bases.get(plan.baseKey);
+  if (kept) return kept;
   const base: Base = { ...drawBase(plan, canvas), bands: [] };
-  // The bands come later and weigh little beside the pixels: a tenth is put aside for them.
-  sprites.set(name, base, Math.round(base.data.length * 1.1) + 2 * name.length);
+  bases.set(plan.baseKey, base, base.data.length + 2 * plan.baseKey.length);
   return base;
 }
 
-/** A band of untouched rows: compressed once, however many posts show it. */
-export function baseBand(base: Base, index: number, platform: Platform): EncodedBand {
-  const rows = bandRows(base.width);
-  const from = index * rows;
-  const band = base.bands[index] ?? encodeBand(base, from, Math.min(rows, base.height - from), 'rgb', platform.kernel);
-  base.bands[index] = band;
-  return band;
+/** All bands with the tiles over them; those no tile touches are compressed once, however many posts show them. */
+export function encodeBands(base: Base, tiles: readonly Tile[], kernel: PixelKernel): EncodedBand[] {
+  return Array.from({ length: bandCount(base) }, (_, i) => {
+    const band = bandOf(base, i, tiles);
+    if (band.tiles.length > 0) return kernel.encodeBand(band, 'rgb');
+    return (base.bands[i] ??= kernel.encodeBand(band, 'rgb'));
+  });
+}
+
+/** Bytes of the bands kept with a base. */
+export function bandBytes({ bands }: Base): number {
+  return bands.reduce((sum, band) => sum + (band?.chunk.length ?? 0), 0);
+}
+
+/** Puts tiles over a frame, in place: only the bands they touch. */
+export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelKernel): void {
+  for (let i = 0; i < bandCount(frame); i++) {
+    const band = bandOf(frame, i, tiles);
+    if (band.tiles.length > 0) kernel.blend(band);
+  }
 }
 
 function drawBase(plan: Plan, canvas: Canvas): Bitmap {
@@ -38,11 +51,7 @@ function drawBase(plan: Plan, canvas: Canvas): Bitmap {
   const size = { width: plan.width / plan.scale, height: plan.height / plan.scale };
   for (const layer of groupLayers(plan.base, size, plan.scale)) {
     const tile = drawLayer(layer, canvas);
-    if (tile) blend(frame, tile.bitmap, tile);
+    if (tile) blendTiles(frame, [tile], canvas.platform.kernel);
   }
   return frame;
-}
-
-function isBase(bitmap: Bitmap): bitmap is Base {
-  return 'bands' in bitmap;
 }

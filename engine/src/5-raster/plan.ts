@@ -1,6 +1,7 @@
 import type { Drawing, Fragment, SpriteFragment } from '../4-draw/fragment.ts';
 import { grow, overlap, type Rect } from '../rect.ts';
 import { deviceSize, type Size } from './device.ts';
+import type { NameOf } from './names.ts';
 
 /** What of a drawing other posts share, and what is this post's own. */
 export interface Plan extends Size {
@@ -19,7 +20,7 @@ export interface Plan extends Size {
  * order only matters where things share a device pixel. The split depends on this drawing alone, never on those before it, so
  * Node and browser, first post and hundredth, give the same pixels.
  */
-export function planDrawing(drawing: Drawing, scale: number): Plan {
+export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Plan {
   const { background, fragments } = drawing;
   const size = deviceSize(drawing, scale);
   const base: Fragment[] = [];
@@ -29,13 +30,13 @@ export function planDrawing(drawing: Drawing, scale: number): Plan {
     const sinks = !fragment.dynamic && !live.some((below) => overlap(below.bounds, touched));
     (sinks ? base : live).push(fragment);
   }
-  const baseKey = [size.width, size.height, scale, background, ...base.map(fragmentKey)].join('\n');
+  const baseKey = [size.width, size.height, scale, background, ...base.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
   return { ...size, scale, background, base, live, baseKey };
 }
 
 /** Says all that decides a fragment's pixels. A picture is named by its content; its embedded bytes stay out. */
-export function fragmentKey(fragment: Fragment): string {
-  return fragment.kind === 'vector' ? fragment.svg : spriteKey(fragment);
+export function fragmentKey(fragment: Fragment, nameOf: NameOf): string {
+  return fragment.kind === 'vector' ? nameOf(fragment.svg) : spriteKey(fragment);
 }
 
 function spriteKey({ image, crop, rect, opacity, rotation, clipRadius }: SpriteFragment): string {

@@ -1,13 +1,11 @@
-import type { Drawing } from '../4-draw/fragment.ts';
+import type { Drawing, Fragment } from '../4-draw/fragment.ts';
 import type { ImageStore } from '../assets/images.ts';
-import type { EncodedBand, Pixels, Platform } from '../platform/platform.ts';
-import type { Rect } from '../rect.ts';
-import { baseBand, baseFor, type Base } from './base.ts';
-import { blend } from './blend.ts';
+import type { Pixels, Platform, Tile } from '../platform/platform.ts';
+import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } from './base.ts';
 import { layerOf } from './layers.ts';
+import { createNames, type NameOf } from './names.ts';
 import { fragmentKey, planDrawing, type Plan } from './plan.ts';
-import { bandRows, encodeBand } from './png/band.ts';
-import { joinPng, type PngText } from './png/png.ts';
+import { joinPng, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawKeptLayer } from './tiles.ts';
 
@@ -32,86 +30,66 @@ export interface Rasterizer {
   png: (drawing: Drawing, scale: number, text: PngText['text']) => PngFile;
 }
 
-/** The frame posts are drawn into, and what the last of them left on its base. */
-interface Frame {
+/** What a post shows: pixels others share, and its own over them, back to front. */
+interface Picture {
   base: Base;
-  data: Uint8Array;
-  dirty: Rect[];
+  tiles: Tile[];
 }
 
 export function createRasterizer({ platform, pictures }: RasterizerOptions): Rasterizer {
-  let frame: Frame | undefined;
-  const draw = (drawing: Drawing, scale: number): Frame => {
-    const plan = planDrawing(drawing, scale);
-    const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures };
-    frame = frameOn(baseFor(plan, canvas), frame);
-    drawLive(plan, canvas, frame);
-    return frame;
+  const { kernel, encodeUtf8 } = platform;
+  const bases: Bases = pictures.memory.open();
+  const files = pictures.memory.open<PngParts>();
+  const nameOf = createNames(pictures.memory);
+
+  const pictureOf = (plan: Plan, scale: number): Picture => {
+    const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures, nameOf };
+    return { base: baseFor(plan, canvas, bases), tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
+  };
+  const encode = (drawing: Drawing, scale: number, text: PngText['text']): PngParts => {
+    const name = outputName(drawing, scale, text, nameOf);
+    const kept = files.get(name);
+    if (kept) return kept;
+    const plan = planDrawing(drawing, scale, nameOf);
+    const { base, tiles } = pictureOf(plan, scale);
+    const before = bandBytes(base);
+    const bands = encodeBands(base, tiles, kernel);
+    bases.grow(plan.baseKey, bandBytes(base) - before);
+    const parts: PngParts = { width: base.width, height: base.height, color: 'rgb', bands, text };
+    files.set(name, parts, ownBytes(parts, base) + 2 * name.length);
+    return parts;
   };
 
   return {
     pixels: (drawing, scale) => {
-      const { base, data } = draw(drawing, scale);
+      const { base, tiles } = pictureOf(planDrawing(drawing, scale, nameOf), scale);
       // Nothing shines through: premultiplied and straight are the same.
-      return { width: base.width, height: base.height, data: data.slice() };
+      const pixels = { width: base.width, height: base.height, data: base.data.slice() };
+      blendTiles(pixels, tiles, kernel);
+      return pixels;
     },
     png: (drawing, scale, text) => {
-      const name = outputName(drawing, scale, text);
-      const kept = pictures.sprites.get(name);
-      if (kept) return { png: kept.data.slice(), width: kept.width, height: kept.height };
-      const { base, data, dirty } = draw(drawing, scale);
-      const size = { width: base.width, height: base.height };
-      const bands = encodeFrame(base, data, dirty, platform);
-      const png = joinPng({ ...size, color: 'rgb', bands, text }, platform.encodeUtf8);
-      pictures.sprites.set(name, { ...size, data: png.slice() }, png.length + 2 * name.length);
-      return { png, ...size };
+      const parts = encode(drawing, scale, text);
+      return { png: joinPng(parts, encodeUtf8), width: parts.width, height: parts.height };
     },
   };
 }
 
-function drawLive(plan: Plan, canvas: Canvas, frame: Frame): void {
-  for (const fragment of plan.live) {
-    const tile = drawKeptLayer(layerOf(fragment), canvas);
-    if (!tile) continue;
-    blend({ width: plan.width, height: plan.height, data: frame.data }, tile.bitmap, tile);
-    frame.dirty.push({ x: tile.x, y: tile.y, width: tile.bitmap.width, height: tile.bitmap.height });
-  }
+function tileOf(fragment: Fragment, canvas: Canvas): Tile | undefined {
+  return drawKeptLayer(layerOf(fragment), canvas);
 }
 
-/** The base's pixels, clean: where the last post drew on the same base, only its traces are wiped. */
-function frameOn(base: Base, last: Frame | undefined): Frame {
-  if (last?.base === base) {
-    for (const rect of last.dirty) wipe(last.data, base, rect);
-    return { ...last, dirty: [] };
-  }
-  const data = last?.data.length === base.data.length ? last.data : new Uint8Array(base.data.length);
-  data.set(base.data);
-  return { base, data, dirty: [] };
-}
-
-function wipe(data: Uint8Array, base: Base, rect: Rect): void {
-  const left = Math.max(0, rect.x);
-  const right = Math.min(base.width, rect.x + rect.width);
-  if (right <= left) return;
-  for (let y = Math.max(0, rect.y), end = Math.min(base.height, rect.y + rect.height); y < end; y++) {
-    const from = (y * base.width + left) * 4;
-    data.set(base.data.subarray(from, (y * base.width + right) * 4), from);
-  }
-}
-
-function encodeFrame(base: Base, data: Uint8Array, dirty: readonly Rect[], platform: Platform): EncodedBand[] {
-  const { width, height } = base;
-  const rows = bandRows(width);
-  return Array.from({ length: Math.ceil(height / rows) }, (_, index) => {
-    const top = index * rows;
-    const bottom = Math.min(height, top + rows);
-    const isTouched = dirty.some((rect) => rect.y < bottom && rect.y + rect.height > top);
-    if (!isTouched) return baseBand(base, index, platform);
-    return encodeBand({ width, height, data }, top, bottom - top, 'rgb', platform.kernel);
-  });
+/** What a file holds besides the bands it shares. */
+function ownBytes({ bands }: PngParts, base: Base): number {
+  return bands.reduce((sum, band, i) => sum + (band === base.bands[i] ? 0 : band.chunk.length) + 100, 0);
 }
 
 /** Names a file by everything that decides its bytes. */
-function outputName({ background, fragments }: Drawing, scale: number, text: PngText['text']): string {
-  return ['png', scale, background, ...text.flat(), ...fragments.map(fragmentKey)].join('\n');
+function outputName(
+  { background, fragments }: Drawing,
+  scale: number,
+  text: PngText['text'],
+  nameOf: NameOf,
+): string {
+  return [scale, background, ...text.flat(), ...fragments.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
 }

@@ -1,8 +1,18 @@
 import * as assert from 'uvu/assert';
 import type { Bitmap } from '../assets/bitmap.ts';
 import { describe } from '../../test/describe.ts';
-import { makeKernel, unit } from './kernel.ts';
-import { resample } from './resample.ts';
+import type { Rect } from '../rect.ts';
+import { kernel } from '../platform/wasm-kernel.ts';
+import { makeAxis, unit } from './axis.ts';
+import { resample as resampleWith } from './resample.ts';
+import { referenceKernel } from './twin/kernel.ts';
+
+/** Compiled code, checked against plain code each time. */
+const resample = (source: Bitmap, crop: Rect, size: { width: number; height: number }) => {
+  const compiled = resampleWith(source, crop, size, kernel);
+  assert.equal(compiled.data, resampleWith(source, crop, size, referenceKernel).data);
+  return compiled;
+};
 
 describe('resample', (test) => {
   const rows: [name: string, from: number[], crop: [x: number, width: number], width: number, expected: number[]][] = [
@@ -47,7 +57,7 @@ describe('resample', (test) => {
       [0, 5, 4, 5],
       [0, 2, 9, 2],
     ] as const) {
-      const { first, taps, weights } = makeKernel(start, length, count, limit);
+      const { first, taps, weights } = makeAxis(start, length, count, limit);
       for (let i = 0; i < count; i++) {
         const sum = weights.subarray(i * taps, (i + 1) * taps).reduce((a, b) => a + b, 0);
         assert.is(sum, unit);
@@ -55,6 +65,21 @@ describe('resample', (test) => {
       }
     }
   });
+
+  const sizes: [from: [number, number], crop: [number, number, number, number], to: [number, number]][] = [
+    [[90, 60], [0, 0, 90, 60], [45, 120]],
+    [[1600, 90], [0.4, 3.2, 1500, 80], [1080, 51]],
+    [[37, 41], [5.5, 0, 20, 41], [200, 301]],
+    [[3000, 700], [0, 0, 3000, 700], [7, 5]],
+    [[1, 3], [0, 0, 1, 3], [9, 3]],
+    [[2, 900], [0, 0, 2, 900], [1001, 450]],
+  ];
+  for (const [from, [x, y, width, height], to] of sizes) {
+    test(`${from.join('x')} to ${to.join('x')}: compiled and plain code agree`, () => {
+      const { data } = resample(patches(...from), { x, y, width, height }, { width: to[0], height: to[1] });
+      assert.ok(data.some((value) => value > 0));
+    });
+  }
 
   test('a part drawn alone equals that part of the whole', () => {
     const source = noise(90, 60);
@@ -66,6 +91,16 @@ describe('resample', (test) => {
     }
   });
 });
+
+/** Noise with soft and hard edges in every channel; no colour above its alpha. */
+function patches(width: number, height: number): Bitmap {
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = (i >> 6) % 3 === 1 ? 0 : (i * 31) % 256;
+    data.set([alpha, alpha >> 1, (alpha * (i % 7)) >> 3, alpha], i);
+  }
+  return { width, height, data };
+}
 
 function gray(values: number[]): Uint8Array {
   return Uint8Array.from(values.flatMap((value) => [value, value, value, 255]));

@@ -11,7 +11,8 @@ import { storedPngUri } from './stored-png.ts';
 
 const platform = createNodePlatform();
 const pictures = createImageStore(platform);
-const drawn = (drawing: Drawing) => createRasterizer({ platform, pictures }).pixels(drawing, 1);
+const rasterizer = createRasterizer({ platform, pictures });
+const drawn = (drawing: Drawing) => rasterizer.pixels(drawing, 1);
 
 describe('sprites', (test) => {
   test('lie on whole pixels, both edges rounded', async () => {
@@ -49,9 +50,9 @@ describe('sprites', (test) => {
     assert.is(at(0, 0), 255);
     assert.is(at(8, 8), 127);
     assert.is(at(8, 0), at(0, 8), 'the same on every side');
-    const held = pictures.sprites.size();
+    const held = pictures.memory.held();
     assert.equal(drawn(round).data, data);
-    assert.is(pictures.sprites.size(), held);
+    assert.is(pictures.memory.held(), held);
   });
 
   test('turned by 90 degrees equal the turned pixels', async () => {

@@ -3,9 +3,10 @@ import type { ImageStore } from '../assets/images.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import { vectorDocument } from '../assets/vector-document.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
-import { applyMask, fade } from './blend.ts';
+import type { NameOf } from './names.ts';
+import { applyMask, fade } from './opacity.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
 import { resample } from './resample.ts';
 import { rasterizePart } from './roomy.ts';
@@ -17,13 +18,7 @@ export interface Canvas extends Size {
   pictures: ImageStore;
   /** Device pixels per template pixel. */
   scale: number;
-}
-
-/** Pixels and where they go, in device pixels. */
-export interface Tile {
-  bitmap: Bitmap;
-  x: number;
-  y: number;
+  nameOf: NameOf;
 }
 
 /** Pixels of a picture as it is drawn: cropped, resampled, clipped, faded and turned. */
@@ -40,7 +35,7 @@ function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Can
   const { image, crop, clipRadius, opacity } = fragment;
   const radius = Math.round(clipRadius * canvas.scale * 100) / 100;
   const shown = { x: part.x - whole.x, y: part.y - whole.y, width: part.width, height: part.height };
-  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity].map(nameOf).join(' ');
+  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity].map(partOf).join(' ');
   const kept = canvas.pictures.sprites.get(name);
   if (kept) return kept;
   const plain = pixelsFor(fragment, whole, shown, canvas);
@@ -50,7 +45,7 @@ function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Can
   return bitmap;
 }
 
-function nameOf(part: string | number | Rect): string {
+function partOf(part: string | number | Rect): string {
   return typeof part === 'object' ? `${part.x},${part.y},${part.width},${part.height}` : String(part);
 }
 
@@ -62,13 +57,13 @@ function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, ca
     width: (crop.width * shown.width) / whole.width,
     height: (crop.height * shown.height) / whole.height,
   };
-  if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size);
+  if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
   return { ...size, data: canvas.platform.rasterize(vectorDocument(image, visible, size), size) };
 }
 
 /** Anti-aliased coverage of a rounded rectangle as large as the whole picture; the part of it that is shown. */
 function maskOf(whole: Size, shown: Rect, radius: number, canvas: Canvas): Bitmap {
-  const name = ['mask', whole.width, whole.height, shown, radius].map(nameOf).join(' ');
+  const name = ['mask', whole.width, whole.height, shown, radius].map(partOf).join(' ');
   const kept = canvas.pictures.sprites.get(name);
   if (kept) return kept;
   const size = { width: shown.width, height: shown.height };
@@ -94,7 +89,7 @@ function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile
     fragment.clipRadius,
     fragment.opacity,
   ];
-  const key = name.map(nameOf).join(' ');
+  const key = name.map(partOf).join(' ');
   const kept = canvas.pictures.sprites.get(key);
   if (kept) return { bitmap: kept, x: part.x, y: part.y };
   const upright = spriteOf(fragment, whole, whole, canvas);

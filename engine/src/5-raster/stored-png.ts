@@ -1,7 +1,7 @@
 import type { Bitmap } from '../assets/bitmap.ts';
 import { encodeBase64 } from '../assets/base64.ts';
 import { concat } from '../assets/bytes.ts';
-import { unpremultiply } from './blend.ts';
+import { unpremultiply } from './opacity.ts';
 import { adler32 } from './png/adler.ts';
 import { chunk, headerChunk, signature } from './png/chunks.ts';
 

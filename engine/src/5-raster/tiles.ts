@@ -1,11 +1,11 @@
 import { toPaint } from '../color.ts';
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import { isEmpty, svgDocument, tileRect, type Size } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
-import { drawSprite, type Canvas, type Tile } from './sprite.ts';
+import { drawSprite, type Canvas } from './sprite.ts';
 
 /** The pixels of one layer of a base; undefined when it lies outside. Markup is drawn on the whole canvas, once. */
 export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
@@ -19,11 +19,11 @@ export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   const { sprites } = canvas.pictures;
   const part = tileRect(layer.bounds, canvas.scale, canvas);
   if (isEmpty(part)) return undefined;
-  const name = `tile ${canvas.width} ${canvas.height} ${canvas.scale} ${layer.svg}`;
+  const name = `tile ${canvas.width} ${canvas.height} ${canvas.scale} ${canvas.nameOf(layer.svg)}`;
   const kept = sprites.get(name);
   if (kept) return { bitmap: kept, x: part.x, y: part.y };
   const tile = drawVector(layer, part, canvas);
-  sprites.set(name, tile.bitmap, tile.bitmap.data.length + 2 * name.length);
+  sprites.set(name, tile.bitmap, tile.bitmap.data.length);
   return tile;
 }
 

@@ -64,26 +64,39 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFacts, 'coverage' | 'tones'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
-  const at = (column: number, row: number): number => {
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return 0;
-    const x = ink.x + Math.floor(((column + 0.5) * ink.width) / columns);
-    return words[(ink.y + Math.floor(((row + 0.5) * ink.height) / rows)) * stride + x] ?? 0;
-  };
-  const solid = (column: number, row: number) => at(column, row) >>> 24 >= 128;
+  const grid = sampleGrid(words, stride, ink, { columns, rows });
+  const pitch = columns + 2;
+  const solid = (at: number) => grid[at]! >>> 24 >= 128;
   let alpha = 0;
   const counts = new Uint32Array(toneCount);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const word = at(column, row);
+  for (let row = 1; row <= rows; row++) {
+    for (let at = row * pitch + 1, end = at + columns; at < end; at++) {
+      const word = grid[at]!;
       alpha += word >>> 24;
       if (word >>> 24 < 128) continue;
-      const inside =
-        solid(column - 1, row) && solid(column + 1, row) && solid(column, row - 1) && solid(column, row + 1);
-      if (!inside) counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]!++;
+      if (solid(at - 1) && solid(at + 1) && solid(at - pitch) && solid(at + pitch)) continue;
+      counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]!++;
     }
   }
   const total = counts.reduce((sum, count) => sum + count, 0);
   return { coverage: alpha / (255 * rows * columns), tones: Array.from(counts, (count) => count / Math.max(1, total)) };
+}
+
+/** One pixel for each place of the grid, with a transparent frame around. */
+function sampleGrid(
+  words: Uint32Array,
+  stride: number,
+  ink: Rect,
+  { columns, rows }: { columns: number; rows: number },
+): Uint32Array {
+  const grid = new Uint32Array((columns + 2) * (rows + 2));
+  const across = Int32Array.from({ length: columns }, (_, i) => ink.x + Math.floor(((i + 0.5) * ink.width) / columns));
+  for (let row = 0; row < rows; row++) {
+    const from = (ink.y + Math.floor(((row + 0.5) * ink.height) / rows)) * stride;
+    const to = (row + 1) * (columns + 2) + 1;
+    for (let column = 0; column < columns; column++) grid[to + column] = words[from + across[column]!]!;
+  }
+  return grid;
 }
 
 /** Relative luminance of a premultiplied pixel's own colour. */

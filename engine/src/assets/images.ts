@@ -5,7 +5,7 @@ import { decodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
 import { decodeImage, decodePixels } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
-import { createLru, type Lru } from './lru.ts';
+import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
   href: string;
@@ -14,7 +14,7 @@ export interface ImageRequest {
 }
 
 export interface ImageStoreOptions {
-  /** Memory for decoded and resampled pixels; default 256 MB. A quarter as much again holds the files' bytes. */
+  /** Memory for pictures, pixels, bases, compressed bands and finished files together; default 256 MB. */
   cacheBytes?: number;
   /** Time one picture may take to load; default 10 s. */
   timeoutMs?: number;
@@ -27,8 +27,10 @@ export interface ImageStore {
   load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
   /** The decoded pixels, from the cache or decoded anew. */
   pixelsOf: (image: BitmapImage) => Bitmap;
-  /** Pixels made from pictures, under a name that says how they were made. */
+  /** Pixels made from pictures and markup, under a name that says how they were made. */
   sprites: Lru<Bitmap>;
+  /** Of which pictures and sprites are a part. */
+  memory: Budget;
 }
 
 type Outcome = { image: LoadedImage } | { error: EngineError };
@@ -42,8 +44,9 @@ type Outcome = { image: LoadedImage } | { error: EngineError };
  */
 export function createImageStore(platform: Platform, options: ImageStoreOptions = {}): ImageStore {
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
-  const sprites = createLru<Bitmap>(cacheBytes);
-  const loaded = createLru<LoadedImage>(cacheBytes / 4);
+  const memory = createBudget(cacheBytes);
+  const sprites = memory.open<Bitmap>();
+  const loaded = memory.open<LoadedImage>();
   const loading = new Map<string, Promise<LoadedImage>>();
 
   const fetchAndDecode = async (href: string): Promise<LoadedImage> => {
@@ -67,6 +70,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
   };
 
   return {
+    memory,
     sprites,
     load: async (requests) => {
       const hrefs = [...new Set(requests.map((request) => request.href))];

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { createLru } from './lru.ts';
+import { createBudget, createLru } from './lru.ts';
 
 describe('LRU cache', (test) => {
   test('lets the longest unused go when the budget is spent', () => {
@@ -10,7 +10,6 @@ describe('LRU cache', (test) => {
     cache.get('a');
     cache.set('c', 'C', 4);
     assert.equal(['a', 'b', 'c'].map(cache.get), ['A', undefined, 'C']);
-    assert.is(cache.size(), 8);
   });
 
   test('does not keep what is larger than everything', () => {
@@ -21,10 +20,35 @@ describe('LRU cache', (test) => {
   });
 
   test('counts a replaced entry once', () => {
-    const cache = createLru<string>(10);
+    const budget = createBudget(10);
+    const cache = budget.open<string>();
     cache.set('a', 'A', 9);
     cache.set('a', 'B', 3);
-    assert.is(cache.size(), 3);
+    assert.is(budget.held(), 3);
     assert.is(cache.get('a'), 'B');
+  });
+
+  test('shares a budget with others: the longest unused of all leaves', () => {
+    const budget = createBudget(10);
+    const [words, numbers] = [budget.open<string>(), budget.open<number>()];
+    words.set('a', 'A', 4);
+    numbers.set('a', 1, 4);
+    assert.equal([words.get('a'), numbers.get('a')], ['A', 1]);
+    numbers.set('b', 2, 4);
+    assert.equal([words.get('a'), numbers.get('a'), numbers.get('b')], [undefined, 1, 2]);
+    assert.is(budget.held(), 8);
+  });
+
+  test('lets others go when something kept grows', () => {
+    const budget = createBudget(10);
+    const cache = budget.open<string>();
+    cache.set('a', 'A', 4);
+    cache.set('b', 'B', 4);
+    cache.grow('a', 3);
+    assert.equal(['a', 'b'].map(cache.get), ['A', undefined]);
+    cache.grow('a', 4);
+    assert.is(budget.held(), 0, 'larger than everything');
+    cache.grow('gone', 4);
+    assert.is(budget.held(), 0);
   });
 });

@@ -1,5 +1,6 @@
 /** Everything the engine needs from its surroundings; one implementation for Node, one for the browser. */
 import type { Face } from '../assets/assets.ts';
+import type { Bitmap } from '../assets/bitmap.ts';
 
 export interface Platform {
   name: 'node' | 'browser';
@@ -45,8 +46,41 @@ export interface EncodedBand {
   length: number;
 }
 
+/** Premultiplied pixels and where their top-left goes, in device pixels of the whole picture. */
+export interface Tile {
+  bitmap: Bitmap;
+  x: number;
+  y: number;
+}
+
+/** Some rows of an opaque picture, and what lies over them. */
+export interface Band {
+  /** Whole rows of RGBA, top-down. */
+  rows: Uint8Array;
+  /** Pixels. */
+  width: number;
+  /** Which row of the picture is the first. */
+  top: number;
+  /** Back to front; they may reach beyond the rows on all sides. */
+  tiles: readonly Tile[];
+}
+
+/** Which source samples make one target sample, and how much each: one axis of a resampling. */
+export interface Axis {
+  /** First source sample of each target sample, in rising order. */
+  first: Int32Array;
+  /** Source samples per target sample. */
+  taps: number;
+  /** `taps` weights a target sample; they sum up to exactly 65,536. */
+  weights: Int32Array;
+}
+
 /** Loops over pixels that are worth machine code. Synchronous, and equal to the byte wherever it runs. */
 export interface PixelKernel {
-  /** Whole rows of straight RGBA, top-down; 'rgb' drops alpha. */
-  encodeBand: (rows: Uint8Array, width: number, color: PngColor) => EncodedBand;
+  /** The rows with their tiles; 'rgb' drops alpha. Leaves `rows` as they are. */
+  encodeBand: (band: Band, color: PngColor) => EncodedBand;
+  /** Puts the tiles over the rows (source-over), in place. */
+  blend: (band: Band) => void;
+  /** Premultiplied pixels at another size: as many columns and rows as the axes have targets. */
+  resample: (source: Bitmap, across: Axis, down: Axis) => Uint8Array;
 }

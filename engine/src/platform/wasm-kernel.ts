@@ -1,47 +1,57 @@
-/** The compiled pixel kernel (engine/kernel), the same bytes in Node and in browsers. */
-import { decodeBase64 } from '../assets/base64.ts';
-import { kernelBase64 } from './kernel.generated.ts';
-import type { PixelKernel } from './platform.ts';
-
-/** What engine/kernel/band.ts exports. */
-interface KernelExports {
-  memory: { readonly buffer: ArrayBufferLike };
-  /** Takes the memory a band needs; where its RGBA is to be put. */
-  prepare: (width: number, rows: number, pixelBytes: number) => number;
-  /** Bytes of the chunk. */
-  encode: () => number;
-  chunk: () => number;
-  adler: () => number;
-  filteredBytes: () => number;
-}
-
-/** As far as needed: types that Node and browsers share have none of it. */
-declare const WebAssembly: {
-  instantiate: (bytes: Uint8Array) => Promise<{ instance: { exports: KernelExports } }>;
-};
+/** The pixel kernel as machine code; its twin in plain code is 5-raster/twin. */
+import type { Bitmap } from '../assets/bitmap.ts';
+import type { Rect } from '../rect.ts';
+import { loadExports, type KernelExports } from './kernel-exports.ts';
+import type { Band, PixelKernel, Tile } from './platform.ts';
+import { resampleInStrips } from './wasm-resample.ts';
 
 /** One for the process: it keeps nothing between two calls. Waits here, like HarfBuzz, so that platforms need not. */
 export const kernel: PixelKernel = kernelOf(await loadExports());
 
-async function loadExports(): Promise<KernelExports> {
-  const bytes = decodeBase64(kernelBase64);
-  if (bytes === undefined) throw new Error('kernel.generated.ts is damaged: npm run kernel');
-  const { instance } = await WebAssembly.instantiate(bytes);
-  return instance.exports;
-}
-
 function kernelOf(exports: KernelExports): PixelKernel {
+  // Views of before would be dead: taking memory replaces the buffer.
+  const view = (place: number, length: number) => new Uint8Array(exports.memory.buffer, place, length);
+  const compose = (band: Band, pixelBytes: number): number => {
+    const place = exports.prepare(band.width, band.rows.length / (band.width * 4), pixelBytes);
+    view(place, band.rows.length).set(band.rows);
+    for (const tile of band.tiles) putTile(tile, band);
+    return place;
+  };
+  const putTile = ({ bitmap, x, y }: Tile, { width, rows, top }: Band): void => {
+    const left = Math.max(0, -x);
+    const columns = Math.min(bitmap.width, width - x) - left;
+    const first = Math.max(0, top - y);
+    const count = Math.min(bitmap.height, top + rows.length / (width * 4) - y) - first;
+    if (columns <= 0 || count <= 0) return;
+    copyPart(bitmap, { x: left, y: first, width: columns, height: count }, view(exports.tile(), columns * count * 4));
+    exports.blend(x + left, y + first - top, columns, count);
+  };
   return {
-    encodeBand: (data, width, color) => {
-      const place = exports.prepare(width, data.length / (width * 4), color === 'rgb' ? 3 : 4);
-      // Views of before would be dead: taking memory replaces the buffer.
-      new Uint8Array(exports.memory.buffer, place, data.length).set(data);
+    encodeBand: (band, color) => {
+      compose(band, color === 'rgb' ? 3 : 4);
       const length = exports.encode();
       return {
-        chunk: new Uint8Array(exports.memory.buffer, exports.chunk(), length).slice(),
+        chunk: view(exports.chunk(), length).slice(),
         adler: exports.adler() >>> 0,
         length: exports.filteredBytes(),
       };
     },
+    blend: (band) => {
+      const place = compose(band, 4);
+      band.rows.set(view(place, band.rows.length));
+    },
+    resample: (source, across, down) => resampleInStrips(exports, source, across, down),
   };
+}
+
+function copyPart(bitmap: Bitmap, part: Rect, to: Uint8Array): void {
+  const stride = bitmap.width * 4;
+  if (part.width === bitmap.width) {
+    to.set(bitmap.data.subarray(part.y * stride, (part.y + part.height) * stride));
+    return;
+  }
+  for (let row = 0; row < part.height; row++) {
+    const from = (part.y + row) * stride + part.x * 4;
+    to.set(bitmap.data.subarray(from, from + part.width * 4), row * part.width * 4);
+  }
 }

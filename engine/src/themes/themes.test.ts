@@ -109,7 +109,7 @@ describe('themes', (test) => {
       const { svg: full } = await engine.renderSvg(template, data);
       const { svg: bare } = await engine.renderSvg(withoutText(template), data);
       assert.ok(bare.length < 24_000, `${name} without words: ${bare.length}`);
-      assert.ok(full.length < 72_000, `${name}: ${full.length}`);
+      assert.ok(full.length < 66_000, `${name}: ${full.length}`);
     }
   });
 });

@@ -8,6 +8,8 @@ export interface EndpointShape {
   /** Below the server's root, parameters as `:name`. */
   path: `/${string}`;
   scope: EndpointScope;
+  /** May be called with a second factor still to be confirmed. */
+  beforeSecondFactor?: boolean;
   /** One line for the API page. */
   summary: string;
   tag: string;

@@ -15,6 +15,8 @@ export interface SessionCaller extends Person {
   via: 'session';
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  /** `aal2` when the person has a verified second factor. */
+  nextAal: 'aal1' | 'aal2';
 }
 
 /** An automation with a person's key. */

@@ -12,7 +12,8 @@ type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, ...body } = answerFor(error, request);
-    if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
+    if (status === 503) request.log.warn({ code: body.code, reason: String(error) }, 'request turned away');
+    else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
     else request.log.info({ code: body.code, path: body.path }, 'request refused');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
     return send(reply, status, body, request);

@@ -36,7 +36,7 @@ interface ScopeDependencies {
   /** Who is calling, or the reason why nobody: throws `ServerError`. */
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** Throws `ServerError` when the caller may not. */
-  authorize(caller: Caller, scope: EndpointScope): void;
+  authorize(caller: Caller, endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor'>): void;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -55,7 +55,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
         method: endpoint.method,
         url: endpoint.path,
         ...routeOptions(endpoint),
-        onRequest: endpoint.scope === 'public' ? [] : [guard(endpoint.scope, needs)],
+        onRequest: endpoint.scope === 'public' ? [] : [guard(endpoint, needs)],
         async handler(request, reply) {
           const call = { ...parts(request), em: needs.openUnitOfWork(), signal: request.signal, request, reply };
           const answer = await handler(call as Call<typeof endpoint>);
@@ -69,10 +69,10 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
   };
 }
 
-function guard(scope: EndpointScope, needs: ScopeDependencies) {
+function guard(endpoint: EndpointShape, needs: ScopeDependencies) {
   return async (request: FastifyRequest): Promise<void> => {
     const caller = await needs.authenticate(request);
-    needs.authorize(caller, scope);
+    needs.authorize(caller, endpoint);
     request.caller = caller;
   };
 }

@@ -68,6 +68,11 @@ export const leagueErrorTable = {
     'The source knows no team {id}; team numbers may change with the season',
   ),
   'game-unknown': row('error', 'Das Spiel {id} kennt die Quelle nicht', 'The source knows no game {id}'),
+  'club-needed': row(
+    'error',
+    'Im Handball braucht es neben dem Team auch den Club (clubId)',
+    'Handball needs the club beside the team (clubId)',
+  ),
   'club-key-missing': row(
     'error',
     'Für diesen Club ist noch kein API-Schlüssel des Verbands hinterlegt',
@@ -143,6 +148,21 @@ export const leagueErrorTable = {
     'error',
     'Die Abfrage konnte nicht beantwortet werden; versuche es später nochmals',
     'The query could not be answered; try again later',
+  ),
+  'source-unknown': row(
+    'error',
+    'Die Quelle «{source}» gibt es nicht. Möglich sind demo, gateway:URL, server:URL, files:PFAD, swiss-unihockey, swiss-volley und handball; Schlüssel gehören nicht in die Adresse.',
+    'There is no source "{source}". Choose demo, gateway:URL, server:URL, files:PATH, swiss-unihockey, swiss-volley or handball; keys do not belong into the address.',
+  ),
+  'source-sport': row(
+    'error',
+    'Die Quelle {source} hat keine Spiele für {sport}; wähle eine andere',
+    'The source {source} has no games of {sport}; choose another',
+  ),
+  'game-id-repeated': row(
+    'warning',
+    'Die Nummer {id} trägt schon ein anderes Spiel ({first}); gib jedem Spiel eine eigene',
+    'Another game has the id {id} already ({first}); give each game its own',
   ),
   'games-unreadable': row(
     'error',

@@ -45,30 +45,32 @@ interface Rule {
 
 /** Tried in turn; the first that finds anything decides. */
 const rules: readonly Rule[] = [
-  { test: (saved, team) => saved.name === team.name && isSameLeague(saved, team), isSure: true },
-  { test: (saved, team) => saved.name === team.name && isSameCategory(saved, team), isSure: true },
+  { test: (saved, team) => isSameName(saved, team) && isSameLeague(saved, team), isSure: true },
+  { test: (saved, team) => isSameName(saved, team) && isSameCategory(saved, team), isSure: true },
   // A sponsor came or went: one name lies within the other.
   { test: (saved, team) => isSameLeague(saved, team) && isWithin(saved, team), isSure: true },
   // Where teams are called by their league, a promoted team has neither name nor league in common.
-  { test: (saved, team) => isLabel(saved) && isLabel(team) && isSameCategory(saved, team), isSure: false },
+  { test: (saved, team) => saved.isLabel && team.isLabel && isSameCategory(saved, team), isSure: false },
 ];
+
+function isSameName(saved: TeamTraits, team: TeamTraits): boolean {
+  return saved.words.join(' ') === team.words.join(' ');
+}
 
 function isSameLeague(saved: TeamTraits, team: TeamTraits): boolean {
   return saved.league !== '' && saved.league === team.league;
 }
 
+/** Women stay women and the under 16 stay that; what is not told contradicts nothing. */
 function isSameCategory(saved: TeamTraits, team: TeamTraits): boolean {
-  return saved.category === '' || team.category === '' || saved.category === team.category;
+  const isGenderTold = saved.gender !== '' && team.gender !== '';
+  const isAgeTold = saved.league !== '' && team.league !== '';
+  return (!isGenderTold || saved.gender === team.gender) && (!isAgeTold || saved.age === team.age);
 }
 
 function isWithin(saved: TeamTraits, team: TeamTraits): boolean {
-  if (saved.number !== team.number) return false;
-  const [few, many] = [saved.words, team.words].sort((first, second) => first.length - second.length);
-  return few !== undefined && many !== undefined && few.length > 1 && few.every((word) => many.includes(word));
-}
-
-function isLabel({ name, league }: TeamTraits): boolean {
-  return league !== '' && name === league;
+  const [few = [], many = []] = [saved.words, team.words].sort((first, second) => first.length - second.length);
+  return saved.number === team.number && few.length > 1 && few.every((word) => many.includes(word));
 }
 
 /** The gateway's ids carry the federation before the number: `su-430001`. */

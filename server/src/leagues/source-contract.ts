@@ -1,14 +1,151 @@
-import type { FakeAnswer, FakeRequest } from './fake/federation.ts';
-import type { Ability, LeagueFacts } from './fake/facts.ts';
-import type { LeagueSource, Sport } from './source.ts';
-import type { Upstream, UpstreamOptions } from './upstream.ts';
+import * as assert from 'uvu/assert';
+import { parseDetail, parseGame, type Game } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import { awkwardCases, TODAY, writeGame, writeLeague, writeOneGame } from './fake/cases.ts';
+import type { GameFacts } from './fake/facts.ts';
+import { describeFailures } from './fake/failures.ts';
+import { findCode, within, type SourceSetup, type World } from './fake/world.ts';
 
-export interface SourceSetup {
-  sport: Sport;
-  /** What this source can say; see `Ability`. */
-  can: readonly Ability[];
-  /** Writes the facts in the federation's shapes: the answer of a fake federation; undefined is a 404. */
-  speak(facts: LeagueFacts): (request: FakeRequest) => FakeAnswer | undefined;
-  /** The driver under test. `open` makes its upstream; the day is 2025-11-15, a Saturday. */
-  create(world: { baseUrl: string; open(options: UpstreamOptions): Upstream; today: () => string }): LeagueSource;
+/**
+ * What every source does, asked of the driver in `setup`, over HTTP. Call it once per sport in the driver's test:
+ * `describeSource('the gateway, handball', { sport: 'handball', can: [...], speak, create })`.
+ */
+export function describeSource(name: string, setup: SourceSetup): void {
+  describeLists(name, setup);
+  describeGames(name, setup);
+  describeAwkward(name, setup);
+  describeFailures(name, setup);
+}
+
+/** What the facts mean, as far as every source can tell it. */
+function readFacts(facts: GameFacts): Partial<Game> {
+  const { id, date, time, home: teamHome, away: teamAway, result } = facts;
+  return pick(parseGame({ id, date, time, teamHome, teamAway, result }, 'facts', { today: TODAY }).game);
+}
+
+function pick({ id, date, time, startsAt, teamHome, teamAway, result, score }: Game): Partial<Game> {
+  return { id, date, time, startsAt, teamHome, teamAway, result, ...(score && { score }) };
+}
+
+function byId(a: Partial<Game>, b: Partial<Game>): number {
+  return Number(a.id) - Number(b.id);
+}
+
+function describeLists(name: string, setup: SourceSetup): void {
+  const league = writeLeague(setup.sport);
+  const ask = (run: (world: World) => Promise<void>) => within(setup, league, run);
+
+  describe(`${name}: clubs and teams`, (test) => {
+    if (setup.can.includes('clubs')) {
+      const clubs = league.clubs.map(({ id, name }) => ({ id, name }));
+      test(
+        'lists the clubs in the order of the source',
+        ask(async ({ source }) => assert.equal((await source.loadClubs()).value, clubs)),
+      );
+    }
+    for (const club of league.clubs) {
+      test(
+        `lists the ${club.teams.length} teams of a club`,
+        ask(async ({ source }) => {
+          const { value } = await source.loadTeams(club.id);
+          assert.equal(value.map(({ id }) => id).sort(), club.teams.map(({ id }) => id).sort());
+          assert.ok(value.every(({ name }) => name !== '' && name === name.trim()));
+        }),
+      );
+    }
+    test(
+      'asks once while the answer is fresh, and says how old it is',
+      ask(async ({ source, federation }) => {
+        const first = await source.loadTeams('101');
+        const asked = federation.requests.length;
+        assert.ok(Math.abs(first.asOf.getTime() - Date.now()) < 60_000);
+        assert.equal(await source.loadTeams('101'), first);
+        assert.is(federation.requests.length, asked);
+      }),
+    );
+    test(
+      'does not know a club nobody knows',
+      ask(async ({ source }) => {
+        const isTold = setup.can.includes('unknown-clubs');
+        if (isTold) assert.is(await findCode(source.loadTeams('999')), 'club-unknown');
+        else assert.equal((await source.loadTeams('999')).value, []);
+      }),
+    );
+    for (const id of ['', 'abc', '1") { id } #', '../clubs', '1&x=2', '9'.repeat(400), '１２']) {
+      test(
+        `asks nobody about the id ${JSON.stringify(id.slice(0, 20))}`,
+        ask(async ({ source, federation }) => {
+          assert.is(await findCode(source.loadTeams(id)), 'club-unknown');
+          assert.is(await findCode(source.loadGames({ teamId: id, clubId: '101' })), 'team-unknown');
+          assert.is(await findCode(source.loadGame(id, { teamId: '201', clubId: '101' })), 'game-unknown');
+          assert.equal(federation.requests, []);
+        }),
+      );
+    }
+  });
+}
+
+function describeGames(name: string, setup: SourceSetup): void {
+  const league = writeLeague(setup.sport);
+  const [club] = league.clubs;
+  const ask = (run: (world: World) => Promise<void>) => within(setup, league, run);
+
+  describe(`${name}: games`, (test) => {
+    for (const team of club?.teams ?? []) {
+      test(
+        `lists all ${team.games.length} games of a team`,
+        ask(async ({ source }) => {
+          const { value } = await source.loadGames({ teamId: team.id, clubId: '101' });
+          assert.equal(value.map(pick).sort(byId), team.games.map(readFacts).sort(byId));
+        }),
+      );
+    }
+    test(
+      'finds one game with its detail, also under an id with a prefix',
+      ask(async ({ source }) => {
+        const facts = writeGame(setup.sport);
+        for (const id of [facts.id, `su-${facts.id}`]) {
+          const { value } = await source.loadGame(id, { teamId: '201', clubId: '101' });
+          assert.equal(pick(value), readFacts(facts));
+          assert.equal(parseDetail(value.resultDetail), parseDetail(facts.detail ?? ''));
+        }
+      }),
+    );
+    test(
+      'does not know what nobody knows',
+      ask(async ({ source }) => {
+        assert.is(await findCode(source.loadGame('9999999', { teamId: '201', clubId: '101' })), 'game-unknown');
+        const games = source.loadGames({ teamId: '999', clubId: '101' });
+        if (setup.can.includes('unknown-teams')) assert.is(await findCode(games), 'team-unknown');
+        else assert.equal((await games).value, []);
+      }),
+    );
+    test(
+      'gives up when the reader does',
+      ask(async ({ source, federation }) => {
+        federation.fail('hang');
+        const reader = new AbortController();
+        const games = source.loadGames({ teamId: '201', clubId: '101' }, { signal: reader.signal });
+        const reason = new Error('gone');
+        setTimeout(() => reader.abort(reason), 20);
+        assert.is(await games.catch((error: unknown) => error), reason);
+      }),
+    );
+  });
+}
+
+function describeAwkward(name: string, setup: SourceSetup): void {
+  describe(`${name}: awkward games`, (test) => {
+    for (const { name, facts, expected, needs = [], today } of awkwardCases) {
+      if (!needs.every((ability) => setup.can.includes(ability))) continue;
+      const league = writeOneGame(setup.sport, facts);
+      const ask = async ({ source }: World) => {
+        const list = await source.loadGames({ teamId: '201', clubId: '101' });
+        const one = await source.loadGame('1099001', { teamId: '201', clubId: '101' });
+        assert.is(list.value.length, 1);
+        assert.equal({ ...list.value[0], ...one.value, ...expected }, { ...list.value[0], ...one.value });
+      };
+      test(name, within(setup, league, ask, { today }));
+    }
+  });
 }

@@ -2,15 +2,18 @@ import type { Team } from './source.ts';
 
 /** What makes a team the same one in another season's list. */
 export interface TeamTraits {
-  /** Plain form: no case, accents, double blanks or group; `II` written as `2`. */
-  name: string;
+  /** Plain words of the name, in order, without a group: `II` is `2`, a first team's `I` is nothing. */
   words: string[];
   /** The second, third team of a club: '2', '3'; '' for the first. */
   number: string;
-  /** Plain form of the league without its group; '' when none is told. */
+  /** Plain words of the league in alphabetical order, without its group; '' when none is told. */
   league: string;
-  /** Who plays, as far as name and league tell: `women`, `men u16`; '' when they do not. */
-  category: string;
+  /** Whether the name is nothing but a league: "Herren GF 2. Liga Gruppe 3". */
+  isLabel: boolean;
+  /** `women`, `men`, `mixed`, or '' when neither name nor league tells. */
+  gender: string;
+  /** `16` for U16, `e` for Junioren E, `30` for 30+; '' for adults, or when nothing tells. */
+  age: string;
 }
 
 const romans: ReadonlyMap<string, string> = new Map([
@@ -23,44 +26,75 @@ const romans: ReadonlyMap<string, string> = new Map([
 ]);
 
 const genders: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:damen|frauen|dames|donne|juniorinnen|seniorinnen|[fd](?=u\d)|f)\b/, 'women'],
-  [/\b(?:herren|manner|hommes|messieurs|uomini|junioren|senioren|m)\b/, 'men'],
-  [/\bmixed\b/, 'mixed'],
+  [/^(?:women|damen|frauen|dames|femmes|donne)$/, 'women'],
+  [/^(?:men|herren|manner|hommes|messieurs|uomini)$/, 'men'],
+  [/^mixed$/, 'mixed'],
 ];
 
-const ages: readonly RegExp[] = [/\bu ?(\d{1,2})/, /\b(?:junior\w*) ([a-f])\b/, /\b(senior|junior)/];
+/** Only behind a league or before an age: alone, D may be a class of juniors. */
+const letters: ReadonlyMap<string, string> = new Map([
+  ['d', 'women'],
+  ['f', 'women'],
+  ['h', 'men'],
+  ['m', 'men'],
+]);
+
+const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*[\divx]+\b/g;
+const leagueNumber = /\b(\d)\s*(?:\.|e?re|er|eme|e)?\s*(?:liga|ligue|lega|l)\b/g;
 
 export function describeTeam({ name, league }: Pick<Team, 'name' | 'league'>): TeamTraits {
-  const plainName = toPlain(name);
-  const words = plainName.split(' ');
+  const words = dropFirst(toWords(name));
+  const leagueWords = toWords(league ?? '');
+  const all = [...leagueWords, ...words];
+  const sorted = inOrder(leagueWords);
   return {
-    name: plainName,
     words,
     number: words.findLast((word) => /^[2-9]$/.test(word)) ?? '',
-    league: toPlain(league ?? ''),
-    category: getCategory(`${toPlain(league ?? '')} ${plainName}`),
+    league: sorted,
+    isLabel: sorted !== '' && inOrder(words) === sorted,
+    gender: all.find((word) => genders.some(([, gender]) => gender === word)) ?? '',
+    age: findAge(all),
   };
 }
 
-/** `1.Liga`, `1. Liga`, `1. Ligue` and `1L` become `liga1`; `Gruppe 3` behind a league says nothing next season. */
-function toPlain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*[\divx]+\b/g, '')
-    .replace(/\b(\d)\s*(?:\.|er?|e|eme|re)?\s*(?:liga|ligue|lega|l)\b/g, 'liga$1')
+/** `1.Liga`, `1. Ligue` and `1L` become `liga1`, `Männer` and `H` become `men`, `FU14E` becomes `women u14 e`. */
+function toWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
+  return plain
+    .replace(groupBehind, '')
+    .replace(leagueNumber, 'liga$1')
+    .replace(
+      /\b(nl[ab]|l-?upl|qhl|spl\d|liga\d)[\s-]+([dfhm])$/g,
+      (_, league, letter) => `${league} ${letters.get(letter)}`,
+    )
+    .replace(
+      /\b([fm]?)u ?(\d{1,2})([a-z]?)\b/g,
+      (_, letter, age, level) => `${letters.get(letter) ?? ''} u${age} ${level}`,
+    )
+    .replace(/\bjunior(inn)?en\b/g, (_, female) => (female ? 'women juniors' : 'men juniors'))
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map((word, place) => (place === 0 ? word : (romans.get(word) ?? word)))
-    .join(' ');
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && word !== 'aktive')
+    .map(toCommonWord);
 }
 
-function getCategory(text: string): string {
-  const gender = genders.find(([pattern]) => pattern.test(text))?.[1] ?? '';
-  const age = ages.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
-  return `${gender} ${age}`.trim();
+function toCommonWord(word: string, place: number): string {
+  const gender = genders.find(([pattern]) => pattern.test(word))?.[1];
+  return gender ?? (place === 0 ? word : (romans.get(word) ?? word));
+}
+
+/** A club's first team is written with a `1` or without. */
+function dropFirst(words: readonly string[]): string[] {
+  return words.length > 1 && words.at(-1) === '1' ? words.slice(0, -1) : [...words];
+}
+
+function inOrder(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}
+
+function findAge(words: readonly string[]): string {
+  const ages = words.map((word) => /^u(\d+)$/.exec(word)?.[1] ?? /^([3-6]0)$/.exec(word)?.[1]);
+  const youth = words.findIndex((word) => word.startsWith('junior'));
+  const letter = youth >= 0 ? words.slice(youth).find((word) => /^[a-f]$/.test(word)) : undefined;
+  return ages.find((age) => age !== undefined) ?? letter ?? (youth >= 0 ? 'junior' : '');
 }

@@ -5,10 +5,10 @@ export type ResourceKind = 'clubs' | 'teams' | 'games' | 'game';
 
 export interface Resource<T> {
   kind: ResourceKind;
-  /** Absolute path and query below the source's base address. */
+  /** Absolute path and query below the source's base address. One kind and path always has the same `parse`. */
   path: string;
   /**
-   * The answer's JSON in the shape the cache keeps. Throws `LeagueError` for whatever must not be kept:
+   * The answer's JSON in the shape the cache keeps, plain JSON again; it is frozen and shared. Throws `LeagueError` for whatever must not be kept:
    * `source-invalid` for a wrong shape, `team-unknown` and its like where the source says so.
    */
   parse(body: unknown): T;

@@ -1,13 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '../clock.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Keyring } from '../keyring.ts';
 
-export interface Mail {
-  to: string;
+/** What a template makes: one text in two forms. */
+export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
+export interface Mail extends MailContent {
+  to: string;
+}
+
 /** Puts mails into the queue; they leave once the transaction of `em` is committed and the mail server answers. */
 export interface Mailer {
   enqueue(mail: Mail, options?: { em?: EntityManager }): Promise<void>;
+}
+
+/** A mail on its way; `id` stays the same over retries, so that a mail server can tell a repetition. */
+export interface SealedMail extends Mail {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+interface MailerNeeds {
+  jobs: Jobs;
+  keyring: Keyring;
+  clock: Clock;
+}
+
+/** Mails wait sealed: the queue's rows show neither addresses nor codes. */
+export function createMailer({ jobs, keyring, clock }: MailerNeeds): Mailer {
+  return {
+    async enqueue(mail, options = {}) {
+      const id = randomUUID();
+      const sealed = keyring.seal('mail', JSON.stringify({ ...mail, id, at: clock() } satisfies SealedMail), id);
+      await jobs.send('mail', { id, sealed }, options);
+    },
+  };
 }

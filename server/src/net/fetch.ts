@@ -43,7 +43,7 @@ export function createGuardedFetch({ guard, dispatcher }: { guard: Guard; dispat
   return async (text, options = {}) => {
     const { method = 'GET', timeoutMs = 10_000, signal } = options;
     const maxRedirects = method === 'POST' ? 0 : (options.maxRedirects ?? 3);
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(Math.ceil(timeoutMs));
     const first = guard.parseUrl(text);
     let url = first;
     try {

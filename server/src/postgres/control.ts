@@ -13,14 +13,18 @@ const FIRST_LEASE = 15_000;
 export class Control extends EventEmitter<{ restart: [] }> {
   /** Aborts when the last lease is gone. */
   readonly deserted: AbortSignal;
+  /** Settles when the first lease is there, or none came. */
+  readonly met: Promise<void>;
   readonly #leases = new Set<Socket>();
   readonly #abort = new AbortController();
   #server: Server | undefined;
   #state: SupervisorMessage | undefined;
+  #meet: () => void = () => undefined;
 
   constructor() {
     super();
     this.deserted = this.#abort.signal;
+    this.met = new Promise((resolve) => (this.#meet = resolve));
   }
 
   async listen(path: string): Promise<void> {
@@ -42,6 +46,7 @@ export class Control extends EventEmitter<{ restart: [] }> {
   /** Takes no more leases. Those there are stay open until this process ends: that tells them it is over. */
   desert(): void {
     this.#server?.close();
+    this.#meet();
     this.#abort.abort();
   }
 
@@ -53,6 +58,7 @@ export class Control extends EventEmitter<{ restart: [] }> {
     socket.on('end', () => this.#remove(socket));
     socket.on('close', () => this.#remove(socket));
     if (this.#state) write(socket, this.#state);
+    this.#meet();
   }
 
   #remove(socket: Socket): void {

@@ -88,7 +88,7 @@ export function postgresMessage(code: PostgresErrorCode, params: Params, languag
 
 /** Turns the last words of a PostgreSQL program into the most telling code. */
 export function getFailure(code: PostgresErrorCode, folder: string, words: string, more: Params = {}): PostgresError {
-  const full = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(words);
+  const full = /No space left on device|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/.test(words);
   return new PostgresError(full ? 'postgres-disk-full' : code, { ...more, folder, reason: getLastLines(words) });
 }
 

@@ -67,7 +67,9 @@ export function unusable(folder: string, error: unknown): PostgresError {
 async function checkFolder(folder: string, { mode, owner = getSelf() }: FolderOptions): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory()) throw unsafe(folder, 'it is a link or a file');
-  if (found.uid !== owner.uid) {
+  // Ours, and not handed over yet: whoever made it is just about to, or was killed before.
+  if (found.uid === getSelf().uid) await chown(folder, owner.uid, owner.gid);
+  else if (found.uid !== owner.uid) {
     throw new PostgresError('postgres-other-owner', { folder, owner: found.uid, user: owner.uid });
   }
   if ((found.mode & 0o777) !== mode) await chmod(folder, mode);

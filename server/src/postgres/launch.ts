@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getFailure, type PostgresError } from './errors.ts';
@@ -8,9 +8,9 @@ import { EXIT_BUSY, type SupervisorSettings } from './message.ts';
 
 const LOG_LIMIT = 5_000_000;
 
-/** A supervisor we started; ends at once with `busy` where another one is at work. */
+/** A supervisor we started; it ends as `busy` where another one is at work, and as `done` when nobody needed it. */
 export interface Launched {
-  ended: false | 'busy' | PostgresError;
+  ended: false | 'busy' | 'done' | PostgresError;
 }
 
 /** Starts a supervisor of its own session: signals of our terminal do not reach it. */
@@ -19,11 +19,12 @@ export function launchSupervisor(settings: SupervisorSettings): Launched {
   const launched: Launched = { ended: false };
   const log = openLog(place.log);
   const script = fileURLToPath(new URL(`./supervisor${extname(import.meta.filename)}`, import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, JSON.stringify(settings)],
-    { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { PATH: process.env['PATH'] } },
-  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(settings)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'] },
+  });
   closeSync(log);
   const fail = (reason: string) => {
     launched.ended = getFailure('postgres-supervisor-failed', place.home, `${loadWords(place.log)}\n${reason}`);
@@ -31,6 +32,7 @@ export function launchSupervisor(settings: SupervisorSettings): Launched {
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => {
     if (code === EXIT_BUSY) launched.ended = 'busy';
+    else if (code === 0) launched.ended = 'done';
     else fail(signal ?? `exit code ${code}`);
   });
   child.unref();
@@ -50,5 +52,5 @@ function openLog(file: string): number {
 }
 
 function loadWords(file: string): string {
-  return readFileSync(file, { encoding: 'utf8', flag: 'a+' });
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

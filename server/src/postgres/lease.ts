@@ -1,6 +1,5 @@
 import { createConnection, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { hasCode } from './folders.ts';
+import { hasCode, unusable } from './folders.ts';
 import type { SupervisorMessage } from './message.ts';
 
 /** Our connection to the supervisor: PostgreSQL runs for as long as it is open. */
@@ -17,12 +16,23 @@ export function findLease(path: string, hear: (message: SupervisorMessage) => vo
       socket.once('close', () => done());
     });
     socket.once('connect', () => {
-      createInterface({ input: socket }).on('line', (line) => hear(JSON.parse(line) as SupervisorMessage));
+      hearLines(socket, hear);
       resolve({ socket, closed });
     });
+    // Once connected, an error is followed by `close`, and that is all it means.
     socket.on('error', (error) => {
       if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE')) resolve(undefined);
-      else reject(error);
+      else reject(unusable(path, error));
     });
+  });
+}
+
+/** By hand: node:readline would repeat the socket's errors as its own. */
+function hearLines(socket: Socket, hear: (message: SupervisorMessage) => void): void {
+  let rest = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(JSON.parse(line) as SupervisorMessage);
   });
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { unusable } from './folders.ts';
 
@@ -7,6 +8,8 @@ import { unusable } from './folders.ts';
  */
 export function takeLock(file: string): boolean {
   try {
+    // Whoever can read the file could lock it.
+    closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file);
     held.push(database);
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { loadAccount, type Account } from './account.ts';
 import { PostgresError } from './errors.ts';
 import { canReach, checkParents, getSelf, makeFolder, makeParents } from './folders.ts';
@@ -28,17 +29,27 @@ const STATE_FOLDER = '/var/lib/matchpost';
 
 /** Finds and makes the folders; as root possibly in a place that an unprivileged account can reach. */
 export async function loadPlace(dataFolder: string, stateFolder = STATE_FOLDER): Promise<Place> {
-  const folder = resolve(dataFolder);
-  await makeParents(folder);
+  const wanted = resolve(dataFolder);
+  await makeParents(wanted);
+  const folder = join(await realpath(dirname(wanted)), basename(wanted));
   const place = getSelf().uid === 0 ? await loadRootPlace(folder, stateFolder) : getPlace(folder);
-  const mode = place.account ? 0o711 : 0o700;
-  await makeFolder(place.home, { mode });
+  await makeFolder(place.home, { mode: getMode(place) });
+  await makeSocketFolders(place);
+  return place;
+}
+
+/** Once more under the lock: the supervisor before us may have taken them away. */
+export async function makeSocketFolders(place: Place): Promise<void> {
   if (place.short !== place.home) {
     await checkParents(place.short);
-    await makeFolder(place.short, { mode });
+    await makeFolder(place.short, { mode: getMode(place) });
   }
   await makeFolder(place.sockets, { mode: 0o700, owner: place.account });
-  return place;
+}
+
+/** PostgreSQL's account has to pass, nobody has to look. */
+function getMode({ account }: Place): number {
+  return account ? 0o711 : 0o700;
 }
 
 async function loadRootPlace(folder: string, stateFolder: string): Promise<Place> {

@@ -58,7 +58,7 @@ function getSettings({ sockets }: Place, durable: boolean): string[] {
   const settings = {
     listen_addresses: '',
     port: '5432',
-    unix_socket_directories: sockets.replace(/[",\\]/g, '\\$&'),
+    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '128MB',

@@ -1,32 +1,50 @@
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getNothing } from './account.ts';
 import { loadBinaries } from './binaries.ts';
 import { loadCluster } from './cluster.ts';
 import { Control } from './control.ts';
 import { getFailure, PostgresError } from './errors.ts';
+import { hasCode } from './folders.ts';
 import { takeLock } from './lock.ts';
 import { EXIT_BUSY, type SupervisorSettings } from './message.ts';
 import { clearOrphan } from './orphan.ts';
+import { makeSocketFolders } from './place.ts';
 import { startPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts';
 
 const READY_WITHIN = 120;
+const PATIENCE = 20_000;
 const LONGEST_PAUSE = 5_000;
+/** Ends sooner than this count as a series, with growing pauses. */
+const SETTLED = 10_000;
+const ATTEMPTS = 5;
+/** Processes of a PostgreSQL killed a moment ago take their time to notice. */
+const LINGERING = /is still in use|lock file ".*" already exists/;
+const RESTARTED = 'a restart was asked for';
 
 const settings = JSON.parse(process.argv[2] ?? '') as SupervisorSettings;
 const { place, durable, throwaway } = settings;
+// Sockets and files are for nobody else.
+process.umask(0o077);
 if (!takeLock(place.lock)) process.exit(EXIT_BUSY);
 const control = new Control();
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => control.desert());
+// At a shutdown of the system everybody is told at once; whoever still needs the database goes first.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => setTimeout(() => control.desert(), PATIENCE).unref());
+}
+await makeSocketFolders(place);
 await control.listen(place.control);
 try {
   await supervise();
 } catch (error) {
   if (!(error instanceof PostgresError)) throw error;
   control.say({ kind: 'failed', code: error.code, params: error.params });
+  await control.met;
   control.desert();
 }
-if (throwaway) await removeAll();
+await removeLeftovers();
 // Open leases would keep the process; its end is what they wait for.
 setImmediate(() => process.exit());
 
@@ -36,18 +54,21 @@ async function supervise(): Promise<void> {
   const url = await loadCluster(place, binaries, durable);
   await clearOrphan(place);
   let pause = 0;
-  for (let first = true; !control.deserted.aborted; first = false) {
+  for (let attempt = 1, reached = false; !control.deserted.aborted; attempt++) {
     const postmaster = await startPostmaster(place, binaries.native, durable);
     const failure = await findFailure(postmaster);
-    if (failure && first) throw failure;
+    if (failure && !reached && (attempt === ATTEMPTS || !LINGERING.test(failure.message))) throw failure;
     if (failure) control.say({ kind: 'down', reason: failure.message });
     else if (!control.deserted.aborted) {
+      reached = true;
       control.say({ kind: 'ready', url, pid: postmaster.pid });
-      pause = 0;
-      control.say({ kind: 'down', reason: await attend(postmaster) });
+      const since = Date.now();
+      const reason = await attend(postmaster);
+      control.say({ kind: 'down', reason });
+      if (reason === RESTARTED || Date.now() - since > SETTLED) pause = 0;
     }
     await postmaster.stop();
-    await sleep(control.deserted.aborted ? 0 : pause);
+    await sleep(pause, undefined, { signal: control.deserted }).catch(getNothing);
     pause = Math.min(Math.max(100, pause * 2), LONGEST_PAUSE);
   }
 }
@@ -69,7 +90,7 @@ async function attend(postmaster: Postmaster): Promise<string> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, control.deserted]);
   const restart = once(control, 'restart', { signal }).then(
-    () => 'a restart was asked for',
+    () => RESTARTED,
     () => 'nobody needs it any more',
   );
   const reason = await Promise.race([postmaster.exited, restart]);
@@ -77,6 +98,14 @@ async function attend(postmaster: Postmaster): Promise<string> {
   return reason;
 }
 
-async function removeAll(): Promise<void> {
-  for (const folder of new Set([place.short, place.home])) await rm(folder, { recursive: true, force: true });
+async function removeLeftovers(): Promise<void> {
+  if (place.short !== place.home) await rm(place.short, { recursive: true, force: true });
+  if (!throwaway) return;
+  await rm(place.home, { recursive: true, force: true });
+  await rmdir(dirname(place.home)).catch(ignoreUsed);
+}
+
+/** Whoever gave us the folder may keep other things in it. */
+function ignoreUsed(error: unknown): void {
+  if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'EACCES', 'EPERM')) throw error;
 }

@@ -1,33 +1,47 @@
 import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
 
 export interface StoredObject {
   size: number;
+  /** By the extension of its key, see `contentTypeOf`. */
   contentType: string;
-  /** Strong, quoted. */
+  /** Strong, quoted; equal for equal bytes. */
   etag: string;
   lastModified: Date;
 }
 
-/** Both ends included, as in HTTP. */
+/** Both ends included, as in HTTP; both inside the object. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
+export interface ListedObject {
+  key: string;
+  size: number;
+  lastModified: Date;
+}
+
 /**
- * Objects under keys like `logos/<user>/<hash>.png`. Writing is atomic and overwrites; deleting a missing object is
- * fine. Throws `StorageError` (`object-missing`, `object-key-invalid`, `storage-unavailable`, `storage-full`).
+ * Objects under keys like `logos/<user>/<hash>.png`, see `checkKey`. Writing is atomic, durable and overwrites; deleting
+ * a missing object is fine. Throws `StorageError` (`object-missing`, `object-key-invalid`, `storage-unavailable`,
+ * `storage-full`).
  */
 export interface Storage {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
   head(key: string): Promise<StoredObject>;
-  /** The stream must be read or destroyed. */
+  /**
+   * All of one version, even when the object is overwritten meanwhile. The stream must be read or destroyed; it fails
+   * with an error when it cannot be read to its end.
+   */
   get(key: string, range?: ByteRange): Promise<StoredObject & { body: Readable }>;
   delete(keys: readonly string[]): Promise<void>;
-  /** Every object below a prefix, in no order. */
-  list(prefix: string): AsyncIterable<{ key: string; size: number; lastModified: Date }>;
+  /** Every object below a prefix of whole folders (`logos/`, `logos/<user>/`), in no order. */
+  list(prefix: string): AsyncIterable<ListedObject>;
   /** Throws when it cannot be used: for readiness. */
   check(): Promise<void>;
+  /** Ends idle connections. */
+  close(): Promise<void>;
 }
 
 export const storageCodes = ['object-missing', 'object-key-invalid', 'storage-unavailable', 'storage-full'] as const;
@@ -40,4 +54,15 @@ export class StorageError extends Error {
     this.name = 'StorageError';
     this.code = code;
   }
+}
+
+/** The driver the configuration names. */
+export async function openStorage({ storage, dataFolder }: Pick<Config, 'storage' | 'dataFolder'>): Promise<Storage> {
+  if (storage.driver === 'disk') {
+    const { openDiskStorage } = await import('./disk.ts');
+    return openDiskStorage(`${dataFolder}/objects`);
+  }
+  // A third of a second to load: only who keeps objects there pays.
+  const { createS3Storage } = await import('./s3.ts');
+  return createS3Storage(storage.options);
 }

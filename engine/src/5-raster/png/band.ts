@@ -1,5 +1,5 @@
 /** A picture is compressed in bands of rows that know nothing of each other, so that each can be kept and reused. */
-import type { EncodedBand, PixelKernel, Pixels, PngColor } from '../../platform/platform.ts';
+import type { Band, Pixels, Tile } from '../../platform/platform.ts';
 
 /** Small enough that a change compresses little besides itself, large enough that the code tables do not weigh. */
 const bandBytes = 98_304;
@@ -9,20 +9,19 @@ export function bandRows(width: number): number {
   return Math.max(1, Math.floor(bandBytes / (width * 3)));
 }
 
+export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): number {
+  return Math.ceil(height / bandRows(width));
+}
+
 /**
- * `rows` rows of straight RGBA from row `fromRow` on, as a complete IDAT chunk that can be joined with any others of
- * the same width and colour. Synchronous; equal pixels give equal bytes everywhere.
+ * A band of a picture, with those of the tiles that touch it; its rows are the picture's own memory.
  *
  * @example
- * const band = encodeBand(frame, 0, bandRows(frame.width), 'rgb', platform.kernel);
+ * const { chunk } = platform.kernel.encodeBand(bandOf(frame, 0), 'rgb');
  */
-export function encodeBand(
-  frame: Pixels,
-  fromRow: number,
-  rows: number,
-  color: PngColor,
-  kernel: PixelKernel,
-): EncodedBand {
-  const stride = frame.width * 4;
-  return kernel.encodeBand(frame.data.subarray(fromRow * stride, (fromRow + rows) * stride), frame.width, color);
+export function bandOf({ width, height, data }: Pixels, index: number, tiles: readonly Tile[] = []): Band {
+  const top = index * bandRows(width);
+  const bottom = Math.min(height, top + bandRows(width));
+  const own = tiles.filter(({ y, bitmap }) => y < bottom && y + bitmap.height > top);
+  return { rows: data.subarray(top * width * 4, bottom * width * 4), width, top, tiles: own };
 }

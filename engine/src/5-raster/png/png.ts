@@ -3,7 +3,7 @@ import { concat } from '../../assets/bytes.ts';
 import { isOpaque } from '../../assets/image-facts.ts';
 import type { EncodedBand, Pixels, Platform, PngColor } from '../../platform/platform.ts';
 import { combineAdler } from './adler.ts';
-import { bandRows, encodeBand } from './band.ts';
+import { bandCount, bandOf } from './band.ts';
 import { chunk, headerChunk, signature } from './chunks.ts';
 
 export interface PngText {
@@ -36,9 +36,7 @@ const zlibHeader = chunk('IDAT', Uint8Array.of(0x78, 0x01));
 export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf8 }: PngPlatform): Uint8Array {
   const { width, height, data } = pixels;
   const color = isOpaque(pixelWords(data)) ? 'rgb' : 'rgba';
-  const rows = bandRows(width);
-  const bands: EncodedBand[] = [];
-  for (let y = 0; y < height; y += rows) bands.push(encodeBand(pixels, y, Math.min(rows, height - y), color, kernel));
+  const bands = Array.from({ length: bandCount(pixels) }, (_, i) => kernel.encodeBand(bandOf(pixels, i), color));
   return joinPng({ width, height, color, bands, text }, encodeUtf8);
 }
 

@@ -58,7 +58,7 @@ export const divisions: Record<Sport, readonly Division[]> = {
     {
       label: 'Juniorinnen U16 Promotion',
       form: 'juniors',
-      teams: 'kro leo tre ost pfa rue clu atv eic lan',
+      teams: 'kro cim tre ost pfa rue clu atv eic lan',
       mark: 'Juniorinnen',
     },
     {

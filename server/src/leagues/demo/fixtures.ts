@@ -48,7 +48,8 @@ const slots: Record<Exclude<Division['form'], 'tournament'>, readonly Slot[]> = 
 const midweek: Slot = [2, '20:15'];
 
 const MISSING_HALL = 0.02;
-const MIDWEEK = 0.03;
+/** Only a first team plays on a weekday. */
+const MIDWEEK = 0.06;
 
 /** All games of a sport in one season, in the order of divisions and rounds. */
 export function listFixtures(sport: Sport, season: number): Fixture[] {
@@ -95,7 +96,7 @@ function shortGame(place: number): Slot {
 }
 
 function findSlot(week: number, { turn, division: { form } }: DemoTeam, chance: number): Slot {
-  if (form === 'adults' && chance < MIDWEEK) return midweek;
+  if (form === 'adults' && turn === 0 && chance < MIDWEEK) return midweek;
   const list = slots[form === 'adults' ? 'adults' : 'juniors'];
   return list[(turn + week) % list.length] ?? midweek;
 }

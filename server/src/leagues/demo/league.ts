@@ -32,7 +32,7 @@ const FATE_DAYS = 3;
 const OPEN_TIME_DAYS = 42;
 const OPEN_TIME = 0.15;
 /** At either end of a season so many rounds of the next one are listed too, so that a team is never without. */
-const neighbourRounds: Record<Division['form'], number> = { adults: 2, juniors: 2, tournament: 1 };
+const neighbourRounds: Record<Division['form'], number> = { adults: 3, juniors: 3, tournament: 1 };
 
 export function createDemoLeague(sport: Sport): DemoLeague {
   const seasons = new Map<number, Fixture[]>();

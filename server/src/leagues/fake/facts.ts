@@ -70,4 +70,6 @@ export interface AwkwardCase {
   facts: Partial<GameFacts>;
   expected: Partial<Game>;
   needs?: readonly Ability[];
+  /** The day it is asked on. */
+  today?: string;
 }

@@ -80,6 +80,16 @@ describe('JSON', (test) => {
 
 const row = ['1', '15.11.2025', '19:30', 'Sm’Aesch', 'VBC "Züri", Nord', '3:1'];
 
+describe('ids', (test) => {
+  test('a game with the id of another stays, and is named; games without ids are not', () => {
+    const games = ['1', '2', '1', '', '', 1].map((id) => ({ id, teamHome: 'A', teamAway: 'B' }));
+    const result = readGames(JSON.stringify(games), { kind: 'json' });
+    assert.is(result.games.length, 6);
+    assert.equal(found(result), ['games.2.id game-id-repeated', 'games.5.id game-id-repeated']);
+    assert.is(result.issues[0]?.params['first'], 'games.0');
+  });
+});
+
 describe('CSV', (test) => {
   for (const [name, mark] of Object.entries({ comma: ',', semicolon: ';', tab: '\t' })) {
     test(`${name} between the fields`, () => {

@@ -1,5 +1,5 @@
 import { parseGame, type Game } from '@matchpost/engine';
-import { LeagueError, type LeagueIssue } from '../errors.ts';
+import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import type { Entries } from './entries.ts';
 import { readCsv } from './csv.ts';
 import { readIcs } from './ics.ts';
@@ -27,7 +27,8 @@ const readers: Record<GamesKind, (text: string, limit: number) => Entries> = {
 };
 
 /**
- * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`.
+ * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`; a
+ * game whose id another one has is a warning.
  * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
  * `csv-column-missing`, `ics-invalid`, `games-empty`, `file-games-too-many`.
  *
@@ -38,10 +39,15 @@ export function readGames(text: string, { kind, today }: ReadOptions): ReadResul
   if (entries.length > MAX_GAMES) throw new LeagueError('file-games-too-many', { params: { max: MAX_GAMES } });
   if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
+  const firstPaths = new Map<string, string>();
   for (const { input, path } of entries) {
-    const parsed = parseGame(input, path, { today });
-    result.issues.push(...parsed.issues);
-    if (!parsed.issues.some(({ severity }) => severity === 'error')) result.games.push(parsed.game);
+    const { game, issues: found } = parseGame(input, path, { today });
+    result.issues.push(...found);
+    if (found.some(({ severity }) => severity === 'error')) continue;
+    result.games.push(game);
+    const first = firstPaths.get(game.id);
+    if (first) result.issues.push(leagueIssue('game-id-repeated', `${path}.id`, { id: game.id, first }));
+    else if (game.id !== '') firstPaths.set(game.id, path);
   }
   return result;
 }

@@ -65,7 +65,10 @@ describe('a query that is refused', (test) => {
         {
           message: 'The query is not valid: Cannot query field "nam" on type "Club".',
           locations: [{ line: 1, column: 11 }],
-          extensions: { code: 'query-invalid' },
+          extensions: {
+            code: 'query-invalid',
+            params: { reason: 'Cannot query field "nam" on type "Club".' },
+          },
         },
       ],
     });

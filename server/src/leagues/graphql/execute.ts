@@ -16,7 +16,7 @@ export interface QueryError {
   message: string;
   locations?: readonly { line: number; column: number }[];
   path?: readonly (string | number)[];
-  extensions: { code: string };
+  extensions: { code: string; params?: LeagueError['params'] };
 }
 
 export interface LeagueAnswer {
@@ -113,7 +113,7 @@ function toQueryError(error: GraphQLError): QueryError {
     message: cause.message,
     ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }),
     ...(path && { path: [...path] }),
-    extensions: { code: cause.code },
+    extensions: { code: cause.code, ...(Object.keys(cause.params).length > 0 && { params: cause.params }) },
   };
 }
 

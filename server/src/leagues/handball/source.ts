@@ -1,9 +1,10 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
+import { getAsk, type Ask } from '../federation/ask.ts';
 import { mapLoaded } from '../federation/loaded.ts';
 import { loadKnown, parseId } from '../federation/unknown.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions, Scope } from '../source.ts';
-import type { ResourceKind, Upstream } from '../upstream.ts';
+import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
+import type { Upstream } from '../upstream.ts';
 import { isActive, parseClub, parseGames, parseTeams } from './answers.ts';
 import { SOURCE } from './upstream.ts';
 
@@ -22,25 +23,10 @@ export interface HandballSource extends LeagueSource {
 
 /** The club interface of the Swiss handball federation, with one club's key. It has no call for a single game. */
 export function createHandballSource({ upstream, clubs = [], now = getNow }: HandballOptions): HandballSource {
-  const load = async <T>(kind: ResourceKind, path: string, parse: (body: unknown) => T, options?: LoadOptions) => {
-    if (!upstream) throw new LeagueError('club-key-missing');
-    return upstream.load({ kind, path, parse }, options);
-  };
-
-  const loadGames = async ({ teamId }: { teamId: string }, options?: LoadOptions): Promise<Loaded<Game[]>> => {
-    const id = parseId(teamId, 'team-unknown');
-    return loadKnown(load('games', `/teams/${id}/games`, parseGames, options), 'team-unknown', teamId);
-  };
-
-  const loadClubGames = async (clubId: string, options?: LoadOptions): Promise<Loaded<Game[]>> => {
-    const id = parseId(clubId, 'club-unknown');
-    return loadKnown(load('games', `/clubs/${id}/games`, parseGames, options), 'club-unknown', clubId);
-  };
-
+  const ask = getAsk(upstream);
   return {
     name: SOURCE,
     sport: 'handball',
-    loadGames,
 
     async loadClubs() {
       return { value: clubs.filter(isActive), asOf: now(), stale: false };
@@ -48,25 +34,43 @@ export function createHandballSource({ upstream, clubs = [], now = getNow }: Han
 
     async loadClub(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      return loadKnown(load('clubs', `/clubs/${id}`, parseClub, options), 'club-unknown', clubId);
+      return loadKnown(ask('clubs', `/clubs/${id}`, parseClub, options), 'club-unknown', clubId);
     },
 
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      return loadKnown(load('teams', `/clubs/${id}/teams`, parseTeams, options), 'club-unknown', clubId);
+      return loadKnown(ask('teams', `/clubs/${id}/teams`, parseTeams, options), 'club-unknown', clubId);
     },
 
-    async loadGame(gameId, { teamId, clubId }: Scope = {}, options) {
+    loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
+
+    async loadGame(gameId, { teamId, clubId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
-      const club = clubId ?? (clubs.length === 1 ? clubs[0]?.id : undefined);
-      const games = await (teamId !== undefined
-        ? loadGames({ teamId }, options)
-        : club !== undefined && loadClubGames(club, options));
-      const game = games && games.value.find((listed) => listed.id === id);
+      const games = await (teamId === undefined
+        ? loadClubGames(ask, clubId ?? getOnlyClub(clubs, gameId), options)
+        : loadTeamGames(ask, teamId, options));
+      const game = games.value.find((listed) => listed.id === id);
       if (!game) throw new LeagueError('game-unknown', { params: { id: gameId } });
       return mapLoaded(games, () => game);
     },
   };
+}
+
+async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  const id = parseId(teamId, 'team-unknown');
+  return loadKnown(ask('games', `/teams/${id}/games`, parseGames, options), 'team-unknown', teamId);
+}
+
+async function loadClubGames(ask: Ask, clubId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  const id = parseId(clubId, 'club-unknown');
+  return loadKnown(ask('games', `/clubs/${id}/games`, parseGames, options), 'club-unknown', clubId);
+}
+
+/** Where a game without team and club can only be looked for. */
+function getOnlyClub(clubs: readonly Club[], gameId: string): string {
+  const [only] = clubs;
+  if (!only || clubs.length > 1) throw new LeagueError('game-unknown', { params: { id: gameId } });
+  return only.id;
 }
 
 function getNow(): Date {

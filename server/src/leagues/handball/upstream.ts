@@ -15,7 +15,7 @@ export function getHandballUpstream({ clubId, secret, baseUrl }: HandballKey): U
   return {
     source: SOURCE,
     baseUrl: baseUrl ?? 'https://clubapi.handball.ch/rest/v1',
-    headers: { authorization: `Basic ${getToken(clubId.trim(), secret.trim())}`, accept: 'application/json' },
+    headers: { authorization: `Basic ${getToken(clubId.trim(), secret.trim())}` },
     parseError: (status) =>
       status === 401 || status === 403
         ? new LeagueError('club-key-refused', { params: { source: SOURCE } })

@@ -6,7 +6,7 @@ import type { Cell, Header, Row, Table } from './table.ts';
  */
 const columns = {
   start: /^(?:datum|date|data)(?:(?: und| et| e| and)? (?:zeit|heure|ora|time))?$/,
-  time: /^(?:(?:start|anspiel)?zeit|heure|ora|(?:start )?time|beginn)$/,
+  time: /^(?:(?:start|anspiel)?zeit|heure|ora(?:rio)?|(?:start )?time|beginn)$/,
   location: /^(?:ort|spielort|halle|lieu|salle|luogo|palestra|location|venue|gym)(?: .*)?$/,
   league: /^(?:liga|ligue|lega|league)(?: (?:gruppe|groupe|gruppo|group))?$/,
   home: /^(?:home(?: name| team)?|heim(?: ?team|mannschaft)?|(?:équipe )?(?:à )?domicile|équipe recevante|(?:squadra )?(?:di )?casa)$/,

@@ -7,15 +7,18 @@ export interface GamesTable {
 }
 
 export interface FakeOptions {
-  /** Other games than the recorded ones. */
-  games?(teamId: string): GamesTable | undefined;
+  /** Other games than the recorded ones, of whatever team is asked for. */
+  games?: GamesTable;
+  /** Answers before everything else. */
+  answer?(request: FakeRequest): FakeAnswer | undefined;
 }
 
 /** swiss unihockey's tables on loopback, with the recorded shapes below fixtures/leagues/swiss-unihockey. */
-export function startFakeSwissUnihockey({ games }: FakeOptions = {}): Promise<FakeFederation> {
+export function startFakeSwissUnihockey({ games, answer }: FakeOptions = {}): Promise<FakeFederation> {
   return startFakeFederation((request) => {
-    const table = games?.(request.query.get('team_id') ?? '');
-    const body = request.path === '/api/games' && table ? cutPage(table, request) : findRecorded(request);
+    const own = answer?.(request);
+    if (own) return own;
+    const body = games && request.path === '/api/games' ? cutPage(games, request) : findRecorded(request);
     return body === undefined ? refuse(404) : { body };
   });
 }

@@ -26,7 +26,8 @@ export function startFakeSwissVolley({ refusal = 'status', games }: FakeOptions 
 
 function refuse(refusal: NonNullable<FakeOptions['refusal']>): FakeAnswer {
   const body = findFixture('swiss-volley/errors');
-  if (refusal === 'status') return { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Valid API-Key required' };
+  if (refusal === 'status')
+    return { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Valid API-Key required' };
   return refusal === 'body' ? { body } : { status: 302, headers: { location: '/login' }, body };
 }
 
@@ -47,7 +48,9 @@ function findTeams(clubId: string | null, key: string): unknown {
 /** Cup games are hidden from whoever does not ask for them. */
 function findGames(query: URLSearchParams): unknown {
   const teamId = query.get('teamId');
-  const games = listGames().filter(({ teams }) => teamId === null || JSON.stringify(teams).includes(`"teamId":${teamId},`));
+  const games = listGames().filter(
+    ({ teams }) => teamId === null || JSON.stringify(teams).includes(`"teamId":${teamId},`),
+  );
   return query.get('includeCup') === '1' ? games : games.filter(({ league }) => !/cup/i.test(league.caption));
 }
 

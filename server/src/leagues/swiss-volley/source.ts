@@ -1,9 +1,10 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
+import { getAsk, type Ask } from '../federation/ask.ts';
 import { mapLoaded } from '../federation/loaded.ts';
 import { hasCode, loadKnown, parseId } from '../federation/unknown.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions, Scope } from '../source.ts';
-import type { ResourceKind, Upstream } from '../upstream.ts';
+import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
+import type { Upstream } from '../upstream.ts';
 import { parseClubs, parseGames, parseSingleGame, parseSingleTeam, parseTeams } from './answers.ts';
 import { getClubsOfTeams } from './team.ts';
 import { SOURCE } from './upstream.ts';
@@ -18,45 +19,19 @@ export interface SwissVolleyOptions {
  * federation all of them.
  */
 export function createSwissVolleySource({ upstream }: SwissVolleyOptions): LeagueSource {
-  const load = async <T>(kind: ResourceKind, path: string, parse: (body: unknown) => T, options?: LoadOptions) => {
-    if (!upstream) throw new LeagueError('club-key-missing');
-    return upstream.load({ kind, path, parse }, options);
-  };
-
-  const loadTeam = async (id: string, options?: LoadOptions) =>
-    loadKnown(load('teams', `/indoor/teams/${id}`, parseSingleTeam, options), 'team-unknown', id);
-
-  const loadGames = async ({ teamId }: { teamId: string }, options?: LoadOptions): Promise<Loaded<Game[]>> => {
-    const id = parseId(teamId, 'team-unknown');
-    const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
-    const games = await loadKnown(load('games', path, parseGames, options), 'team-unknown', teamId);
-    const own = games.value.filter(({ teamIds }) => teamIds.includes(id));
-    // An empty list stands for a team before its season as well as for one nobody knows.
-    if (own.length === 0) await loadTeam(id, options);
-    return mapLoaded(games, () => own.map(({ game }) => game));
-  };
-
-  const findInGames = async (team: { teamId: string }, id: string, options?: LoadOptions) =>
-    mapLoaded(await loadGames(team, options), (games) => games.find((game) => game.id === id));
-
-  const loadSingle = async (id: string, options?: LoadOptions) => {
-    const asked = load('game', `/indoor/game/${id}`, parseSingleGame, options);
-    return mapLoaded(await loadKnown(asked, 'game-unknown', id), (found) => found?.game);
-  };
-
+  const ask = getAsk(upstream);
   return {
     name: SOURCE,
     sport: 'volleyball',
-    loadGames,
 
     async loadClubs(options) {
-      const clubs = await findAllClubs(load('clubs', '/indoor/clubs', parseClubs, options));
-      return clubs ?? mapLoaded(await load('teams', '/indoor/teams', parseTeams, options), getClubsOfTeams);
+      const clubs = await findAllClubs(ask('clubs', '/indoor/clubs', parseClubs, options));
+      return clubs ?? mapLoaded(await ask('teams', '/indoor/teams', parseTeams, options), getClubsOfTeams);
     },
 
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      const asked = load('teams', `/indoor/teams?clubId=${id}`, parseTeams, options);
+      const asked = ask('teams', `/indoor/teams?clubId=${id}`, parseTeams, options);
       const teams = await loadKnown(asked, 'club-unknown', clubId);
       const own = teams.value.filter((team) => team.clubId === id || team.clubId === '');
       // A club's key answers with its own teams, whatever club is asked for.
@@ -64,14 +39,43 @@ export function createSwissVolleySource({ upstream }: SwissVolleyOptions): Leagu
       return mapLoaded(teams, () => own.map(({ id, name, league }) => ({ id, name, league })));
     },
 
-    async loadGame(gameId, { teamId }: Scope = {}, options) {
+    loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
+
+    async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
-      const found = await (teamId === undefined ? loadSingle(id, options) : findInGames({ teamId }, id, options));
+      const found = await (teamId === undefined
+        ? loadSingleGame(ask, id, options)
+        : findTeamGame(ask, { id, teamId }, options));
       const game = found.value;
       if (!game) throw new LeagueError('game-unknown', { params: { id: gameId } });
       return mapLoaded(found, () => game);
     },
   };
+}
+
+async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  const id = parseId(teamId, 'team-unknown');
+  const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
+  const games = await loadKnown(ask('games', path, parseGames, options), 'team-unknown', teamId);
+  const own = games.value.filter(({ teamIds }) => teamIds.includes(id));
+  // An empty list stands for a team before its season as well as for one nobody knows.
+  if (own.length === 0) {
+    await loadKnown(ask('teams', `/indoor/teams/${id}`, parseSingleTeam, options), 'team-unknown', teamId);
+  }
+  return mapLoaded(games, () => own.map(({ game }) => game));
+}
+
+async function findTeamGame(
+  ask: Ask,
+  { id, teamId }: { id: string; teamId: string },
+  options?: LoadOptions,
+): Promise<Loaded<Game | undefined>> {
+  return mapLoaded(await loadTeamGames(ask, teamId, options), (games) => games.find((game) => game.id === id));
+}
+
+async function loadSingleGame(ask: Ask, id: string, options?: LoadOptions): Promise<Loaded<Game | undefined>> {
+  const asked = ask('game', `/indoor/game/${id}`, parseSingleGame, options);
+  return mapLoaded(await loadKnown(asked, 'game-unknown', id), (found) => found?.game);
 }
 
 /** All clubs, for a key that may list them; the key itself may still be good when it may not. */

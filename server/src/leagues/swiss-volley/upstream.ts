@@ -17,7 +17,7 @@ export function getSwissVolleyUpstream({ secret, baseUrl }: SwissVolleyKey): Ups
   return {
     source: SOURCE,
     baseUrl: baseUrl ?? 'https://api.volleyball.ch',
-    headers: { authorization: key, accept: 'application/json' },
+    headers: { authorization: key },
     parseError: (status) => (status === 401 || status === 403 ? getKeyRefusal() : undefined),
   };
 }

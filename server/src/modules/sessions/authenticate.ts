@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
-import type { EndpointScope } from '../../contract/endpoint.ts';
+import type { EndpointShape } from '../../contract/endpoint.ts';
 import { ServerError } from '../../errors.ts';
 import type { Caller, SessionCaller } from '../../http/caller.ts';
 import { authenticateKey } from '../api-keys/api-key.queries.ts';
@@ -12,6 +12,7 @@ interface CallerRow {
   email: string;
   deleting: boolean;
   ended: boolean;
+  protected: boolean;
   aal: 'aal1' | 'aal2';
   role: Role | null;
   tier: Subscription['tier'] | null;
@@ -23,7 +24,8 @@ interface CallerRow {
 /** One look-up a request: whether the session still stands, and what the person may. */
 const callerQuery = `
   select u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
-    sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended
+    sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended,
+    exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as protected
   from sessions s
   join users u on u.id = s.user_id
   left join user_roles r on r.user_id = u.id
@@ -37,11 +39,7 @@ export async function authenticate(request: FastifyRequest, em: EntityManager, n
 }
 
 /** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
-async function authenticateSession(
-  request: FastifyRequest,
-  em: EntityManager,
-  now: number,
-): Promise<SessionCaller> {
+async function authenticateSession(request: FastifyRequest, em: EntityManager, now: number): Promise<SessionCaller> {
   const { sub, sid, typ } = await verify(request);
   if (typ !== 'access') throw new ServerError('token-invalid');
   const [row] = await em.execute<CallerRow[]>(callerQuery, [now, sid, sub]);
@@ -54,6 +52,7 @@ async function authenticateSession(
     sessionId: sid,
     email,
     aal,
+    nextAal: row.protected ? 'aal2' : 'aal1',
     role: row.role ?? 'free_user',
     tier: tierOf(
       { tier: row.tier, status: row.status, pastDueSince: row.past_due_since, periodEnd: row.period_end },
@@ -62,9 +61,18 @@ async function authenticateSession(
   };
 }
 
-/** Throws `ServerError` when the caller may not enter the scope. */
-export function authorize(caller: Caller, scope: EndpointScope): void {
+/**
+ * Throws `ServerError` when the caller may not call the endpoint. Whoever has a second factor must have confirmed it,
+ * but for the calls that lead there.
+ */
+export function authorize(
+  caller: Caller,
+  { scope, beforeSecondFactor = false }: Pick<EndpointShape, 'scope' | 'beforeSecondFactor'>,
+): void {
   if (scope === 'public') return;
+  if (caller.via === 'session' && caller.nextAal === 'aal2' && caller.aal !== 'aal2' && !beforeSecondFactor) {
+    throw new ServerError('aal2-required');
+  }
   if (scope === 'session' || scope === 'admin') {
     if (caller.via !== 'session') throw new ServerError('session-required');
     if (scope === 'admin' && caller.role !== 'admin') throw new ServerError('admin-required');

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day, minute, second, type Clock } from '../../clock.ts';
-import type { Keyring } from '../../keyring.ts';
+import { SealError, type Keyring } from '../../keyring.ts';
 import { SigningKey } from './signing-key.entity.ts';
 
 /** A key signs for this long; then the next one does. */
@@ -14,8 +14,8 @@ const GRACE = day;
 const RELOAD_PAUSE = 5 * second;
 
 export interface PublicJwk {
-  kty: string;
-  crv: string;
+  kty: 'EC';
+  crv: 'P-256';
   x: string;
   y: string;
   kid: string;
@@ -34,7 +34,8 @@ export interface SigningKeys {
 interface LoadedKey {
   kid: string;
   activeAt: number;
-  privateKey: string;
+  /** Undefined when its secret is gone: it verifies what it signed, and signs no more. */
+  privateKey: string | undefined;
   publicKey: string;
   jwk: PublicJwk;
 }
@@ -52,41 +53,55 @@ export function createSigningKeys({ openUnitOfWork, keyring, clock }: SigningKey
 
   const load = async (): Promise<void> => {
     const rows = await openUnitOfWork().find(SigningKey, { retiredAt: null });
-    keys = rows.map((row) => read(row, keyring)).sort((a, b) => b.activeAt - a.activeAt);
+    keys = sortKeys(rows.map((row) => read(row, keyring)));
     loadedAt = clock();
   };
+  const isStale = (pause: number) => Math.abs(clock() - loadedAt) > pause;
   const alive = () => keys.filter((_key, index) => index === 0 || (keys[index - 1]?.activeAt ?? 0) + GRACE > clock());
-  const active = () => keys.find((key) => key.activeAt <= clock());
+  const signers = () => keys.filter((key) => key.privateKey !== undefined);
+  // With clocks that differ the only key may begin a moment from now; it signs nevertheless.
+  const active = () => signers().find((key) => key.activeAt <= clock()) ?? signers().at(-1);
 
   const rotate = async (): Promise<void> => {
     await openUnitOfWork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
-      const newest = await em.findOne(SigningKey, { retiredAt: null }, { orderBy: { activeAt: 'desc' } });
-      if (newest !== null && newest.activeAt.getTime() + ACTIVE_FOR - ANNOUNCED_FOR > clock()) return;
-      em.persist(em.create(SigningKey, make(keyring, clock() + (newest === null ? 0 : ANNOUNCED_FOR))));
+      const rows = await em.find(SigningKey, { retiredAt: null });
+      const newest = sortKeys(rows.map((row) => read(row, keyring))).find((key) => key.privateKey !== undefined);
+      if (newest !== undefined && !isDue(newest, clock())) return;
+      em.persist(em.create(SigningKey, make(keyring, clock() + (newest === undefined ? 0 : ANNOUNCED_FOR))));
     });
     await load();
   };
 
   return {
     async getSigner() {
-      if (clock() - loadedAt > minute) await load();
-      const newest = keys[0];
-      if (newest === undefined || newest.activeAt + ACTIVE_FOR - ANNOUNCED_FOR <= clock()) await rotate();
+      if (isStale(minute)) await load();
+      const newest = signers()[0];
+      if (newest === undefined || isDue(newest, clock())) await rotate();
       const key = active();
-      if (key === undefined) throw new Error('No signing key is active');
+      if (key?.privateKey === undefined) throw new Error('There is no signing key');
       return { kid: key.kid, privateKey: key.privateKey };
     },
     async findVerifier(kid) {
       const find = () => alive().find((key) => key.kid === kid)?.publicKey;
-      if (find() === undefined && clock() - loadedAt > RELOAD_PAUSE) await load();
+      if (find() === undefined && (isStale(RELOAD_PAUSE) || keys.length === 0)) await load();
       return find();
     },
     async listPublic() {
-      if (clock() - loadedAt > minute) await load();
+      if (isStale(minute)) await load();
       return alive().map((key) => key.jwk);
     },
   };
+}
+
+/** Newest first. */
+function sortKeys(keys: LoadedKey[]): LoadedKey[] {
+  return keys.toSorted((a, b) => b.activeAt - a.activeAt);
+}
+
+/** Whether the next key has to be announced. */
+function isDue({ activeAt }: LoadedKey, now: number): boolean {
+  return activeAt + ACTIVE_FOR - ANNOUNCED_FOR <= now;
 }
 
 /** Any number; the same for every server. */
@@ -106,13 +121,24 @@ function make(keyring: Keyring, activeAt: number) {
 }
 
 function read(row: SigningKey, keyring: Keyring): LoadedKey {
-  const privateKey = keyring.open('signing-keys', row.privateKey, row.kid);
   const { x = '', y = '' } = row.publicJwk;
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, kid: row.kid, use: 'sig', alg: 'ES256' } as const;
   return {
     kid: row.kid,
     activeAt: row.activeAt.getTime(),
-    privateKey,
-    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
-    jwk: { kty: 'EC', crv: 'P-256', x, y, kid: row.kid, use: 'sig', alg: 'ES256' },
+    privateKey: findPrivateKey(row, keyring),
+    publicKey: createPublicKey({ key: { ...jwk }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
+    jwk,
   };
+}
+
+function findPrivateKey(row: SigningKey, keyring: Keyring): string | undefined {
+  try {
+    return keyring.open('signing-keys', row.privateKey, row.kid);
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
 }

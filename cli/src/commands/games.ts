@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { parseDay, swissToday } from '../arguments.ts';
+import { sourceOption, sportOption } from '../league/options.ts';
+import { parseWeekend } from '../league/weekend.ts';
+import type { GamesRequest } from '../league/list-games.ts';
+
+const examples = `
+Without --sport, --club or --team it lists what there is to choose from. Clubs and teams are given by id, by name or by
+a part of it. Keys are read from the environment: MATCHPOST_VOLLEY_KEY, MATCHPOST_HANDBALL_KEY (clubId:secret),
+MATCHPOST_SERVER_KEY. With --out the games and their crests are saved for: matchpost render --games
+
+Examples:
+  $ matchpost games
+  $ matchpost games --sport unihockey --club sternenberg
+  $ matchpost games --sport unihockey --club sternenberg --team "damen kf"
+  $ matchpost games --sport handball --club kronwil --team all --weekend next
+  $ matchpost games --sport volleyball --club 912101 --team 27001 --out games.json
+
+Exit codes: 0 listed or saved, 2 arguments or source cannot be used.`;
+
+export function gamesCommand(): Command {
+  return new Command('games')
+    .description('list or save the games of a team')
+    .addOption(sportOption())
+    .option('--club <id|name>', 'the club')
+    .option('--team <id|name>', 'the team; all for every team of the club')
+    .option('--weekend <weekend>', 'only these: next, last or a day', parseWeekend)
+    .addOption(sourceOption())
+    .option('--out <file.json>', 'save the games, and their crests beside them')
+    .option('--today <yyyy-mm-dd>', 'what counts as today (default: today)', parseDay)
+    .option('--json', 'as JSON', false)
+    .addHelpText('after', examples)
+    .action(async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
+      const { listGames } = await import('../league/list-games.ts');
+      await listGames({ ...options, today });
+    });
+}

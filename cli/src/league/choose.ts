@@ -1,0 +1,72 @@
+import type { Club, Team } from '@matchpost/server/leagues';
+import { CliError, type CliErrorCode } from '../errors.ts';
+
+interface Choice<T> {
+  candidates: readonly T[];
+  /** An id, a name or a part of one. */
+  given: string;
+  label: (candidate: T) => string;
+  /** Codes for what fits nothing, and what fits several. */
+  codes: { unknown: CliErrorCode; ambiguous: CliErrorCode };
+}
+
+/** Most names listed in one sentence. */
+const MAX_LISTED = 12;
+
+/** The club meant. Throws `club-not-found` and `club-ambiguous`, each with the clubs in question. */
+export function chooseClub(clubs: readonly Club[], given: string): Club {
+  return choose({
+    candidates: clubs,
+    given,
+    label: ({ name }) => name,
+    codes: { unknown: 'club-not-found', ambiguous: 'club-ambiguous' },
+  });
+}
+
+/** The team meant, by its name, its league or both. Throws `team-not-found` and `team-ambiguous`. */
+export function chooseTeam(teams: readonly Team[], given: string): Team {
+  return choose({
+    candidates: teams,
+    given,
+    label: teamLabel,
+    codes: { unknown: 'team-not-found', ambiguous: 'team-ambiguous' },
+  });
+}
+
+export function teamLabel({ name, league }: Team): string {
+  return league ? `${name}, ${league}` : name;
+}
+
+/** `UHC Sternenberg (463101); Floorball Auental (463102)`; a long list ends with how many are left. */
+export function listCandidates<T extends { id: string }>(candidates: readonly T[], label: (item: T) => string): string {
+  const listed = candidates.slice(0, MAX_LISTED).map((item) => `${label(item)} (${item.id})`);
+  const left = candidates.length - listed.length;
+  return [...listed, ...(left > 0 ? [`${left} more`] : [])].join('; ') || 'none';
+}
+
+/** From the strictest reading to the loosest; the first that fits anything decides. */
+const readings: readonly ((label: string, given: string) => boolean)[] = [
+  (label, given) => label === given,
+  (label, given) => label.split(', ')[0] === given,
+  (label, given) => label.startsWith(given),
+  (label, given) => label.includes(given),
+  (label, given) => given.split(/[\s,]+/).every((word) => label.includes(word)),
+];
+
+function choose<T extends { id: string; name: string }>({ candidates, given, label, codes }: Choice<T>): T {
+  const byId = candidates.find(({ id }) => id === given);
+  if (byId) return byId;
+  const wanted = fold(given);
+  for (const fits of wanted === '' ? [] : readings) {
+    const found = candidates.filter((candidate) => fits(fold(label(candidate)), wanted));
+    if (found.length === 1 && found[0]) return found[0];
+    if (found.length > 1) throw new CliError(codes.ambiguous, { given, list: listCandidates(found, label) });
+  }
+  throw new CliError(codes.unknown, { given, list: listCandidates(candidates, label) });
+}
+
+/** Case, accents and kinds of apostrophes do not matter to who types. */
+function fold(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('’', "'");
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}

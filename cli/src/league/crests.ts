@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Game } from '@matchpost/engine';
+import type { League } from '@matchpost/server/leagues';
+import { toFailure, type Failure } from '../errors.ts';
+import { writeAtomically } from '../output/write-file.ts';
+
+import { inTurns } from './in-turns.ts';
+
+export interface Crests {
+  games: Game[];
+  /** Crests that could not be had; their games are shown without. */
+  failures: Failure[];
+}
+
+type Picture = { url: string } & ({ bytes: Uint8Array } | { failure: Failure });
+
+const AT_ONCE = 4;
+
+/** Crests as part of the games, for rendering in other processes. */
+export async function embedCrests(games: readonly Game[], league: League): Promise<Crests> {
+  return replaceCrests(games, league, async (bytes) => {
+    const type = findType(bytes) === 'svg' ? 'image/svg+xml' : `image/${findType(bytes)}`;
+    return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+  });
+}
+
+/** Crests in a folder beside the file the games go to: `games-crests/463101.png`. */
+export async function saveCrests(games: readonly Game[], league: League, file: string): Promise<Crests> {
+  const folder = `${basename(file, extname(file))}-crests`;
+  const taken = new Set<string>();
+  return replaceCrests(games, league, async (bytes, url) => {
+    const stem =
+      basename(new URL(url).pathname)
+        .replace(/\.\w+$/, '')
+        .replace(/[^\w-]+/g, '_')
+        .slice(0, 60) || 'crest';
+    let name = `${stem}.${findType(bytes)}`;
+    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${stem}-${n}.${findType(bytes)}`;
+    taken.add(name.toLowerCase());
+    await mkdir(join(dirname(file), folder), { recursive: true });
+    await writeAtomically(join(dirname(file), folder, name), bytes);
+    return `${folder}/${name}`;
+  });
+}
+
+async function replaceCrests(
+  games: readonly Game[],
+  league: League,
+  place: (bytes: Uint8Array, url: string) => Promise<string>,
+): Promise<Crests> {
+  const hrefs = games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]);
+  const urls = [...new Set(hrefs)].filter((href) => /^https?:/i.test(href));
+  const pictures = await inTurns(urls, AT_ONCE, (url) => loadPicture(url, league));
+  const places = new Map<string, string>();
+  for (const picture of pictures) {
+    places.set(picture.url, 'bytes' in picture ? await place(picture.bytes, picture.url) : '');
+  }
+  const placed = (href: string) => places.get(href) ?? href;
+  return {
+    games: games.map((game) => ({
+      ...game,
+      teamHomeLogo: placed(game.teamHomeLogo),
+      teamAwayLogo: placed(game.teamAwayLogo),
+    })),
+    failures: pictures.flatMap((picture) => ('failure' in picture ? [picture.failure] : [])),
+  };
+}
+
+/** A post without a crest is still a post. */
+async function loadPicture(url: string, league: League): Promise<Picture> {
+  try {
+    return { url, bytes: await league.loadPicture(url) };
+  } catch (error) {
+    return { url, failure: toFailure(error) };
+  }
+}
+
+/** By the first bytes: servers name types wrongly. */
+function findType(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (start.startsWith('\u0089PNG')) return 'png';
+  if (start.startsWith('\u00ff\u00d8')) return 'jpeg';
+  if (start.startsWith('GIF8')) return 'gif';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : 'svg';
+}

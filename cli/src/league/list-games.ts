@@ -1,0 +1,99 @@
+import { dirname } from 'node:path';
+import type { Game } from '@matchpost/engine';
+import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/server/leagues';
+import { CliError, failureLine, type Failure } from '../errors.ts';
+import { prepareFolder, writeAtomically } from '../output/write-file.ts';
+
+import { chooseClub, teamLabel } from './choose.ts';
+import { openLeague } from './connect.ts';
+import { saveCrests } from './crests.ts';
+import { gamesTable, inColumns } from './games-table.ts';
+import { completeGames, loadSortedClubs, pickGames, type Picked } from './pick.ts';
+import { narrowGames, type Weekend } from './weekend.ts';
+
+/** The options of `matchpost games`, checked. */
+export interface GamesRequest {
+  sport?: Sport;
+  club?: string;
+  team?: string;
+  weekend?: Weekend;
+  source: string;
+  out?: string;
+  today: string;
+  json: boolean;
+}
+
+/** Prints games, or what there is to choose from on the way to them. */
+export async function listGames(request: GamesRequest): Promise<void> {
+  const { sport, team, club, out } = request;
+  if (out !== undefined && (!sport || !team)) {
+    throw new CliError('argument-invalid', {
+      name: '--out',
+      reason: 'only games can be saved: add --sport, --club and --team',
+    });
+  }
+  if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
+  const league = await openLeague({ ...request, sport, onIssue });
+  try {
+    if (team !== undefined) await showGames(league, request);
+    else if (club !== undefined) await showTeams(league, club, request);
+    else await showClubs(league, request);
+  } finally {
+    await league.close();
+  }
+}
+
+async function showClubs(league: League, request: GamesRequest): Promise<void> {
+  const clubs = await loadSortedClubs(league);
+  print(request, { items: clubs, lines: inColumns(clubs.map(({ id, name }) => [id, name])), hint: '--club' });
+}
+
+async function showTeams(league: League, club: string, request: GamesRequest): Promise<void> {
+  const { id } = chooseClub(await loadSortedClubs(league), club);
+  const { value: teams } = await league.source.loadTeams(id);
+  print(request, { items: teams, lines: inColumns(teams.map((team) => [team.id, teamLabel(team)])), hint: '--team' });
+}
+
+async function showGames(league: League, request: GamesRequest): Promise<void> {
+  const picked = await pickGames(league, request);
+  const { weekend } = request;
+  const games = weekend === undefined ? picked.games : narrowGames(picked.games, { ...request, weekend });
+  if (picked.stale)
+    console.error(`matchpost: as of ${picked.asOf.toISOString()}, the source does not answer at the moment`);
+  if (request.out !== undefined) return saveGames(league, request.out, { games, picked });
+  print(request, { items: games, lines: gamesTable(games), hint: '' });
+}
+
+async function saveGames(
+  league: League,
+  out: string,
+  { games, picked }: { games: Game[]; picked: Picked },
+): Promise<void> {
+  await prepareFolder(dirname(out));
+  const completed = await completeGames(league, games, picked);
+  const saved = await saveCrests(completed.games, league, out);
+  for (const failure of [...completed.failures, ...saved.failures]) warn(failure);
+  await writeAtomically(out, `${JSON.stringify({ games: saved.games }, null, 2)}\n`);
+  console.log(out);
+}
+
+interface Listing {
+  items: readonly unknown[];
+  lines: readonly string[];
+  /** The option that chooses from the list. */
+  hint: string;
+}
+
+function print({ json }: GamesRequest, { items, lines, hint }: Listing): void {
+  if (json) return console.log(JSON.stringify(items));
+  for (const line of lines) console.log(line);
+  if (hint) console.error(`matchpost: ${items.length} to choose from with ${hint}`);
+}
+
+function warn(failure: Failure): void {
+  console.error(`warning: ${failureLine(failure)}`);
+}
+
+function onIssue(file: string, { code, message, path }: LeagueIssue): void {
+  warn({ code, message, path: `${file}: ${path}` });
+}

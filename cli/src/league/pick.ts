@@ -1,0 +1,91 @@
+import type { Game } from '@matchpost/engine';
+import type { Club, League, Loaded, Scope, Team } from '@matchpost/server/leagues';
+import { CliError, toFailure, type Failure } from '../errors.ts';
+import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
+
+import { inTurns } from './in-turns.ts';
+
+/** Whose games: by id or name; `all` teams of the club. */
+export interface Wanted {
+  club?: string;
+  team?: string;
+}
+
+export interface Picked {
+  /** Unknown when a team was asked for by its id alone. */
+  club: Club | undefined;
+  teams: Team[];
+  /** Of all teams, each once, earliest first; games without a day at the end. */
+  games: Game[];
+  /** Where a game was found, by its id. */
+  scopes: ReadonlyMap<string, Scope>;
+  /** The oldest of what was read. */
+  asOf: Date;
+  stale: boolean;
+}
+
+/** Federations are asked few things at a time. */
+const AT_ONCE = 4;
+
+/** Clubs sorted by name, as people look for them. */
+export async function loadSortedClubs({ source }: League): Promise<Club[]> {
+  const { value } = await source.loadClubs();
+  return value.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+}
+
+/**
+ * The games of a club's team. Throws `club-not-chosen`, `team-not-chosen` and the codes of {@link chooseClub} and
+ * {@link chooseTeam}, whose sentences list what there is.
+ */
+export async function pickGames(league: League, { club: wantedClub, team: wantedTeam }: Wanted): Promise<Picked> {
+  if (wantedClub === undefined && /^\d+$/.test(wantedTeam ?? '')) {
+    const team = { id: wantedTeam ?? '', name: '', league: null };
+    return { club: undefined, teams: [team], ...(await loadAll(league, [{ teamId: team.id }])) };
+  }
+  const clubs = await loadSortedClubs(league);
+  if (wantedClub === undefined)
+    throw new CliError('club-not-chosen', { list: listCandidates(clubs, ({ name }) => name) });
+  const club = chooseClub(clubs, wantedClub);
+  const teams = (await league.source.loadTeams(club.id)).value;
+  if (wantedTeam === undefined) throw new CliError('team-not-chosen', { list: listCandidates(teams, teamLabel) });
+  const chosen = wantedTeam === 'all' ? [...teams] : [chooseTeam(teams, wantedTeam)];
+  const scopes = chosen.map(({ id }) => ({ teamId: id, clubId: club.id }));
+  return { club, teams: chosen, ...(await loadAll(league, scopes)) };
+}
+
+/** Everything the source knows of some games: some say more of one game than in a list. */
+export async function completeGames(
+  { source }: League,
+  games: readonly Game[],
+  { scopes }: Picked,
+): Promise<{ games: Game[]; failures: Failure[] }> {
+  const failures: Failure[] = [];
+  const completed = await inTurns(games, AT_ONCE, async (game) => {
+    if (game.teamHomeLogo !== '' || game.teamAwayLogo !== '') return game;
+    try {
+      return (await source.loadGame(game.id, scopes.get(game.id))).value;
+    } catch (error) {
+      // What the list said is enough for a post.
+      failures.push(toFailure(error));
+      return game;
+    }
+  });
+  return { games: completed, failures };
+}
+
+async function loadAll({ source }: League, scopes: readonly { teamId: string; clubId?: string }[]) {
+  const loaded = await inTurns(scopes, AT_ONCE, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
+  const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope })));
+  const byId = new Map(found.map((entry) => [entry.game.id, entry]));
+  return {
+    games: [...byId.values()].map(({ game }) => game).sort(byStart),
+    scopes: new Map(found.map(({ game, scope }) => [game.id, scope])),
+    asOf: new Date(Math.min(...loaded.map(({ asOf }: Loaded<Game[]>) => asOf.getTime()))),
+    stale: loaded.some(({ stale }) => stale),
+  };
+}
+
+function byStart(a: Game, b: Game): number {
+  if (a.startsAt === '' || b.startsAt === '') return Number(a.startsAt === '') - Number(b.startsAt === '');
+  return a.startsAt.localeCompare(b.startsAt, 'en');
+}

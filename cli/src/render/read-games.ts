@@ -1,0 +1,113 @@
+import type { Game } from '@matchpost/engine';
+import type { Sport } from '@matchpost/server/leagues';
+import { CliError, type Failure } from '../errors.ts';
+import { loadClub, type LoadedClub } from '../input/club.ts';
+import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
+import { openLeague } from '../league/connect.ts';
+import { embedCrests } from '../league/crests.ts';
+import { completeGames, pickGames } from '../league/pick.ts';
+import { narrowGames, type Weekend } from '../league/weekend.ts';
+
+/** Where the games of a run come from: a file, or a league. */
+export interface GamesRequest {
+  games?: string;
+  sport?: Sport;
+  club?: string;
+  team?: string;
+  weekend?: Weekend;
+  source: string;
+  game?: string[];
+  today: string;
+}
+
+export interface ReadyGames {
+  /** To be rendered, in this order. */
+  games: Game[];
+  /** Also those not asked for: they tell whose club it is. */
+  season: Game[];
+  /** Entries that are no games: they count as failed posts. */
+  errors: Failure[];
+  warnings: Failure[];
+  /** Names the source in warnings. */
+  place: string;
+  club?: LoadedClub;
+}
+
+/** Reads and selects. Throws coded errors when there is nothing to render. */
+export async function readGames(request: GamesRequest): Promise<ReadyGames> {
+  const { games, sport } = request;
+  if (games !== undefined && sport !== undefined) {
+    throw new CliError('argument-invalid', {
+      name: '--sport',
+      reason: 'games come from --games or from a league, not from both',
+    });
+  }
+  if (games !== undefined) return readFileGames(games, request);
+  if (sport !== undefined) return readLeagueGames(sport, request);
+  const reason = 'say where the games are: --games <file>, or --sport with --club and --team';
+  throw new CliError('argument-invalid', { name: '--games', reason });
+}
+
+async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
+  const loaded = await loadGames(path, request.today);
+  const selected = selectChecked(loaded, path, request.game);
+  const games =
+    request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });
+  const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
+  const club = request.club === undefined ? undefined : await loadClub(request.club);
+  // Who names games asks for those only.
+  return {
+    games,
+    season: loaded.games,
+    errors: request.game ? [] : errors,
+    warnings: loaded.warnings,
+    place: path,
+    ...(club && { club }),
+  };
+}
+
+/** A file that holds nothing but what is no game is unusable; the first of it says why. */
+function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
+  const [first] = [...loaded.errors, ...loaded.warnings];
+  if (loaded.games.length === 0 && first) {
+    throw Object.assign(new Error(first.message), { code: first.code, path: `${path}: ${first.path}` });
+  }
+  return selectGames(loaded.games, ids, path);
+}
+
+async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
+  const { source, today, team, game, weekend = 'next' } = request;
+  const warnings: Failure[] = [];
+  const look = await readLook(request.club);
+  const league = await openLeague({
+    sport,
+    source,
+    today,
+    onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
+  });
+  try {
+    const picked = await pickGames(league, { club: look.club.name, team });
+    const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
+    const completed = await completeGames(league, chosen, picked);
+    const { games, failures } = await embedCrests(completed.games, league);
+    warnings.push(...completed.failures, ...failures);
+    const name = picked.club?.name ?? look.club.name;
+    const club = { ...look, club: { ...look.club, ...(name !== undefined && { name }) } };
+    return { games, season: picked.games, errors: [], warnings, place: sport, club };
+  } finally {
+    await league.close();
+  }
+}
+
+/** A club's file also says which club of the league is meant. */
+async function readLook(given: string | undefined): Promise<LoadedClub> {
+  if (given === undefined) return { club: {} };
+  const look = await loadClub(given);
+  if (look.club.name === undefined) {
+    throw new CliError('club-invalid', {
+      path: given,
+      reason: '"name" is missing, so no club of the league can be found',
+    });
+  }
+  return look;
+}

@@ -1,0 +1,102 @@
+/** Repetitions in filtered rows, as deflate can tell them: at most 258 bytes, at most 32 kB back. */
+const longest = 258;
+const farthest = 32_768;
+/** Shorter repetitions cost more than they save. */
+const shortest = 4;
+/** Shorter runs are dearer than what they save in a photo, whose small differences have short codes. */
+const shortestRun = 16;
+const hashBits = 13;
+/** Places of the same hash looked at, and a length that is good enough. */
+const chain = 16;
+const enough = 64;
+
+/** What stays when repetitions are told instead of repeated. */
+export interface Sequence {
+  /** Bytes taken as they are, before the repetition. */
+  literals: number;
+  /** Bytes repeated; 0 at the end. */
+  length: number;
+  /** How far back they stand. */
+  distance: number;
+}
+
+/** Only runs of one byte or of one pixel's bytes: all that is worth looking for in a photo. */
+export function findRuns(bytes: Uint8Array, pixelBytes: number): Sequence[] {
+  return collect(bytes, shortestRun, (at) => {
+    if (at < pixelBytes) return none;
+    const byBytes = repeated(bytes, at, 1);
+    if (byBytes >= shortestRun) return { length: byBytes, distance: 1 };
+    return { length: repeated(bytes, at, pixelBytes), distance: pixelBytes };
+  });
+}
+
+interface Match {
+  length: number;
+  distance: number;
+}
+
+const none: Match = { length: 0, distance: 0 };
+
+/** Repetitions of any place before, the longest, the nearer of two; `stride` is the distance to the same place one row up. */
+export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: number): Sequence[] {
+  const heads = new Int32Array(1 << hashBits).fill(-1);
+  const before = new Int32Array(bytes.length);
+  const nearby = [1, pixelBytes, stride, stride - pixelBytes, stride + pixelBytes];
+  const remember = (at: number) => {
+    const hash = hashAt(bytes, at);
+    before[at] = heads[hash]!;
+    heads[hash] = at;
+  };
+  let last = 0;
+  return collect(bytes, shortest, (at) => {
+    let best = none;
+    const look = (distance: number) => {
+      const length = repeated(bytes, at, distance);
+      if (length > best.length) best = { length, distance };
+    };
+    for (const distance of nearby) if (distance <= Math.min(at, farthest)) look(distance);
+    if (last > 0) look(last);
+    let place = at + shortest > bytes.length ? -1 : heads[hashAt(bytes, at)]!;
+    for (let left = chain; left > 0 && best.length < enough; left--) {
+      if (place < 0 || at - place > farthest) break;
+      look(at - place);
+      place = before[place]!;
+    }
+    if (best.length >= shortest) last = best.distance;
+    const step = best.length >= shortest ? best.length : 1;
+    const end = Math.min(at + step, bytes.length - shortest + 1);
+    for (let i = step > enough ? Math.max(at, end - 16) : at; i < end; i++) remember(i);
+    return best;
+  });
+}
+
+function hashAt(bytes: Uint8Array, at: number): number {
+  const four = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+  return Math.imul(four, 0x9e3779b1) >>> (32 - hashBits);
+}
+
+/** How many bytes from `at` on equal those `distance` before. */
+function repeated(bytes: Uint8Array, at: number, distance: number): number {
+  const most = Math.min(longest, bytes.length - at);
+  let length = 0;
+  while (length < most && bytes[at + length] === bytes[at + length - distance]) length++;
+  return length;
+}
+
+function collect(bytes: Uint8Array, shortest: number, find: (at: number) => Match): Sequence[] {
+  const sequences: Sequence[] = [];
+  let literals = 0;
+  for (let at = 0; at < bytes.length;) {
+    const { length, distance } = find(at);
+    if (length >= shortest) {
+      sequences.push({ literals, length, distance });
+      literals = 0;
+      at += length;
+    } else {
+      literals++;
+      at++;
+    }
+  }
+  sequences.push({ literals, length: 0, distance: 0 });
+  return sequences;
+}

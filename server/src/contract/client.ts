@@ -1,0 +1,93 @@
+import type { CallOf, EndpointShape } from './endpoint.ts';
+import type { ErrorBody } from './error.ts';
+
+/** An answer that is not a success: `code` to compare, `message` in English, `status` of HTTP. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(status: number, body: Partial<ErrorBody>, cause?: unknown) {
+    super(body.message ?? `HTTP ${status}`, cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'answer-unreadable';
+    this.body = body;
+  }
+}
+
+interface ClientOptions {
+  /** Where the server is, without a slash at the end; empty for the page's own origin. */
+  baseUrl: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The access token or API key to send, if there is one. */
+  loadToken?(): Promise<string | undefined>;
+}
+
+type Defined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
+
+/** What a call of an endpoint needs: no more and no less than its schemas say. */
+export type CallInput<E extends EndpointShape> = Defined<Omit<CallOf<E>, 'response' | 'body'>> &
+  (E['multipart'] extends true ? { body: FormData } : Defined<Pick<CallOf<E>, 'body'>>) & { signal?: AbortSignal };
+
+export interface Client {
+  /**
+   * Calls an endpoint and gives its answer; throws `ApiError`, or what `fetch` throws when nothing was reached.
+   *
+   * @example await client.call(getLimits, {}) // { tier: 'free', max_teams: 1, … }
+   */
+  call<E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<CallOf<E>['response']>;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** The API as functions, typed by the same schemas the server checks with. */
+export function createClient({ baseUrl, fetch, loadToken }: ClientOptions): Client {
+  return {
+    async call(endpoint, input) {
+      const { params = {}, query = {}, body, signal } = input as LooseInput;
+      const token = endpoint.scope === 'public' ? undefined : await loadToken?.();
+      const json = body !== undefined && !(body instanceof FormData);
+      const headers = {
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(json ? { 'content-type': 'application/json' } : {}),
+      };
+      const response = await fetch(baseUrl + fill(endpoint.path, params) + search(query), {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return (await read(endpoint, response)) as never;
+    },
+  };
+}
+
+async function read(endpoint: EndpointShape, response: Response): Promise<unknown> {
+  if (!response.ok) throw new ApiError(response.status, await readError(response));
+  if (endpoint.response === null) return undefined;
+  return endpoint.response === 'bytes' ? response.blob() : response.json();
+}
+
+/** A proxy in between may answer with a page instead of our JSON. */
+async function readError(response: Response): Promise<Partial<ErrorBody>> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : {};
+}
+
+function fill(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

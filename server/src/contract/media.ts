@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Strict } from './endpoint.ts';
+import { Line } from './text.ts';
+
+export const LogoType = Type.Union([
+  Type.Literal('sponsor'),
+  Type.Literal('club'),
+  Type.Literal('team'),
+  Type.Literal('other'),
+]);
+
+/** A file of up to 10 MB and this about it. */
+export const LogoInput = Strict({ name: Line(1_000), logo_type: LogoType });
+
+export const LogoBody = Strict({
+  id: Id,
+  name: Type.String(),
+  logo_type: LogoType,
+  file_path: Type.String(),
+  /** Good for an hour. */
+  file_url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  created_at: DateTime,
+});
+export type LogoBody = Static<typeof LogoBody>;
+
+export const listLogos = endpoint({
+  method: 'GET',
+  path: '/api/logos',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Your logos and images, newest first',
+  query: Strict({ logo_type: Type.Optional(LogoType) }),
+  response: Type.Array(LogoBody),
+});
+
+export const createLogo = endpoint({
+  method: 'POST',
+  path: '/api/logos',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Upload a logo: multipart fields name, logo_type (sponsor, club, team, other) and file (10 MB)',
+  multipart: true,
+  bodyLimit: 11 * 1024 * 1024,
+  ratePerMinute: 60,
+  response: LogoBody,
+  status: 201,
+});
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/logos/:id',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Delete a logo',
+  params: Strict({ id: Id }),
+  response: null,
+});
+
+export const BackgroundBody = Strict({
+  id: Id,
+  name: Type.String(),
+  file_path: Type.String(),
+  /** Good for an hour. */
+  file_url: Type.String(),
+  /** The thumbnail, or the picture itself where there is none. */
+  thumbnail_url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  created_at: DateTime,
+});
+export type BackgroundBody = Static<typeof BackgroundBody>;
+
+export const listBackgrounds = endpoint({
+  method: 'GET',
+  path: '/api/backgrounds',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Your background images, the newest 100',
+  response: Type.Array(BackgroundBody),
+});
+
+export const createBackground = endpoint({
+  method: 'POST',
+  path: '/api/backgrounds',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Upload a background image: multipart field file (10 MB)',
+  multipart: true,
+  bodyLimit: 11 * 1024 * 1024,
+  ratePerMinute: 60,
+  response: BackgroundBody,
+  status: 201,
+});
+
+export const deleteBackground = endpoint({
+  method: 'DELETE',
+  path: '/api/backgrounds/:id',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Delete a background image and its thumbnail',
+  params: Strict({ id: Id }),
+  response: null,
+});
+
+/** To look at, or to be saved under its name. */
+export const FilePurpose = Type.Union([Type.Literal('view'), Type.Literal('download')]);
+export type FilePurpose = Static<typeof FilePurpose>;
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/files/*',
+  scope: 'public',
+  tag: 'media',
+  summary: 'A file by a signed link, good for an hour; ranges and conditional requests',
+  params: Type.Object({ '*': Type.String({ maxLength: 700 }) }),
+  query: Strict({
+    for: FilePurpose,
+    /** Seconds since 1970. */
+    until: Type.String({ pattern: '^\\d{1,11}$' }),
+    mac: Type.String({ maxLength: 100 }),
+  }),
+  ratePerMinute: 1_200,
+  response: 'bytes',
+});
+
+export const getProxiedImage = endpoint({
+  method: 'GET',
+  path: '/api/image-proxy',
+  scope: 'public',
+  tag: 'media',
+  summary: 'An image of another site, for exports in the browser',
+  query: Strict({ url: Type.String({ minLength: 1, maxLength: 2_048 }) }),
+  ratePerMinute: 120,
+  response: 'bytes',
+});

@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { Line, SourceId, SportName } from './text.ts';
+
+export const TeamSlotBody = Strict({
+  id: Id,
+  sport: SportName,
+  club_id: Type.String(),
+  team_id: Type.String(),
+  team_name: Nullable(Type.String()),
+  club_name: Nullable(Type.String()),
+  league: Nullable(Type.String()),
+  created_at: DateTime,
+  last_changed_at: DateTime,
+  /** 0 when it can be deleted now. */
+  days_until_changeable: Type.Integer(),
+  /** Beyond what the plan allows since a downgrade; kept, but not to be used. */
+  locked: Type.Boolean(),
+});
+export type TeamSlotBody = Static<typeof TeamSlotBody>;
+
+export const listTeamSlots = endpoint({
+  method: 'GET',
+  path: '/api/team-slots',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Your saved teams, oldest first',
+  response: Type.Array(TeamSlotBody),
+});
+
+export const createTeamSlot = endpoint({
+  method: 'POST',
+  path: '/api/team-slots',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Save a team',
+  body: Strict({
+    sport: SportName,
+    club_id: SourceId,
+    team_id: SourceId,
+    team_name: Type.Optional(Nullable(Line(200))),
+    club_name: Type.Optional(Nullable(Line(200))),
+    league: Type.Optional(Nullable(Line(200))),
+  }),
+  response: TeamSlotBody,
+  status: 201,
+});
+export type TeamSlotInput = Static<typeof createTeamSlot.body>;
+
+export const deleteTeamSlot = endpoint({
+  method: 'DELETE',
+  path: '/api/team-slots/:id',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Delete a saved team; possible 7 days after its last change',
+  params: Strict({ id: Id }),
+  response: null,
+});
+
+export const canChangeTeamSlot = endpoint({
+  method: 'GET',
+  path: '/api/team-slots/can-change',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Whether the slot of a team can be changed now; true for a team that is not saved',
+  query: Strict({ team_id: SourceId }),
+  response: Type.Boolean(),
+});

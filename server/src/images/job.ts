@@ -1,0 +1,32 @@
+import { EngineError } from '@matchpost/engine';
+import { ServerError, type ServerErrorCode } from '../errors.ts';
+import type { PreparedImage, Purpose } from './prepare.ts';
+
+/** What a child is asked; bytes travel as they are. */
+export type ImageJob =
+  | { kind: 'prepare'; bytes: Uint8Array; purpose: Purpose }
+  | { kind: 'thumbnail'; bytes: Uint8Array };
+
+/** An error on its way to the parent; `defect` is one nobody foresaw. */
+export type SentError =
+  | { from: 'server'; code: ServerErrorCode; params: ServerError['params'] }
+  | { from: 'engine'; code: EngineError['code']; params: EngineError['params'] }
+  | { from: 'defect'; message: string };
+
+export type ImageAnswer = { image: PreparedImage } | { error: SentError };
+
+/** From a child; `memoryBytes` is what it holds after a job. */
+export type FromImageChild = { ready: true } | (ImageAnswer & { memoryBytes: number });
+
+export function toSent(error: unknown): SentError {
+  if (error instanceof ServerError) return { from: 'server', code: error.code, params: error.params };
+  if (error instanceof EngineError) return { from: 'engine', code: error.code, params: error.params };
+  return { from: 'defect', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+export function fromSent(sent: SentError): Error {
+  if (sent.from === 'server') return new ServerError(sent.code, { params: sent.params });
+  if (sent.from === 'engine') return new EngineError(sent.code, { params: sent.params });
+  // Decoders fail in many ways over broken files.
+  return new ServerError('image-unreadable', { cause: new Error(sent.message) });
+}

@@ -1,0 +1,104 @@
+import { EngineError } from '@matchpost/engine';
+import { prepareImage } from '@matchpost/engine/node';
+import { ServerError } from '../errors.ts';
+import { readImageHeader, type ImageHeader } from './from-engine.ts';
+import { checkStructure } from './structure.ts';
+import { drawSvg } from './svg.ts';
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const THUMBNAIL_WIDTH = 400;
+
+/** `background`: a photo, JPEG unless it is transparent. `logo`: sharp edges, what came without loss stays so. */
+export type Purpose = 'logo' | 'background';
+
+export interface PreparedImage {
+  bytes: Uint8Array;
+  type: 'png' | 'jpeg';
+  width: number;
+  height: number;
+}
+
+/**
+ * A stranger's file to a picture we made ourselves: upright, sRGB, without metadata, at most 4096 px a side, PNG or
+ * JPEG. Throws `ServerError` (`file-type-invalid`, `file-too-large`, `image-unreadable`, `image-too-many-pixels`,
+ * `image-animated`, `svg-empty`) and the `svg-*` codes of `EngineError`.
+ */
+export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promise<PreparedImage> {
+  if (bytes.length > MAX_FILE_BYTES) throw new ServerError('file-too-large', { params: { max: 10 } });
+  const header = readHeader(bytes);
+  if (header.type === 'svg') return drawSvg(bytes);
+  if (header.width * header.height > MAX_PIXELS) {
+    throw new ServerError('image-too-many-pixels', { params: { max: MAX_PIXELS / 1e6 } });
+  }
+  checkStructure(bytes, header.type);
+  const prepared = describe(await encodeAgain(bytes));
+  const isPhoto = purpose === 'background' && prepared.type === 'png' && !hasAlpha(prepared.bytes);
+  return isPhoto ? toJpeg(prepared) : prepared;
+}
+
+/** 400 px wide at most, JPEG 0.8 on white. `bytes`: a picture we prepared. */
+export async function makeThumbnail(bytes: Uint8Array): Promise<PreparedImage> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(bytes);
+  const width = Math.min(THUMBNAIL_WIDTH, image.width);
+  const height = Math.max(1, Math.round((image.height * width) / image.width));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return { bytes: await canvas.encode('jpeg', 80), type: 'jpeg', width, height };
+}
+
+/** What a file is by its first bytes; undefined when it is no picture we take. */
+export function findImageType(bytes: Uint8Array): ImageHeader['type'] | undefined {
+  try {
+    return readImageHeader(bytes)?.type;
+  } catch (error) {
+    // Cut off within its header.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readHeader(bytes: Uint8Array): ImageHeader {
+  try {
+    const header = readImageHeader(bytes);
+    if (header !== undefined) return header;
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ServerError('image-unreadable', { cause });
+  }
+  throw new ServerError('file-type-invalid');
+}
+
+async function encodeAgain(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await prepareImage(bytes, { reencode: true, maxBytes: MAX_FILE_BYTES });
+  } catch (cause) {
+    if (cause instanceof EngineError) throw new ServerError('image-unreadable', { cause });
+    throw cause;
+  }
+}
+
+function describe(bytes: Uint8Array): PreparedImage {
+  const { type, width, height } = readHeader(bytes);
+  if (type !== 'png' && type !== 'jpeg') throw new TypeError(`the engine made ${type}`);
+  return { bytes, type, width, height };
+}
+
+async function toJpeg(image: PreparedImage): Promise<PreparedImage> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(await loadImage(image.bytes), 0, 0);
+  return { ...image, type: 'jpeg', bytes: await canvas.encode('jpeg', 90) };
+}
+
+/** Where the colour type stands in a PNG: bit 2 is alpha. The engine writes one without when nothing is transparent. */
+const COLOR_TYPE = 25;
+
+function hasAlpha(png: Uint8Array): boolean {
+  return ((png[COLOR_TYPE] ?? 0) & 4) !== 0;
+}

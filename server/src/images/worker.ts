@@ -1,0 +1,35 @@
+/** The process that decodes strangers' pictures: one at a time, killed by its parent when it takes too long. */
+import { writeFileSync } from 'node:fs';
+import { toSent, type FromImageChild, type ImageAnswer, type ImageJob } from './job.ts';
+import { makeThumbnail, prepareUpload } from './prepare.ts';
+
+// Terminals and supervisors signal every process of a group; the parent decides what ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+process.on('disconnect', () => process.exit());
+process.on('message', (job: ImageJob) => void answer(job));
+
+goFirstWhenMemoryEnds();
+send({ ready: true });
+
+async function answer(job: ImageJob): Promise<void> {
+  const found = await run(job);
+  send({ ...found, memoryBytes: process.memoryUsage.rss() });
+}
+
+async function run(job: ImageJob): Promise<ImageAnswer> {
+  try {
+    return { image: await (job.kind === 'prepare' ? prepareUpload(job.bytes, job.purpose) : makeThumbnail(job.bytes)) };
+  } catch (error) {
+    return { error: toSent(error) };
+  }
+}
+
+function send(message: FromImageChild): void {
+  process.send?.(message);
+}
+
+/** Linux: the server itself is spared (man 5 proc_pid_oom_score_adj). Elsewhere there is no such file. */
+function goFirstWhenMemoryEnds(): void {
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+}

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss';
+import { JobRefused, type JobContext, type JobData, type Jobs, type Queue } from './jobs.ts';
+import {
+  DEAD_KEPT_SECONDS,
+  DONE_KEPT_SECONDS,
+  HEARTBEAT_SECONDS,
+  POLL_SECONDS,
+  queues,
+  SUPERVISE_SECONDS,
+  WAITING_KEPT_SECONDS,
+} from './queues.ts';
+
+interface JobsOptions {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** A schema of its own in the database. */
+  schema?: string;
+  /** Connections at most, beside one that listens. */
+  poolSize?: number;
+  /** Milliseconds running jobs may go on for after `stop`. */
+  stopWithin?: number;
+}
+
+type Handler<Q extends Queue> = (data: JobData[Q], context: JobContext) => Promise<void>;
+
+/** Jobs on pg-boss (https://pgboss.io): rows in our own PostgreSQL, any number of servers share the work. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, log, schema = 'jobs', poolSize = 4, stopWithin = 10_000 } = options;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema,
+    max: poolSize,
+    application_name: 'matchpost-jobs',
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 300,
+  });
+  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  const working: Queue[] = [];
+  let started: Promise<void> | undefined;
+  return {
+    start: () => (started ??= start(boss)),
+    async send(queue, data, { em, singletonKey } = {}) {
+      await boss.send(queue, data, {
+        ...(em === undefined ? {} : { db: transactionOf(em) }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+    },
+    async work(queue, handler) {
+      working.push(queue);
+      const settings = { ...workSettings, localConcurrency: queues[queue].concurrency };
+      await boss.work<JobData[typeof queue], unknown, typeof settings>(queue, settings, (found) =>
+        Promise.all(found.map((job) => run(job, handler, log))),
+      );
+    },
+    async stop() {
+      if (started === undefined) return;
+      await started.catch(() => undefined);
+      const ended = Promise.all(working.map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([ended, pause(stopWithin)]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** New jobs wake a worker at once; retries and what a lost connection missed are found by asking. */
+const workSettings = {
+  perJobResults: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
+} as const;
+
+async function start(boss: PgBoss): Promise<void> {
+  await boss.start();
+  for (const [name, settings] of Object.entries(queues)) {
+    const { concurrency: _ours, policy, ...retries } = settings;
+    const dead = `${name}-dead`;
+    await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
+    const changeable = {
+      ...retries,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      retentionSeconds: WAITING_KEPT_SECONDS,
+      deleteAfterSeconds: DONE_KEPT_SECONDS,
+      deadLetter: dead,
+      notify: true,
+    };
+    await boss.createQueue(name, { ...changeable, policy });
+    await boss.updateQueue(name, changeable);
+  }
+}
+
+/** One job: done, to be tried again (thrown), or of no use. */
+async function run<Q extends Queue>(
+  job: JobWithMetadata<JobData[Q]>,
+  handler: Handler<Q>,
+  log: FastifyBaseLogger,
+): Promise<JobResult> {
+  const { id, name, retryCount, retryLimit, signal } = job;
+  try {
+    await handler(job.data, { signal, attempt: retryCount + 1 });
+    return { id, status: 'completed' };
+  } catch (err) {
+    const last = err instanceof JobRefused || retryCount >= retryLimit;
+    log[last ? 'error' : 'warn'](
+      { err, job: id, queue: name, attempt: retryCount + 1 },
+      last ? 'job dead' : 'job failed',
+    );
+    if (!(err instanceof JobRefused)) throw err;
+    return { id, status: 'deadletter', output: { message: err.message } };
+  }
+}
+
+function transactionOf(em: EntityManager) {
+  const transaction = em.getTransactionContext<KyselyTransactionLike>();
+  if (transaction === undefined) throw new TypeError('A job can be sent with an open transaction only');
+  return fromKysely(transaction);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

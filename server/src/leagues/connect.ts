@@ -1,0 +1,57 @@
+import { createDemoServer, type DemoServer } from './demo/server.ts';
+import { LeagueError } from './errors.ts';
+import { openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
+import type { SourceChoice } from './source-choice.ts';
+import type { LeagueSource } from './source.ts';
+import { createUpstreamShare } from './upstream/share.ts';
+
+export interface ConnectOptions extends Omit<OpenOptions, 'share'> {
+  choice: SourceChoice;
+  /** Told to the federations with every request: an address of a page or a mailbox. */
+  contact: string;
+  /** What counts as now for the demo league. */
+  now?: () => Date;
+}
+
+/** League data of one sport with everything that has to be ended afterwards. */
+export interface League {
+  source: LeagueSource;
+  /** A crest's bytes. Throws coded errors; reaches into the own network only where the source itself stands. */
+  loadPicture(url: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 10_000 };
+
+/** Opens a source outside the server, for as long as a command runs. */
+export async function connect({ choice: wanted, contact, now, ...options }: ConnectOptions): Promise<League> {
+  const { choice, demo } = await reach(wanted, now);
+  const allowOrigins = 'baseUrl' in choice ? [new URL(choice.baseUrl).origin] : [];
+  const share = createUpstreamShare({ contact, guard: { allowOrigins } });
+  const close = async () => {
+    await share.close();
+    await demo?.close();
+  };
+  try {
+    const headers = { 'user-agent': share.userAgent };
+    return {
+      source: openSource(choice, { ...options, share }),
+      loadPicture: async (url) => {
+        const { status, bytes } = await share.fetch(url, { ...pictureLimits, headers });
+        if (status < 300) return bytes;
+        throw new LeagueError('source-failed', { path: url, params: { status, source: new URL(url).host } });
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The demo league is a gateway in this process. */
+async function reach(choice: SourceChoice, now?: () => Date): Promise<{ choice: ReachableChoice; demo?: DemoServer }> {
+  if (choice.kind !== 'demo') return { choice };
+  const demo = await createDemoServer(now ? { now } : {});
+  return { choice: { kind: 'gateway', baseUrl: demo.baseUrl }, demo };
+}

@@ -1,0 +1,18 @@
+import type { Sport } from '../source.ts';
+import type { UpstreamOptions } from '../upstream.ts';
+import { parseGatewayError, SOURCE } from './answers.ts';
+import { gatewayPaths } from './queries.ts';
+
+export interface GatewayAddress {
+  sport: Sport;
+  /** What the sports' paths stand below: `https://gateway.example/api`. */
+  baseUrl: string;
+  /** Other last parts of the address than `swissunihockey` and its like. */
+  paths?: Partial<Record<Sport, string>>;
+}
+
+/** How to reach the gateway for one sport; each sport rests on its own when its federation is not well. */
+export function getGatewayUpstream({ sport, baseUrl, paths = {} }: GatewayAddress): UpstreamOptions {
+  const path = paths[sport] ?? gatewayPaths[sport];
+  return { source: SOURCE, baseUrl: `${baseUrl.replace(/\/+$/, '')}/${path}`, parseError: parseGatewayError };
+}

@@ -1,0 +1,37 @@
+import { LeagueError } from './errors.ts';
+import { sports, type Sport } from './source.ts';
+
+/** Where the data of a sport come from, as configuration and command line name it. */
+export type SourceChoice =
+  /** The specification's gateway, at its base address: `gateway:https://example.org/api`. */
+  | { kind: 'gateway'; baseUrl: string }
+  /** Another Matchpost: `server:https://matchpost.example.org`. */
+  | { kind: 'server'; baseUrl: string }
+  | { kind: 'swiss-unihockey' }
+  | { kind: 'swiss-volley' }
+  | { kind: 'handball' }
+  /** A file or a folder of games: `files:games`. */
+  | { kind: 'files'; path: string }
+  | { kind: 'demo' };
+
+const federations = { 'swiss-unihockey': 'unihockey', 'swiss-volley': 'volleyball', handball: 'handball' } as const;
+
+/** The sports a choice can serve. */
+export function sportsOf({ kind }: SourceChoice): readonly Sport[] {
+  return kind in federations ? [federations[kind as keyof typeof federations]] : sports;
+}
+
+/** Reads `gateway:URL`, `server:URL`, `files:PATH` or a name alone. Throws `source-unknown`, with what there is. */
+export function parseSourceChoice(text: string): SourceChoice {
+  const [, kind = text, rest = ''] = /^([a-z-]+):(.*)$/s.exec(text.trim()) ?? [];
+  if ((kind === 'gateway' || kind === 'server') && isAddress(rest)) return { kind, baseUrl: rest.replace(/\/+$/, '') };
+  if (kind === 'files' && rest !== '') return { kind, path: rest };
+  if (rest === '' && (kind === 'demo' || kind in federations)) return { kind: kind as 'demo' };
+  throw new LeagueError('source-unknown', { params: { source: text } });
+}
+
+/** A key does not belong into an address: it would stand in logs and lists of processes. */
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}

@@ -1,0 +1,246 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { codeOf, tellGame as sentence } from '../fake/tell.ts';
+import { openTestShare } from '../fake/upstream.ts';
+import type { FakeFederation } from '../fake/federation.ts';
+import { findFixture } from '../fake/fixtures.ts';
+import type { LeagueSource } from '../source.ts';
+import { createUpstream } from '../upstream/upstream.ts';
+import { startFakeSwissUnihockey, type FakeOptions, type GamesTable } from './fake.ts';
+import { createSwissUnihockeySource } from './source.ts';
+import { getSwissUnihockeyUpstream } from './upstream.ts';
+
+type Use = (source: LeagueSource, federation: FakeFederation) => Promise<void>;
+
+async function withSource(use: Use, options?: FakeOptions): Promise<void> {
+  const federation = await startFakeSwissUnihockey(options);
+  const share = openTestShare(federation);
+  const upstream = createUpstream(getSwissUnihockeyUpstream(federation.url), share);
+  try {
+    await use(createSwissUnihockeySource({ upstream, today: () => '2025-11-14' }), federation);
+  } finally {
+    await share.close();
+    await federation.close();
+  }
+}
+
+/** A season's table with other rows: cells of a row are the lines of text. */
+function tableOf(headers: string[], rows: { id: number; cells: unknown[] }[], title = ''): GamesTable {
+  const data = {
+    title,
+    headers: headers.map((text) => ({ text })),
+    slider: {},
+    regions: [{ rows: rows.map(({ id, cells }) => ({ link: { ids: [id] }, cells })) }],
+  };
+  return { data };
+}
+
+/** Cells of one or more lines. */
+function lines(...cells: (string | string[])[]): { text: string[] }[] {
+  return cells.map((cell) => ({ text: [cell].flat() }));
+}
+
+const season = [
+  '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. played',
+  '2025-09-27T18:00 Black Ravens Dürrenau - UHC Sternenberg 8:2 played',
+  '2025-10-04T20:00 Unihockey Kranichsee - UHC Sternenberg 5:4 n.P. played',
+  '2025-10-11T17:00 UHC Sternenberg - SG Oberlauen/Nussbaum 5:0 forfeited',
+  '2025-10-18T19:30 UHC Sternenberg - Füchse Rotbach 0:0 played',
+  '2025-11-13T19:30 UHC Hasliwald-Wyden - UHC Sternenberg 3:7 played',
+  '2025-11-14T20:15 UHC Sternenberg - Zäziwiler Hornets - scheduled',
+  '2025-11-15 UHC Sternenberg - Red Lynx Ebnet - scheduled',
+  '2025-11-22 UHC Bleiche-Muhrtal - UHC Sternenberg - scheduled',
+  '2025-11-29T19:30 UHC Sternenberg - UHC Niederau 04 - postponed',
+  'Abgesagt Floorball Auental - UHC Sternenberg - cancelled',
+  ' UHC Sternenberg - Floorball Tössberg - unknown',
+];
+
+describe('swiss unihockey', (test) => {
+  test('clubs of the season the federation marks, names without blanks at the end', () =>
+    withSource(async (source, { requests }) => {
+      const clubs = await source.loadClubs();
+      assert.is(clubs.value.length, 6);
+      assert.equal(clubs.value[2], { id: '700003', name: 'Unihockey Kranichsee' });
+      assert.is(requests.at(-1)?.query.get('season'), '2025');
+    }));
+
+  test('teams by their label; two of the same label get their own names', () =>
+    withSource(async (source, { requests }) => {
+      const { value: teams } = await source.loadTeams('su-700001');
+      assert.equal(teams[0], { id: '430001', name: 'Herren GF 2. Liga Gruppe 3', league: 'Herren GF 2. Liga' });
+      assert.is(teams[4]?.name, 'Junioren E Regional Gruppe 5, UHC Sternenberg Rot');
+      assert.is(teams[5]?.name, 'Junioren E Regional Gruppe 5, UHC Sternenberg Weiss');
+      assert.is(requests.length, 4, 'season, list and the two in doubt');
+    }));
+
+  test('a club without teams is an empty list', () =>
+    withSource(async (source) => assert.equal((await source.loadTeams('700003')).value, [])));
+
+  test('a season with every way of writing', () =>
+    withSource(async (source) => {
+      const { value: games } = await source.loadGames({ teamId: '430001' });
+      assert.equal(games.map(sentence), season);
+      assert.is(games[0]?.competition, 'Herren GF 2. Liga, Gruppe 3');
+      assert.equal([games[0]?.location, games[0]?.city], ['Sporthalle Bergfeld', 'Sternenberg']);
+      assert.equal([games[7]?.location, games[7]?.city, games[7]?.time], ['', '', '']);
+      assert.is(games[10]?.location, 'Auenhalle', 'the town behind the hall is told once');
+    }));
+
+  test('columns are found by French headers and past a new one', () =>
+    withSource(async (source) => {
+      const { value: games } = await source.loadGames({ teamId: '430005' });
+      assert.equal(
+        games.map(({ result }) => result),
+        ['4:2', '1:6', '3:3', '1:6'],
+      );
+      assert.is(games[1]?.teamHome, 'Floorball Auental III');
+      assert.is(games[1]?.city, 'Auental');
+    }));
+
+  test('250 games come in three pages, each game once', () => {
+    const recorded = findFixture('swiss-unihockey/games-430001') as GamesTable;
+    const rows = Array.from({ length: 250 }, (_, place) => ({
+      ...recorded.data.regions[0]?.rows[0],
+      link: { ids: [1_200_000 + Math.min(place, 248)] },
+    }));
+    const table = { ...recorded, data: { ...recorded.data, regions: [{ rows }] } };
+    return withSource(
+      async (source, { requests }) => {
+        assert.is((await source.loadGames({ teamId: '430001' })).value.length, 249);
+        assert.is(requests.filter(({ path }) => path === '/api/games').length, 3);
+      },
+      { games: table },
+    );
+  });
+
+  test('a slider that leads in a circle ends', () => {
+    const table = tableOf(['Datum', 'Heim', 'Gast'], [{ id: 1, cells: lines('1.1.26', 'A', 'B') }]);
+    const body = { data: { ...table.data, slider: { links: { next: { set_in_context: { page: 2 } } } } } };
+    return withSource(
+      async (source, { requests }) => {
+        assert.is((await source.loadGames({ teamId: '1' })).value.length, 1);
+        assert.equal(
+          requests.slice(1).map(({ query }) => query.get('page')),
+          ['1', '2'],
+        );
+      },
+      { answer: ({ path }) => (path === '/api/games' ? { body } : undefined) },
+    );
+  });
+});
+
+const oddTables: [name: string, table: GamesTable, expected: string][] = [
+  [
+    'Italian headers, date and time apart',
+    tableOf(
+      ['Orario', 'Data', 'Palestra', 'Squadra ospite', 'Squadra di casa', 'Risultato'],
+      [{ id: 1, cells: lines('20:00', '15.11.25', ['Salone', 'Valcresta'], 'B', 'A', '2:3 dts') }],
+    ),
+    '2025-11-15T20:00 A - B 2:3 n.V. played',
+  ],
+  [
+    'headers that say nothing: teams by their links',
+    tableOf(
+      ['', '', ''],
+      [
+        {
+          id: 1,
+          cells: [
+            { text: ['x'] },
+            { text: ['A'], link: { page: 'team_detail' } },
+            { text: ['B'], link: { page: 'team_detail' } },
+          ],
+        },
+      ],
+    ),
+    ' A - B - unknown',
+  ],
+  [
+    'thirds on a line of their own, the suffix on another',
+    tableOf(
+      ['Datum', 'Heim', 'Gast', 'Resultat'],
+      [{ id: 1, cells: lines('15.11.2025', 'A', 'B', ['4:3', '1:1, 1:2, 1:0, 1:0', 'n.V.']) }],
+    ),
+    '2025-11-15 A - B 4:3 n.V. played',
+  ],
+  [
+    'abandoned',
+    tableOf(
+      ['Datum', 'Heim', 'Gast', 'Resultat'],
+      [{ id: 1, cells: lines('15.11.2025', 'A', 'B', '2:1 abgebrochen') }],
+    ),
+    '2025-11-15 A - B 2:1 abandoned',
+  ],
+];
+
+describe('swiss unihockey, odd tables', (test) => {
+  for (const [name, table, expected] of oddTables) {
+    test(name, () =>
+      withSource(
+        async (source) => {
+          const { value: games } = await source.loadGames({ teamId: '1' });
+          assert.equal(games.map(sentence), [expected]);
+        },
+        { games: table },
+      ),
+    );
+  }
+});
+
+describe('swiss unihockey, one game', (test) => {
+  test('the detail brings logos and thirds, the list the town', () =>
+    withSource(async (source) => {
+      const { value: alone } = await source.loadGame('1099001');
+      assert.equal([alone.city, alone.resultDetail], ['', '(2:2, 3:1, 0:2, 1:0)']);
+      const { value: merged } = await source.loadGame('su-1099001', { teamId: '430001' });
+      assert.is(merged.city, 'Sternenberg');
+      assert.is(merged.result, '6:5 n.V.');
+      assert.is(merged.teamAwayLogo, 'https://logos.unihockey.example/teams/430077.png');
+      assert.is(merged.competition, 'Herren GF 2. Liga, Gruppe 3, Runde 1');
+    }));
+
+  test('a cancelled game that is no longer in the list', () =>
+    withSource(async (source) => {
+      const { value } = await source.loadGame('1099099', { teamId: '430001' });
+      assert.equal([value.status, value.teamAway], ['cancelled', 'Füchse Rotbach']);
+    }));
+
+  test('a team of last season does not hide the game', () =>
+    withSource(async (source) => {
+      const { value } = await source.loadGame('1099007', { teamId: '399999' });
+      assert.equal([value.startsAt, value.result, value.teamHomeLogo], ['2025-11-14T20:15', '', '']);
+    }));
+});
+
+const refused: [what: string, ask: (source: LeagueSource) => Promise<unknown>, code: string][] = [
+  ['an unknown club', (source) => source.loadTeams('799999'), 'club-unknown'],
+  ['an unknown team', (source) => source.loadGames({ teamId: '499999' }), 'team-unknown'],
+  ['an unknown game', (source) => source.loadGame('1'), 'game-unknown'],
+  ['a club id that is no number', (source) => source.loadTeams('1&mode=by_player'), 'club-unknown'],
+  ['a team id with a path in it', (source) => source.loadGames({ teamId: '../seasons' }), 'team-unknown'],
+  ['an empty game id', (source) => source.loadGame(''), 'game-unknown'],
+];
+
+describe('swiss unihockey refuses', (test) => {
+  for (const [what, ask, code] of refused) {
+    test(`${what}: ${code}`, () => withSource(async (source) => assert.is(await codeOf(ask(source)), code)));
+  }
+});
+
+const errors: [code: number, expected: string][] = [
+  [404, 'team-unknown'],
+  [400, 'answered'],
+  [403, 'source-refused'],
+];
+
+describe('swiss unihockey, errors in `data.code`', (test) => {
+  for (const [code, expected] of errors) {
+    for (const status of [200, code]) {
+      const body = { object: 'error', data: { message: 'Nicht gefunden', code } };
+      test(`${code} with HTTP ${status}: ${expected}`, () =>
+        withSource(async (source) => assert.is(await codeOf(source.loadGames({ teamId: '430001' })), expected), {
+          answer: ({ path }) => (path === '/api/games' ? { status, body } : undefined),
+        }));
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import type { ImagePool } from '../../images/pool.ts';
+import type { PreparedImage } from '../../images/prepare.ts';
+import type { Services } from '../../services.ts';
+import { createKey, ensureObject } from '../files/objects.ts';
+
+type Needs = Pick<Services, 'storage' | 'log'> & { images: ImagePool };
+
+interface Upload {
+  userId: string;
+  bytes: Uint8Array;
+  signal: AbortSignal;
+}
+
+/** Prepares a picture and its thumbnail and puts both; the row comes after. A thumbnail that fails is only logged. */
+export async function storeBackground(needs: Needs, { userId, bytes, signal }: Upload) {
+  const { storage, images } = needs;
+  const image = await images.prepare(bytes, 'background', signal);
+  const filePath = createKey('backgrounds', userId, image);
+  await storage.put(filePath, image.bytes);
+  const thumbnail = await storeThumbnail(needs, { userId, image, signal });
+  const objects = [{ key: filePath, bytes: image.bytes }, ...(thumbnail === undefined ? [] : [thumbnail])];
+  const { width, height } = image;
+  return {
+    about: { filePath, thumbnailPath: thumbnail?.key ?? null, width, height, bytes: image.bytes.length },
+    keys: objects.map(({ key }) => key),
+    async ensure() {
+      for (const object of objects) await ensureObject(storage, object.key, object.bytes);
+    },
+  };
+}
+
+async function storeThumbnail(
+  { storage, images, log }: Needs,
+  { userId, image, signal }: { userId: string; image: PreparedImage; signal: AbortSignal },
+) {
+  try {
+    const { bytes, type, ...size } = await images.makeThumbnail(image.bytes, signal);
+    const key = createKey('thumbnails', userId, { bytes, type, ...size }, image);
+    await storage.put(key, bytes);
+    return { key, bytes };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.warn({ err: error }, 'a background goes without a thumbnail');
+    return undefined;
+  }
+}

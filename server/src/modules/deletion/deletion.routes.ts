@@ -1,0 +1,14 @@
+import { deleteAccount } from '../../contract/account.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { beginDeletion } from './begin-deletion.ts';
+
+const CONFIRMATION = 'DELETE';
+
+export function deletionRoutes(scope: Scope, services: Services): void {
+  scope.handle(deleteAccount, async ({ caller, em, body }) => {
+    if (body.confirmation !== CONFIRMATION) throw new ServerError('confirmation-wrong', { path: 'body.confirmation' });
+    await beginDeletion(em, caller.userId, services);
+  });
+}

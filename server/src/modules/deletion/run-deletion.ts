@@ -1,0 +1,34 @@
+import type { Services } from '../../services.ts';
+import { AccountDeletion, deletionSteps } from './deletion.entity.ts';
+import { work, type DeletionStep } from './steps.ts';
+
+/** Takes the jobs of deletions. */
+export async function workDeletions(services: Services): Promise<void> {
+  await services.jobs.work('deletion', ({ userId }, { signal }) => runDeletion(services, userId, signal));
+}
+
+/** Carries a deletion on from where it stands to its end. Nothing happens for an account whose deletion never began. */
+export async function runDeletion(services: Services, userId: string, signal: AbortSignal): Promise<void> {
+  await services.orm.em
+    .fork()
+    .execute('update account_deletions set attempts = attempts + 1 where user_id = ?', [userId]);
+  while ((await runNextStep(services, userId, signal)) !== 'done') signal.throwIfAborted();
+}
+
+/** One step; answers which one is finished now. Killed at any point, the step is done again. */
+export async function runNextStep(services: Services, userId: string, signal: AbortSignal): Promise<DeletionStep> {
+  const em = services.orm.em.fork();
+  const deletion = await em.findOne(AccountDeletion, { userId });
+  const before = deletion?.step ?? 'done';
+  const step = deletionSteps[deletionSteps.indexOf(before) + 1];
+  if (step === undefined) return 'done';
+  const now = services.clock();
+  await work[step]?.outside?.(services, userId, signal);
+  await em.transactional(async (em) => {
+    await work[step]?.inside?.(em, userId, now);
+    const finished = step === 'done' ? { finishedAt: new Date(now) } : {};
+    await em.nativeUpdate(AccountDeletion, { userId, step: before }, { step, ...finished });
+  });
+  services.log.info({ step }, 'account deletion went on');
+  return step;
+}

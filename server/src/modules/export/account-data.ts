@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Background } from '../backgrounds/background.entity.ts';
+import { Logo } from '../logos/logo.entity.ts';
+
+/** Files of the archive and the queries behind them; columns are named, so that no secret slips in. */
+export const tables = {
+  'profile.json': `
+    select u.id, u.email, u.display_name, u.language, u.created_at, r.role, p.first_name, p.last_name,
+      p.remember_last_selection, p.last_sport, p.last_club_id, p.last_team_id, p.instagram_username,
+      s.tier, s.status as subscription_status, s."interval" as billing_interval, s.product_id, s.period_end
+    from users u
+    left join user_roles r on r.user_id = u.id
+    left join profiles p on p.id = u.id
+    left join subscriptions s on s.user_id = u.id
+    where u.id = ?`,
+  'team-slots.json': `
+    select id, sport, club_id, club_name, team_id, team_name, league, created_at, last_changed_at
+    from user_team_slots where user_id = ? order by created_at, id`,
+  'logos.json': `
+    select id, name, logo_type, width, height, bytes, 'logos/' || regexp_replace(file_path, '^.*/', '') as file,
+      created_at
+    from user_logos where user_id = ? order by created_at, id`,
+  'backgrounds.json': `
+    select id, name, width, height, bytes, 'backgrounds/' || regexp_replace(file_path, '^.*/', '') as file, created_at
+    from backgrounds where user_id = ? order by created_at, id`,
+  'sessions.json': `
+    select id, aal, user_agent, created_at, last_used_at, expires_at, ended_at, ended_by
+    from sessions where user_id = ? order by created_at, id`,
+  'factors.json': `
+    select id, friendly_name, factor_type, status, phone, created_at, verified_at, last_used_at
+    from factors where user_id = ? order by created_at, id`,
+  'api-keys.json': `
+    select id, name, prefix, scopes, created_at, last_used_at, revoked_at
+    from api_keys where user_id = ? order by created_at, id`,
+  'club-keys.json': `
+    select id, sport, club_id, club_name, created_at, checked_at
+    from club_keys where user_id = ? order by created_at, id`,
+} as const;
+
+/** Storage keys of what was uploaded, each once: equal files share an object. */
+export async function loadFilePaths(em: EntityManager, userId: string): Promise<string[]> {
+  const [logos, backgrounds] = await Promise.all([
+    em.fork().find(Logo, { user: userId }, { fields: ['filePath'] }),
+    em.fork().find(Background, { user: userId }, { fields: ['filePath'] }),
+  ]);
+  return [...new Set([...logos, ...backgrounds].map(({ filePath }) => filePath))];
+}

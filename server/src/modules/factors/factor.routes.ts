@@ -1,0 +1,46 @@
+import {
+  challengeFactor,
+  enrolFactor,
+  listFactors,
+  removeFactor,
+  verifyFactor,
+  type FactorBody,
+} from '../../contract/factors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { grantTokens } from '../sessions/grant-tokens.ts';
+import { challenge } from './challenge.ts';
+import { enrol } from './enrol.ts';
+import type { Factor } from './factor.entity.ts';
+import { deleteFactor, listOwnFactors, loadFactor } from './factor.queries.ts';
+import { prove } from './prove.ts';
+
+export function factorRoutes(scope: Scope, services: Services): void {
+  scope.handle(listFactors, async ({ caller, em }) => (await listOwnFactors(em, caller.userId)).map(toBody));
+
+  scope.handle(enrolFactor, ({ caller, em, body }) => enrol(em, caller, body, services));
+
+  scope.handle(removeFactor, async ({ caller, em, params }) => {
+    await deleteFactor(em, await loadFactor(em, params.id, caller.userId));
+  });
+
+  scope.handle(challengeFactor, async ({ caller, em, params }) => {
+    return challenge(em, caller, await loadFactor(em, params.id, caller.userId), services);
+  });
+
+  scope.handle(verifyFactor, async ({ caller, em, params, body, reply }) => {
+    const factor = await loadFactor(em, params.id, caller.userId);
+    return grantTokens(reply, em, services, await prove(em, caller, factor, body, services));
+  });
+}
+
+function toBody({ id, factorType, friendlyName, status, createdAt, lastUsedAt }: Factor): FactorBody {
+  return {
+    id,
+    type: factorType,
+    friendly_name: friendlyName,
+    status,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,222 @@
+import { describe } from '@matchpost/engine/test';
+import { TOTP } from 'otpauth';
+import * as assert from 'uvu/assert';
+import { day, minute, second } from '../../clock.ts';
+import { createAuthenticator } from '../../../test/authenticator.ts';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, never> & {
+    id: string;
+    code: string;
+    access_token: string;
+    totp: { secret: string; uri: string; qr_code: string };
+    webauthn: { type: string; credential_options: { publicKey: Record<string, unknown> } };
+  };
+}
+
+describe('second factor', (test) => {
+  let server: TestServer;
+  const texts: { to: string; text: string }[] = [];
+  test.before(async () => {
+    const sms = { send: async (message: { to: string; text: string }) => void texts.push(message) };
+    server = await startTestServer({ services: { sms } });
+  });
+  test.after(() => server.close());
+
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    { headers }: Pick<SignedIn, 'headers'>,
+    payload?: object,
+  ) => {
+    const response = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    return { status: response.statusCode, body: response.body === '' ? {} : response.json() } as Answer;
+  };
+  const enrol = async (person: Pick<SignedIn, 'headers'>, type: string, more: object = {}) =>
+    (await call('POST', '/api/factors', person, { factor_type: type, friendly_name: `${type} 1`, ...more })).body;
+  const begin = async (person: Pick<SignedIn, 'headers'>, id: string) =>
+    (await call('POST', `/api/factors/${id}/challenge`, person)).body;
+  const prove = (person: Pick<SignedIn, 'headers'>, id: string, payload: object) =>
+    call('POST', `/api/factors/${id}/verify`, person, payload);
+  const codeOf = (secret: string, shift = 0) =>
+    new TOTP({ secret }).generate({ timestamp: server.services.clock() + shift });
+  const raised = (answer: Answer) => ({ headers: { authorization: `Bearer ${answer.body.access_token}` } });
+
+  /** A person with a verified authenticator, and the session that has shown it. */
+  const withTotp = async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const { id, totp } = await enrol(person, 'totp');
+    const { id: challenge_id } = await begin(person, id);
+    const answer = await prove(person, id, { challenge_id, code: codeOf(totp.secret) });
+    assert.is(answer.status, 200, JSON.stringify(answer.body));
+    return { person, id, secret: totp.secret, strong: raised(answer) };
+  };
+
+  test('an authenticator: enrolled, verified, raises the session to aal2', async () => {
+    const { strong, secret } = await withTotp();
+    assert.match(secret, /^[A-Z2-7]{32}$/);
+    const list = await call('GET', '/api/factors', strong);
+    assert.is((list.body as unknown as { status: string }[])[0]?.status, 'verified');
+    const claims = JSON.parse(Buffer.from(strong.headers.authorization.split('.')[1] ?? '', 'base64url').toString());
+    assert.is(claims.aal, 'aal2');
+  });
+
+  test('the picture is an SVG that carries the address', async () => {
+    const { totp } = await enrol(await server.signIn(), 'totp', { issuer: 'Verein' });
+    assert.match(Buffer.from(totp.qr_code.split(',')[1] ?? '', 'base64').toString(), /^<svg/);
+    assert.match(totp.uri, /^otpauth:\/\/totp\/Verein:.+secret=/);
+  });
+
+  test('a step is used once, and one step early or late is fine', async () => {
+    const { id, secret, strong } = await withTotp();
+    const again = await begin(strong, id);
+    const replay = await prove(strong, id, { challenge_id: again.id, code: codeOf(secret) });
+    assert.is(replay.body.code, 'factor-code-invalid', 'the same step');
+    assert.is((await prove(strong, id, { challenge_id: again.id, code: codeOf(secret, 30 * second) })).status, 200);
+    const late = await begin(strong, id);
+    const far = await prove(strong, id, { challenge_id: late.id, code: codeOf(secret, 90 * second) });
+    assert.is(far.body.code, 'factor-code-invalid', 'three steps ahead');
+  });
+
+  test('two simultaneous uses of one code count once', async () => {
+    const { id, secret, strong } = await withTotp();
+    server.advance(minute);
+    const challenges = await Promise.all(Array.from({ length: 6 }, () => begin(strong, id)));
+    const code = codeOf(secret);
+    const answers = await Promise.all(
+      challenges.map(({ id: challenge_id }) => prove(strong, id, { challenge_id, code })),
+    );
+    assert.is(answers.filter(({ status }) => status === 200).length, 1);
+  });
+
+  test('with a second factor, the first alone opens only the way to it', async () => {
+    const { person, id, secret } = await withTotp();
+    const weak = await server.signInAgain(person.userId);
+    assert.is((await call('GET', '/api/limits', weak)).body.code, 'aal2-required');
+    assert.is(
+      (await call('POST', '/api/factors', weak, { factor_type: 'totp', friendly_name: 'x' })).body.code,
+      'aal2-required',
+    );
+    assert.is((await call('DELETE', `/api/factors/${id}`, weak)).body.code, 'aal2-required');
+    server.advance(minute);
+    const { id: challenge_id } = await begin(weak, id);
+    const answer = await prove(weak, id, { challenge_id, code: codeOf(secret) });
+    assert.is((await call('GET', '/api/limits', raised(answer))).status, 200);
+  });
+
+  test('verifying ends sessions that have not shown a second factor', async () => {
+    const person = await server.signIn();
+    const other = await server.signInAgain(person.userId);
+    const { id, totp } = await enrol(person, 'totp');
+    const { id: challenge_id } = await begin(person, id);
+    await prove(person, id, { challenge_id, code: codeOf(totp.secret) });
+    assert.is((await call('GET', '/api/limits', other)).body.code, 'session-ended');
+  });
+
+  test('five wrong codes use a challenge up; it is over after 300 seconds', async () => {
+    const person = await server.signIn();
+    const { id, totp } = await enrol(person, 'totp');
+    const { id: challenge_id } = await begin(person, id);
+    for (let index = 0; index < 5; index++) {
+      assert.is((await prove(person, id, { challenge_id, code: '000000' })).body.code, 'factor-code-invalid');
+    }
+    const sixth = await prove(person, id, { challenge_id, code: codeOf(totp.secret) });
+    assert.is(sixth.body.code, 'factor-challenge-expired');
+    const fresh = await begin(person, id);
+    server.advance(301 * second);
+    assert.is(
+      (await prove(person, id, { challenge_id: fresh.id, code: codeOf(totp.secret) })).body.code,
+      'factor-challenge-expired',
+    );
+  });
+
+  test('a security key: made, asked for, copies and strangers refused', async () => {
+    const { origin } = new URL(server.services.config.publicUrl);
+    const device = createAuthenticator(origin);
+    const person = await server.signIn();
+    const { id } = await enrol(person, 'webauthn');
+    const made = await begin(person, id);
+    assert.is(made.webauthn.type, 'create');
+    const proof = { type: 'create', credential_response: device.create(made.webauthn.credential_options) };
+    const strong = raised(await prove(person, id, { challenge_id: made.id, webauthn: proof }));
+    const attempt = async (changes?: { origin?: string; counter?: number }) => {
+      const asked = await begin(strong, id);
+      assert.is(asked.webauthn.type, 'request');
+      const credential_response = device.get(asked.webauthn.credential_options, changes);
+      return prove(strong, id, { challenge_id: asked.id, webauthn: { type: 'request', credential_response } });
+    };
+    assert.is((await attempt()).status, 200);
+    assert.is((await attempt({ origin: 'https://evil.example' })).body.code, 'factor-response-invalid');
+    assert.is((await attempt({ counter: 1 })).body.code, 'factor-response-invalid', 'an old counter: a copy');
+    const other = createAuthenticator(origin);
+    const asked = await begin(strong, id);
+    const foreign = { type: 'request', credential_response: other.get(asked.webauthn.credential_options) };
+    assert.is(
+      (await prove(strong, id, { challenge_id: asked.id, webauthn: foreign })).body.code,
+      'factor-response-invalid',
+    );
+  });
+
+  test('a phone: the code arrives and counts once; one message a minute', async () => {
+    const person = await server.signIn();
+    const { id } = await enrol(person, 'phone', { phone: '+41 79 123 45 67' });
+    const asked = await begin(person, id);
+    const last = texts.at(-1);
+    assert.is(last?.to, '+41791234567');
+    const code = /\d{6}/.exec(last?.text ?? '')?.[0];
+    assert.is((await begin(person, id)).code, 'rate-limited');
+    assert.is((await prove(person, id, { challenge_id: asked.id, code: '000000' })).body.code, 'factor-code-invalid');
+    const answer = await prove(person, id, { challenge_id: asked.id, code });
+    assert.is(answer.status, 200);
+    const again = await prove(raised(answer), id, { challenge_id: asked.id, code });
+    assert.is(again.body.code, 'factor-challenge-expired');
+  });
+
+  const refused: [string, object, string][] = [
+    ['a wrong number', { factor_type: 'phone', friendly_name: 'x', phone: '079 abc' }, 'phone-invalid'],
+    ['no number', { factor_type: 'phone', friendly_name: 'x' }, 'phone-invalid'],
+    ['a kind that does not exist', { factor_type: 'mail', friendly_name: 'x' }, 'request-invalid'],
+    ['another person as owner', { factor_type: 'totp', friendly_name: 'x', user_id: 'y' }, 'request-invalid'],
+  ];
+  for (const [name, payload, code] of refused) {
+    test(`refuses ${name}`, async () => {
+      assert.is((await call('POST', '/api/factors', await server.signIn(), payload)).body.code, code);
+    });
+  }
+
+  test('names are unique and ten factors are enough, also at once', async () => {
+    const person = await server.signIn();
+    await enrol(person, 'totp');
+    assert.is(
+      (await call('POST', '/api/factors', person, { factor_type: 'totp', friendly_name: 'totp 1' })).body.code,
+      'factor-name-taken',
+    );
+    const many = Array.from({ length: 15 }, (_, index) =>
+      call('POST', '/api/factors', person, { factor_type: 'totp', friendly_name: `name ${index}` }),
+    );
+    const codes = (await Promise.all(many)).map(({ status, body }) => (status === 201 ? 'ok' : body.code));
+    assert.is(codes.filter((code) => code === 'ok').length, 9);
+    assert.is(codes.filter((code) => code === 'factors-full').length, 6);
+  });
+
+  test("another person's factor does not exist", async () => {
+    const { id } = await withTotp();
+    const stranger = await server.signIn();
+    for (const [method, path] of [
+      ['POST', '/challenge'],
+      ['DELETE', ''],
+    ] as const) {
+      assert.is((await call(method, `/api/factors/${id}${path}`, stranger)).body.code, 'factor-unknown');
+    }
+  });
+
+  test('removing the last one brings the account back to one factor', async () => {
+    const { person, id, strong } = await withTotp();
+    assert.is((await call('DELETE', `/api/factors/${id}`, strong)).status, 204);
+    server.advance(day / 24);
+    const weak = await server.signInAgain(person.userId);
+    assert.is((await call('GET', '/api/limits', weak)).status, 200);
+  });
+});

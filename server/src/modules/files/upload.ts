@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static, TObject } from 'typebox';
+import { Value } from 'typebox/value';
+import { ServerError } from '../../errors.ts';
+
+interface Upload<S extends TObject> {
+  fields: Static<S>;
+  bytes: Buffer;
+  /** As the sender's system calls it; not to be trusted. */
+  fileName: string;
+}
+
+/**
+ * Reads multipart/form-data: the file in the field `file`, the rest by the schema. Throws `file-missing`,
+ * `file-too-large`, `request-invalid`.
+ */
+export async function loadUpload<S extends TObject>(request: FastifyRequest, schema: S): Promise<Upload<S>> {
+  const fields = new Map<string, unknown>();
+  let file: { bytes: Buffer; fileName: string } | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'is given twice');
+      fields.set(part.fieldname, part.type === 'field' ? part.value : undefined);
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'is too long');
+      } else {
+        if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is no file');
+        file = { bytes: await part.toBuffer(), fileName: part.filename };
+      }
+    }
+  } catch (error) {
+    throw translate(error);
+  }
+  if (file === undefined) throw new ServerError('file-missing', { path: 'body.file' });
+  fields.delete('file');
+  return { fields: parseFields(fields, schema), ...file };
+}
+
+function parseFields<S extends TObject>(fields: ReadonlyMap<string, unknown>, schema: S): Static<S> {
+  const given: unknown = Object.fromEntries(fields);
+  const [finding] = Value.Errors(schema, given);
+  if (finding === undefined) return given as Static<S>;
+  const { instancePath, params, message } = finding;
+  const [property = ''] = Object.values(params).flat();
+  const name = instancePath.slice(1) || (typeof property === 'string' ? property : '');
+  throw invalid(name, message);
+}
+
+function invalid(name: string, reason: string): ServerError {
+  const path = ['body', name].filter(Boolean).join('.').slice(0, 120);
+  return new ServerError('request-invalid', { path, params: { path, reason } });
+}
+
+/** What the parser says about broken bodies carries no status. */
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ServerError || 'statusCode' in error) return error;
+  return new ServerError('request-invalid', {
+    path: 'body',
+    params: { path: 'body', reason: error.message },
+    cause: error,
+  });
+}

@@ -1,0 +1,72 @@
+import { createLogo, deleteLogo, listLogos as listEndpoint, LogoInput, type LogoBody } from '../../contract/media.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { ImagePool } from '../../images/pool.ts';
+import type { Services } from '../../services.ts';
+import { createFileUrl } from '../files/file-url.ts';
+import { createKey, ensureObject, releaseObjects } from '../files/objects.ts';
+import { loadUpload } from '../files/upload.ts';
+import { loadLimits } from '../plans/limits.ts';
+import type { Logo } from './logo.entity.ts';
+import { addLogo, checkRoom, listLogos, removeLogo } from './logo.queries.ts';
+
+const MAX_NAME = 100;
+
+export function logoRoutes(scope: Scope, services: Services & { images: ImagePool }): void {
+  const { storage, images, clock } = services;
+
+  scope.handle(listEndpoint, async ({ caller, em, query }) => {
+    const logos = await listLogos(em, caller.userId, query.logo_type);
+    return logos.map((logo) => toBody(services, logo));
+  });
+
+  scope.handle(createLogo, async ({ caller, em, request, signal }) => {
+    const { userId, tier } = caller;
+    if (!(await loadLimits(em, tier)).canUploadLogos) throw new ServerError('logos-not-in-plan');
+    await checkRoom(em, userId);
+    const { fields, bytes } = await loadUpload(request, LogoInput);
+    const name = parseName(fields.name);
+    const image = await images.prepare(bytes, 'logo', signal);
+    const filePath = createKey('logos', userId, image);
+    await storage.put(filePath, image.bytes);
+    const { width, height } = image;
+    const about = { filePath, width, height, bytes: image.bytes.length, createdAt: new Date(clock()) };
+    try {
+      const logo = await addLogo(em, userId, { name, logoType: fields.logo_type, ...about }, () =>
+        ensureObject(storage, filePath, image.bytes),
+      );
+      return toBody(services, logo);
+    } catch (error) {
+      await releaseObjects(services, userId, [filePath]);
+      throw error;
+    }
+  });
+
+  scope.handle(deleteLogo, async ({ caller, em, params }) => {
+    const { filePath } = await removeLogo(em, caller.userId, params.id);
+    await releaseObjects(services, caller.userId, [filePath]);
+  });
+}
+
+/** Throws `logo-name-missing`, `logo-name-too-long`. */
+function parseName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new ServerError('logo-name-missing', { path: 'body.name' });
+  if ([...name].length > MAX_NAME) {
+    throw new ServerError('logo-name-too-long', { path: 'body.name', params: { max: MAX_NAME } });
+  }
+  return name;
+}
+
+function toBody(services: Services, logo: Logo): LogoBody {
+  return {
+    id: logo.id,
+    name: logo.name,
+    logo_type: logo.logoType,
+    file_path: logo.filePath,
+    file_url: createFileUrl(services, logo.filePath),
+    width: logo.width,
+    height: logo.height,
+    created_at: logo.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockUser } from '../users/lock-user.ts';
+import { Profile } from './profile.entity.ts';
+
+export type ProfileFields = Omit<Profile, 'user'>;
+
+/** What holds for somebody whose profile has never been saved. */
+const emptyProfile: ProfileFields = {
+  firstName: null,
+  lastName: null,
+  rememberLastSelection: true,
+  lastSport: null,
+  lastClubId: null,
+  lastTeamId: null,
+  instagramUsername: null,
+};
+
+export async function loadProfile(em: EntityManager, userId: string): Promise<ProfileFields> {
+  return (await em.findOne(Profile, { user: userId })) ?? emptyProfile;
+}
+
+/** Fields that are not given stay as they are. */
+export async function saveProfile(
+  em: EntityManager,
+  userId: string,
+  changes: Partial<ProfileFields>,
+): Promise<ProfileFields> {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    const profile = (await em.findOne(Profile, { user: userId })) ?? em.create(Profile, { user: userId });
+    em.assign(profile, changes);
+    await em.flush();
+    return profile;
+  });
+}

@@ -1,0 +1,79 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import { anybody, signInBy } from '../../../test/sign-in.ts';
+import { minute, second } from '../../clock.ts';
+import { SignInCode } from './session.entity.ts';
+
+let server: TestServer;
+const { post, ask } = signInBy(() => server);
+
+const refusedAsking: [name: string, body: object, code: string][] = [
+  ...['', 'anna', 'anna@', '@example.org', 'a b@example.org', 'anna@example', 'anna@@example.org', 'a@b..ch'].map(
+    (email): [string, object, string] => [`«${email}»`, { email }, 'email-invalid'],
+  ),
+  ['a line break', { email: 'a@example.org\nBcc: b@example.org' }, 'email-invalid'],
+  ['65 letters before the @', { email: `${'a'.repeat(65)}@example.org` }, 'email-invalid'],
+  ['255 letters', { email: `a@${'b.'.repeat(125)}chh` }, 'email-invalid'],
+  ['no address at all', {}, 'request-invalid'],
+  ['a role of one’s own', { email: 'a@example.org', role: 'admin' }, 'request-invalid'],
+  ['a language nobody speaks', { email: 'a@example.org', language: 'tlh' }, 'request-invalid'],
+  ...[
+    'https://evil.example/profile',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://localhost:3000@evil.example/',
+    'http://localhost:3001/',
+    '/x/..//evil.example',
+    ' \thttps://evil.example',
+  ].map((redirect): [string, object, string] => [redirect, { email: 'a@example.org', redirect }, 'redirect-refused']),
+];
+
+describe('asking for a link', (test) => {
+  test.before(async () => void (server = await startTestServer()));
+  test.after(() => server.close());
+  for (const [name, body, code] of refusedAsking) {
+    test(`${name}: ${code}`, async () => {
+      const answer = await post('magic-link', body);
+      assert.is(answer.statusCode, 400);
+      assert.is(answer.json().code, code);
+    });
+  }
+
+  test('the link leads to our own page and carries token, target and language', async () => {
+    const { link, token, code } = await ask(anybody(), { redirect: '/profile/teams?x=1', language: 'en' });
+    const url = new URL(link);
+    assert.is(`${url.origin}${url.pathname}`, 'http://localhost:3000/auth/confirm');
+    assert.is(url.searchParams.get('redirect'), '/profile/teams?x=1');
+    assert.is(url.searchParams.get('language'), 'en');
+    assert.is(Buffer.from(token, 'base64url').length, 32);
+    assert.match(code, /^\d{6}$/);
+  });
+
+  test('the database holds neither token nor code', async () => {
+    const email = anybody();
+    const { token, code } = await ask(email);
+    const rows = await server.orm.em.fork().execute('select * from sign_in_codes where email = ?', [email]);
+    const jobs = await server.orm.em.fork().execute('select data from jobs.job');
+    const text =
+      JSON.stringify([rows, jobs]) + Buffer.concat([rows[0].token_hash, rows[0].code_mac]).toString('latin1');
+    assert.not.ok(text.includes(token) || text.includes(`"${code}"`));
+    assert.not.ok(JSON.stringify(jobs).includes(email));
+  });
+
+  test('one mail a minute and 30 an hour, answered the same', async () => {
+    const email = anybody();
+    const count = () => server.orm.em.fork().count(SignInCode, { email });
+    for (let sent = 1; sent <= 30; sent += 1) {
+      await ask(email, {}, sent);
+      assert.is((await post('magic-link', { email })).statusCode, 202);
+      assert.is(await count(), sent);
+      server.advance(61 * second);
+    }
+    assert.is((await post('magic-link', { email })).statusCode, 202);
+    assert.is(await count(), 30);
+    server.advance(31 * minute);
+    await ask(email, {}, 31);
+  });
+});

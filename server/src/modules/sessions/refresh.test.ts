@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import { day, minute } from '../../clock.ts';
+import { createKeyring } from '../../keyring.ts';
+import { createRefreshToken } from './refresh-token.ts';
+import { ROTATION_PAUSE } from './refresh.ts';
+import { Session } from './session.entity.ts';
+
+let server: TestServer;
+
+/** The refresh token a browser holds after signing in. */
+async function signedIn() {
+  const { userId, sessionId, headers } = await server.signIn();
+  return { userId, sessionId, headers, token: tokenOf(sessionId, 0) };
+}
+
+function tokenOf(sessionId: string, generation: number): string {
+  return createRefreshToken(server.services.keyring, { sessionId, generation });
+}
+
+async function refresh(token: string, headers: Record<string, string> = {}) {
+  const cookie = token === '' ? {} : { cookie: `matchpost-refresh=${token}` };
+  return server.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { ...cookie, ...headers } });
+}
+
+const load = (id: string) => server.orm.em.fork().findOneOrFail(Session, { id });
+
+type Make = (session: Awaited<ReturnType<typeof signedIn>>) => Promise<string> | string;
+
+const otherKeyring = createKeyring([Buffer.alloc(32, 7)]);
+const refused: [name: string, status: number, code: string, make: Make][] = [
+  ['no cookie', 401, 'refresh-invalid', () => ''],
+  ['rubbish', 401, 'refresh-invalid', () => 'rubbish'],
+  ['an access token', 401, 'refresh-invalid', ({ headers }) => headers.authorization.slice(7)],
+  [
+    'a MAC of another key',
+    401,
+    'refresh-invalid',
+    ({ sessionId }) => createRefreshToken(otherKeyring, { sessionId, generation: 0 }),
+  ],
+  ['another generation under the same MAC', 401, 'refresh-invalid', ({ token }) => token.replace('.0.', '.1.')],
+  ['another session under the same MAC', 401, 'refresh-invalid', ({ token }) => token.replace(/^[^.]+/, randomUUID())],
+  ['half a MAC', 401, 'refresh-invalid', ({ token }) => token.slice(0, -20)],
+  ['a session that never was', 401, 'refresh-invalid', () => tokenOf(randomUUID(), 0)],
+  ['a token from the future', 401, 'refresh-invalid', ({ sessionId }) => tokenOf(sessionId, 1)],
+  [
+    'a session signed out of',
+    401,
+    'session-ended',
+    async ({ headers, token }) => {
+      await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+      return token;
+    },
+  ],
+  [
+    'a session unused for 60 days',
+    401,
+    'refresh-invalid',
+    ({ token }) => {
+      server.advance(61 * day);
+      return token;
+    },
+  ],
+];
+
+describe('refresh', (test) => {
+  test.before(async () => void (server = await startTestServer()));
+  test.after(() => server.close());
+
+  for (const [name, status, code, make] of refused) {
+    test(`${name}: ${code}, and the cookie goes`, async () => {
+      const answer = await refresh(await make(await signedIn()));
+      assert.equal([answer.statusCode, answer.json().code], [status, code]);
+      assert.match(String(answer.headers['set-cookie']), /^matchpost-refresh=;.*Path=\/api\/auth/);
+    });
+  }
+
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+    test(`${JSON.stringify(headers)}: origin-refused, and the session stands`, async () => {
+      const { token } = await signedIn();
+      const answer = await refresh(token, headers);
+      assert.equal([answer.statusCode, answer.json().code], [403, 'origin-refused']);
+      assert.is((await refresh(token, { 'sec-fetch-site': 'same-origin' })).statusCode, 200);
+    });
+  }
+
+  test('rotates, and gives the current token for the one before it', async () => {
+    const { token, sessionId } = await signedIn();
+    server.advance(ROTATION_PAUSE);
+    const first = await refresh(token);
+    assert.ok(first.cookies[0]?.value === tokenOf(sessionId, 1));
+    server.advance(day);
+    assert.is((await refresh(token)).cookies[0]?.value, tokenOf(sessionId, 1));
+    assert.is((await load(sessionId)).generation, 1);
+  });
+
+  test('a token older than that was copied: the session ends for everybody', async () => {
+    const { token, sessionId, headers } = await signedIn();
+    for (const generation of [0, 1]) {
+      server.advance(ROTATION_PAUSE);
+      assert.is((await refresh(tokenOf(sessionId, generation))).statusCode, 200);
+    }
+    assert.is((await refresh(token)).json().code, 'session-ended');
+    assert.is((await refresh(tokenOf(sessionId, 2))).json().code, 'session-ended');
+    const user = await server.app.inject({ url: '/api/auth/user', headers });
+    assert.is(user.json().code, 'session-ended');
+    assert.is((await load(sessionId)).endedBy, 'refresh-reuse');
+  });
+
+  test('eight at the same time rotate once', async () => {
+    const { token, sessionId } = await signedIn();
+    server.advance(ROTATION_PAUSE);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
+    assert.equal([...new Set(answers.map((answer) => answer.cookies[0]?.value))], [tokenOf(sessionId, 1)]);
+  });
+
+  test('each use gives 60 more days', async () => {
+    const { sessionId } = await signedIn();
+    for (let generation = 0; generation < 5; generation += 1) {
+      server.advance(generation === 0 ? minute * 10 : 59 * day);
+      assert.is((await refresh(tokenOf(sessionId, generation))).statusCode, 200);
+    }
+  });
+
+  test('the cookie is for the sign-in routes of this site alone', async () => {
+    const { token } = await signedIn();
+    const [cookie] = (await refresh(token)).cookies;
+    const { name, path, httpOnly, sameSite, secure } = cookie ?? {};
+    assert.equal(
+      [name, path, httpOnly, sameSite, secure ?? false],
+      ['matchpost-refresh', '/api/auth', true, 'Strict', false],
+    );
+  });
+
+  test('over https it is secure, by its name too', async () => {
+    const secure = await startTestServer({ config: { publicUrl: 'https://matchpost.example' } });
+    const { sessionId } = await secure.signIn();
+    const token = createRefreshToken(secure.services.keyring, { sessionId, generation: 0 });
+    const headers = { cookie: `__Secure-matchpost-refresh=${token}`, origin: 'https://matchpost.example' };
+    const answer = await secure.app.inject({ method: 'POST', url: '/api/auth/refresh', headers });
+    assert.equal(
+      [answer.statusCode, answer.cookies[0]?.name, answer.cookies[0]?.secure],
+      [200, '__Secure-matchpost-refresh', true],
+    );
+    await secure.close();
+  });
+});

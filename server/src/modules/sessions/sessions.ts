@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day } from '../../clock.ts';
+import { Session, type sessionEnds } from './session.entity.ts';
+
+/** A session ends when it was not used for this long. */
+export const SESSION_LIFE = 60 * day;
+/** Ended sessions are kept this long, for questions. */
+const ENDED_KEPT = 30 * day;
+
+interface Issue {
+  userId: string;
+  userAgent: string | undefined;
+  now: number;
+}
+
+/** A new session at aal1; in the transaction of `em`. */
+export async function issueSession(em: EntityManager, { userId, userAgent, now }: Issue): Promise<Session> {
+  await em.nativeDelete(Session, {
+    user: userId,
+    $or: [{ endedAt: { $lt: new Date(now - ENDED_KEPT) } }, { expiresAt: { $lt: new Date(now - ENDED_KEPT) } }],
+  });
+  const session = em.create(Session, {
+    user: userId,
+    userAgent: userAgent?.slice(0, 200) ?? null,
+    createdAt: new Date(now),
+    lastUsedAt: new Date(now),
+    expiresAt: new Date(now + SESSION_LIFE),
+  });
+  await em.flush();
+  return session;
+}
+
+interface Raise {
+  userId: string;
+  sessionId: string;
+  now: number;
+}
+
+/**
+ * The session is at aal2 from now on, and the person's sessions that stayed at aal1 end. Call it in a transaction once
+ * a factor was verified, then answer with `grantTokens`. Undefined when the session ended meanwhile.
+ */
+export async function raiseToAal2(em: EntityManager, { userId, sessionId, now }: Raise): Promise<Session | undefined> {
+  const raised = await em.nativeUpdate(Session, { ...alive(userId, now), id: sessionId }, { aal: 'aal2' });
+  if (raised === 0) return undefined;
+  await endSessions(em, { userId, except: sessionId, aal: 'aal1', by: 'second-factor', now });
+  return em.findOneOrFail(Session, { id: sessionId }, { refresh: true });
+}
+
+interface End {
+  userId: string;
+  /** Only this one. */
+  only?: string;
+  /** All but this one. */
+  except?: string;
+  /** Only those at this level. */
+  aal?: 'aal1';
+  by: (typeof sessionEnds)[number];
+  now: number;
+}
+
+/** Ends sessions of a person at once, access tokens included; says how many. */
+export async function endSessions(em: EntityManager, { userId, only, except, aal, by, now }: End): Promise<number> {
+  return em.nativeUpdate(
+    Session,
+    {
+      ...alive(userId, now),
+      ...(only === undefined ? {} : { id: only }),
+      ...(except === undefined ? {} : { id: { $ne: except } }),
+      ...(aal === undefined ? {} : { aal }),
+    },
+    { endedAt: new Date(now), endedBy: by },
+  );
+}
+
+/** Those that stand, last used first. */
+export async function listSessions(em: EntityManager, userId: string, now: number): Promise<Session[]> {
+  return em.find(Session, alive(userId, now), { orderBy: { lastUsedAt: 'desc', id: 'asc' }, limit: 200 });
+}
+
+function alive(user: string, now: number) {
+  return { user, endedAt: null, expiresAt: { $gt: new Date(now) } };
+}

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day, hour, minute } from '../../clock.ts';
+import { createToken, hashToken, type Keyring } from '../../keyring.ts';
+import { SignInCode } from './session.entity.ts';
+
+export const CODE_LIFE = 10 * minute;
+export const CODE_TRIES = 5;
+export const MAILS_PER_HOUR = 30;
+/** Used and expired ones go after this long; counting needs the last hour. */
+const KEPT = day;
+
+export interface SignInSecrets {
+  /** For the link: 256 random bits. */
+  token: string;
+  /** For typing: six digits. */
+  code: string;
+  expiresAt: Date;
+}
+
+interface Asked {
+  email: string;
+  language: SignInCode['language'];
+  keyring: Keyring;
+  now: number;
+}
+
+/**
+ * One row for one mail; the same work for every address. Undefined when the address had a mail within the last minute
+ * or 30 within the last hour. In the transaction of `em`, so that any number of servers is one limit.
+ */
+export async function createSignInCode(
+  em: EntityManager,
+  { email, language, keyring, now }: Asked,
+): Promise<SignInSecrets | undefined> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [email, LOCK]);
+  await em.execute('delete from sign_in_codes where expires_at < ?', [new Date(now - KEPT)]);
+  const [sent] = await em.execute<[{ minute: number; hour: number }]>(
+    'select count(*) filter (where created_at > ?)::int as minute, count(*)::int as hour from sign_in_codes where email = ? and created_at > ?',
+    [new Date(now - minute), email, new Date(now - hour)],
+  );
+  if (sent.minute > 0 || sent.hour >= MAILS_PER_HOUR) return undefined;
+  const [id, token, code] = [randomUUID(), createToken(), String(randomInt(1_000_000)).padStart(6, '0')];
+  const [createdAt, expiresAt] = [new Date(now), new Date(now + CODE_LIFE)];
+  const codeMac = keyring.mac('sign-in', `${id}:${code}`);
+  em.create(SignInCode, { id, email, tokenHash: hashToken(token), codeMac, language, createdAt, expiresAt });
+  await em.flush();
+  return { token, code, expiresAt };
+}
+
+/** Looking uses nothing up. */
+export async function findByToken(em: EntityManager, token: string, now: number): Promise<SignInCode | undefined> {
+  const where = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: new Date(now) } };
+  return (await em.findOne(SignInCode, where)) ?? undefined;
+}
+
+interface Typed {
+  email: string;
+  code: string;
+  keyring: Keyring;
+  now: number;
+}
+
+/** Each try counts against every code that is out for the address, and stays counted whatever follows. */
+export async function findByCode(
+  em: EntityManager,
+  { email, code, keyring, now }: Typed,
+): Promise<SignInCode | undefined> {
+  const rows = await em.transactional(async (em) => {
+    const rows = await em.find(
+      SignInCode,
+      { email, usedAt: null, expiresAt: { $gt: new Date(now) }, attempts: { $lt: CODE_TRIES } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    for (const row of rows) row.attempts += 1;
+    return rows;
+  });
+  return rows.find((row) => keyring.verifyMac('sign-in', `${row.id}:${code}`, row.codeMac));
+}
+
+/** True once: of two uses at the same time one waits for the other and then finds it used. */
+export async function useCode(em: EntityManager, id: string, now: number): Promise<boolean> {
+  const where = { id, usedAt: null, expiresAt: { $gt: new Date(now) } };
+  return (await em.nativeUpdate(SignInCode, where, { usedAt: new Date(now) })) === 1;
+}
+
+/** Any number; the same for every server. */
+const LOCK = 7_301_946;

@@ -1,0 +1,50 @@
+import { refreshSession, sendMagicLink, verifySignIn } from '../../contract/auth.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import { signInMail } from '../../mail/sign-in-mail.ts';
+import type { Services } from '../../services.ts';
+import { parseEmailAddress } from './email-address.ts';
+import { grantTokens } from './grant-tokens.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { DEFAULT_TARGET, findOwnTarget } from './redirect-target.ts';
+import { clearRefreshCookie, findRefreshCookie } from './refresh-cookie.ts';
+import { parseRefreshToken } from './refresh-token.ts';
+import { rotateSession } from './refresh.ts';
+import { createSignInCode } from './sign-in-codes.ts';
+import { signIn } from './sign-in.ts';
+
+export function signInRoutes(scope: Scope, services: Services): void {
+  const { config, clock, keyring, mailer } = services;
+
+  scope.handle(sendMagicLink, async ({ em, body }) => {
+    const { language = 'de', redirect = DEFAULT_TARGET } = body;
+    const email = parseEmailAddress(body.email);
+    if (email === undefined) throw new ServerError('email-invalid', { path: 'body.email' });
+    const target = findOwnTarget(redirect, config.publicUrl);
+    if (target === undefined) throw new ServerError('redirect-refused', { path: 'body.redirect' });
+    await em.transactional(async (em) => {
+      const secrets = await createSignInCode(em, { email, language, keyring, now: clock() });
+      if (secrets === undefined) return;
+      const link = new URL('/auth/confirm', config.publicUrl);
+      link.search = String(new URLSearchParams({ token: secrets.token, redirect: target, language }));
+      const { code, expiresAt } = secrets;
+      await mailer.enqueue({ to: email, ...signInMail({ link: link.href, code, expiresAt, language }) }, { em });
+    });
+  });
+
+  scope.handle(verifySignIn, async ({ em, body, request, reply }) => {
+    requireOwnOrigin(request, config.publicUrl);
+    const session = await signIn(em, services, { proof: body, userAgent: request.headers['user-agent'] });
+    return grantTokens(reply, em, services, session);
+  });
+
+  scope.handle(refreshSession, async ({ em, request, reply }) => {
+    requireOwnOrigin(request, config.publicUrl);
+    const claims = parseRefreshToken(keyring, findRefreshCookie(request, config) ?? '');
+    const refreshed =
+      claims === undefined ? { refused: 'refresh-invalid' as const } : await rotateSession(em, claims, clock());
+    if ('session' in refreshed) return grantTokens(reply, em, services, refreshed.session);
+    clearRefreshCookie(reply, config);
+    throw new ServerError(refreshed.refused);
+  });
+}

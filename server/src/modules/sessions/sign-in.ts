@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { findOrCreateUser } from '../users/user.queries.ts';
+import { parseEmailAddress } from './email-address.ts';
+import type { Session, SignInCode } from './session.entity.ts';
+import { issueSession } from './sessions.ts';
+import { findByCode, findByToken, useCode } from './sign-in-codes.ts';
+
+export type Proof = { token: string } | { email: string; code: string };
+
+interface SignIn {
+  proof: Proof;
+  userAgent: string | undefined;
+}
+
+/**
+ * A session for the owner of the address, who gets an account on the first one. Throws `sign-in-code-invalid` and
+ * `account-deleting`; the code is used up only together with the session.
+ */
+export async function signIn(
+  em: EntityManager,
+  { keyring, clock }: Services,
+  { proof, userAgent }: SignIn,
+): Promise<Session> {
+  const now = clock();
+  const found = 'token' in proof ? await findByToken(em, proof.token, now) : await findTyped(em, proof);
+  if (found === undefined) throw new ServerError('sign-in-code-invalid');
+  return em.transactional(async (em) => {
+    if (!(await useCode(em, found.id, now))) throw new ServerError('sign-in-code-invalid');
+    const user = await findOrCreateUser(em, found);
+    if (user.deleting) throw new ServerError('account-deleting');
+    return issueSession(em, { userId: user.id, userAgent, now });
+  });
+
+  async function findTyped(em: EntityManager, typed: { email: string; code: string }): Promise<SignInCode | undefined> {
+    const email = parseEmailAddress(typed.email);
+    const code = typed.code.replace(/\s/g, '');
+    return email === undefined ? undefined : findByCode(em, { email, code, keyring, now });
+  }
+}

@@ -1,0 +1,54 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import { loadLimits } from '../plans/limits.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { daysUntilChangeable } from './lock.ts';
+import { TeamSlot } from './team-slot.entity.ts';
+
+interface Owner {
+  userId: string;
+  tier: Tier;
+}
+
+export type NewTeamSlot = Pick<TeamSlot, 'sport' | 'clubId' | 'teamId' | 'teamName' | 'clubName' | 'league'>;
+
+/** Oldest first; those beyond the plan's maximum are locked. */
+export async function listSlots(em: EntityManager, { userId, tier }: Owner) {
+  const { maxTeams } = await loadLimits(em, tier);
+  const slots = await em.find(TeamSlot, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return slots.map((slot, index) => ({ slot, locked: index >= maxTeams }));
+}
+
+/** Throws `team-slot-exists`, `team-slots-full`. */
+export async function addSlot(em: EntityManager, { userId, tier }: Owner, team: NewTeamSlot, now: number) {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    const { sport, clubId, teamId } = team;
+    if ((await em.count(TeamSlot, { user: userId, sport, clubId, teamId })) > 0) {
+      throw new ServerError('team-slot-exists');
+    }
+    const { maxTeams } = await loadLimits(em, tier);
+    const count = await em.count(TeamSlot, { user: userId });
+    if (count >= maxTeams) throw new ServerError('team-slots-full', { params: { max: maxTeams } });
+    const at = new Date(now);
+    return em.create(TeamSlot, { ...team, user: userId, createdAt: at, lastChangedAt: at });
+  });
+}
+
+/** Throws `not-found`, `team-slot-locked`. */
+export async function removeSlot(em: EntityManager, userId: string, id: string, now: number): Promise<void> {
+  await em.transactional(async (em) => {
+    const slot = await em.findOne(TeamSlot, { id, user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (slot === null) throw new ServerError('not-found');
+    const days = daysUntilChangeable(slot.lastChangedAt, now);
+    if (days > 0) throw new ServerError('team-slot-locked', { params: { days } });
+    em.remove(slot);
+  });
+}
+
+/** Whether the slots of a team can be changed now; nothing hinders a team that is not saved. */
+export async function canChangeSlot(em: EntityManager, userId: string, teamId: string, now: number): Promise<boolean> {
+  const slots = await em.find(TeamSlot, { user: userId, teamId });
+  return slots.every((slot) => daysUntilChangeable(slot.lastChangedAt, now) === 0);
+}

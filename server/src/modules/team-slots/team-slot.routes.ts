@@ -1,0 +1,60 @@
+import {
+  canChangeTeamSlot,
+  createTeamSlot,
+  deleteTeamSlot,
+  listTeamSlots,
+  type TeamSlotBody,
+  type TeamSlotInput,
+} from '../../contract/teams.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { daysUntilChangeable } from './lock.ts';
+import type { TeamSlot } from './team-slot.entity.ts';
+import { addSlot, canChangeSlot, listSlots, removeSlot, type NewTeamSlot } from './team-slot.queries.ts';
+
+export function teamSlotRoutes(scope: Scope, { clock }: Services): void {
+  scope.handle(listTeamSlots, async ({ caller, em }) => {
+    const slots = await listSlots(em, caller);
+    return slots.map(({ slot, locked }) => toBody(slot, locked, clock()));
+  });
+
+  scope.handle(createTeamSlot, async ({ caller, em, body }) => {
+    const now = clock();
+    return toBody(await addSlot(em, caller, toSlot(body), now), false, now);
+  });
+
+  scope.handle(deleteTeamSlot, async ({ caller, em, params }) => {
+    await removeSlot(em, caller.userId, params.id, clock());
+  });
+
+  scope.handle(canChangeTeamSlot, async ({ caller, em, query }) =>
+    canChangeSlot(em, caller.userId, query.team_id, clock()),
+  );
+}
+
+function toSlot({ sport, club_id, team_id, team_name, club_name, league }: TeamSlotInput): NewTeamSlot {
+  return {
+    sport,
+    clubId: club_id,
+    teamId: team_id,
+    teamName: team_name?.trim() || null,
+    clubName: club_name?.trim() || null,
+    league: league?.trim() || null,
+  };
+}
+
+function toBody(slot: TeamSlot, locked: boolean, now: number): TeamSlotBody {
+  return {
+    id: slot.id,
+    sport: slot.sport,
+    club_id: slot.clubId,
+    team_id: slot.teamId,
+    team_name: slot.teamName ?? null,
+    club_name: slot.clubName ?? null,
+    league: slot.league ?? null,
+    created_at: slot.createdAt.toISOString(),
+    last_changed_at: slot.lastChangedAt.toISOString(),
+    days_until_changeable: daysUntilChangeable(slot.lastChangedAt, now),
+    locked,
+  };
+}

@@ -1,0 +1,237 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { draft } from '../../../test/templates.ts';
+import { planLimits } from '../../database/seed.ts';
+import { ServerError } from '../../errors.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { copyName, parseTemplate } from './parse-template.ts';
+import { signReferences } from './image-references.ts';
+
+const userId = '5b3c1a52-61c5-4b8e-9d3a-0d5a0c6a2f11';
+const stranger = '00000000-0000-4000-8000-000000000000';
+const rules = { userId, publicUrl: 'https://posts.example.org' };
+
+const limitsOf = (tier: Tier) => {
+  const limits = planLimits.find((row) => row.tier === tier);
+  if (limits === undefined) throw new Error(`No limits for ${tier}`);
+  return limits;
+};
+const parse = (changes: object, tier: Tier = 'pro') => parseTemplate(draft(changes), limitsOf(tier), rules);
+
+function refusal(changes: object, tier?: Tier): ServerError {
+  try {
+    parse(changes, tier);
+  } catch (error) {
+    if (error instanceof ServerError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+describe('templates: names and games', (test) => {
+  const names: Record<string, [string, string]> = {
+    'as it is': ['Heimspiel', 'Heimspiel'],
+    trimmed: ['  Heimspiel\u00a0', 'Heimspiel'],
+    'one character': ['x', 'x'],
+    '100 characters': ['ü'.repeat(100), 'ü'.repeat(100)],
+    '100 characters without the blanks around': [` ${'x'.repeat(100)} `, 'x'.repeat(100)],
+    '100 emojis': ['🏐'.repeat(100), '🏐'.repeat(100)],
+  };
+  for (const [what, [name, kept]] of Object.entries(names)) {
+    test(`a name, ${what}`, () => assert.is(parse({ name }).content.name, kept));
+  }
+
+  const copies: [string, string][] = [
+    ['Heimspiel', 'Heimspiel (Kopie)'],
+    ['Heimspiel (Kopie)', 'Heimspiel (Kopie) (Kopie)'],
+    ['x'.repeat(92), `${'x'.repeat(92)} (Kopie)`],
+    ['x'.repeat(100), `${'x'.repeat(92)} (Kopie)`],
+    ['🏐'.repeat(100), `${'🏐'.repeat(92)} (Kopie)`],
+  ];
+  for (const [name, copy] of copies) {
+    test(`a copy of a name of ${[...name].length} is called`, () => {
+      assert.is(copyName(name), copy);
+      assert.ok([...copyName(name)].length <= 100);
+    });
+  }
+
+  const refused: Record<string, [object, Tier, string, string]> = {
+    'no name': [{ name: '' }, 'pro', 'template-name-missing', 'body.name'],
+    'a name of blanks': [{ name: ' \u2003 ' }, 'pro', 'template-name-missing', 'body.name'],
+    'a name of 101': [{ name: 'x'.repeat(101) }, 'pro', 'template-name-too-long', 'body.name'],
+    '2 games with free': [{ supported_games: 2 }, 'free', 'template-games-too-many 1', 'body.supported_games'],
+    '3 games with amateur': [{ supported_games: 3 }, 'amateur', 'template-games-too-many 2', 'body.supported_games'],
+    '4 games with pro': [{ supported_games: 4 }, 'pro', 'template-games-too-many 3', 'body.supported_games'],
+    '4 games with premium': [{ supported_games: 4 }, 'premium', 'template-games-too-many 3', 'body.supported_games'],
+  };
+  for (const [what, [changes, tier, code, path]] of Object.entries(refused)) {
+    test(`refuses ${what}`, () => {
+      const error = refusal(changes, tier);
+      assert.is([error.code, ...Object.values(error.params)].join(' '), code);
+      assert.is(error.path, path);
+    });
+  }
+
+  test('whatever an operator allows, a graphic holds three games', () => {
+    const limits = { ...limitsOf('premium'), maxGamesPerTemplate: 999 };
+    assert.throws(() => parseTemplate(draft({ supported_games: 4 }), limits, rules), /At most 3 game/);
+  });
+
+  const apiText = (apiField: string) => ({ type: 'api-text', apiField });
+  const shown: Record<string, [object, number, string | undefined]> = {
+    'game 2 in a template for 2': [{ elements: [apiText('teamHome2')] }, 2, undefined],
+    'game 3 in a template for 2': [{ elements: [apiText('teamHome3')] }, 2, '3 of 2'],
+    'game 2 in a placeholder': [{ elements: [{ type: 'text', content: '{{ teamAway2 }}' }] }, 1, '2 of 1'],
+    'game 2 in a condition': [{ elements: [{ type: 'text', when: 'hasResult2' }] }, 1, '2 of 1'],
+    'a design that says so itself': [{ supportedGames: 3, elements: [] }, 2, '3 of 2'],
+    'a design that says too little': [{ supportedGames: 1, elements: [apiText('teamHome3')] }, 2, '3 of 2'],
+    'a design that says what is saved': [{ supportedGames: 2, elements: [apiText('teamHome2')] }, 2, undefined],
+  };
+  for (const [what, [svg_config, supported_games, needed]] of Object.entries(shown)) {
+    test(`${needed === undefined ? 'takes' : 'refuses'} ${what}`, () => {
+      if (needed === undefined) return void parse({ svg_config, supported_games });
+      const { code, issues = [] } = refusal({ svg_config, supported_games });
+      assert.is(code, 'template-invalid');
+      assert.equal(
+        issues.map((found) => [found.code, found.path, `${found.params['needed']} of ${found.params['supported']}`]),
+        [['template-needs-games', 'supportedGames', needed]],
+      );
+    });
+  }
+});
+
+describe('templates: the engine’s check', (test) => {
+  const text = (changes: object) => ({ elements: [{ type: 'text', ...changes }] });
+  const refused: Record<string, [object, [string, string][]]> = {
+    'an unknown property': [{ colour: 'red' }, [['property-unknown', 'colour']]],
+    'two faults in two elements': [
+      { elements: [{ type: 'text', fontSize: 'big' }, { type: 'circle' }] },
+      [
+        ['type-wrong', 'elements.0.fontSize'],
+        ['element-type-unknown', 'elements.1.type'],
+      ],
+    ],
+    'an unknown format': [{ format: '2:3' }, [['value-invalid', 'format']]],
+    'a newer version': [{ version: 99 }, [['template-version-newer', 'version']]],
+    'a text of 2001': [text({ content: 'x'.repeat(2001) }), [['text-too-long', 'elements.0.content']]],
+    'a template row in a template': [{ svg_config: { elements: [] } }, [['property-unknown', 'svg_config']]],
+    'a template row as text': [{ svg_config: '{"elements":[]}' }, [['property-unknown', 'svg_config']]],
+    'U+0000': [text({ content: 'a\u0000b' }), [['value-invalid', 'elements.0.content']]],
+    'half a surrogate pair': [text({ content: 'a\ud800b' }), [['value-invalid', 'elements.0.content']]],
+    'U+0000 in the name of a property': [
+      { formats: { '1:1': { elements: { 'a\u0000': { x: 1 } } } }, elements: [{ type: 'text', id: 'a\u0000' }] },
+      [
+        ['value-invalid', 'formats.1:1.elements'],
+        ['value-invalid', 'elements.0.id'],
+      ],
+    ],
+  };
+  for (const [what, [svg_config, expected]] of Object.entries(refused)) {
+    test(`refuses ${what} and says where`, () => {
+      const { code, status, path, issues = [] } = refusal({ svg_config });
+      assert.equal([code, status, path], ['template-invalid', 422, 'body.svg_config']);
+      assert.equal(
+        issues.map((found) => [found.code, found.path]),
+        expected,
+      );
+      assert.ok(issues.every(({ message }) => message.length > 0));
+    });
+  }
+
+  test('no more than 100 findings are answered', () => {
+    const elements = Array.from({ length: 300 }, () => ({ type: 'circle' }));
+    assert.is(refusal({ svg_config: { elements } }).issues?.length, 100);
+  });
+
+  test('what is kept is what was sent, with the version it was checked by', () => {
+    const svg_config = { elements: [{ type: 'text', content: 'a' }] };
+    assert.equal(parse({ svg_config }).content, {
+      name: 'Vorlage',
+      supportedGames: 1,
+      svgConfig: { ...svg_config, version: 1 },
+      format: '4:5',
+    });
+  });
+});
+
+describe('templates: pictures', (test) => {
+  const own = `/api/files/logos/${userId}/0123abcd.png`;
+  const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+  const taken: Record<string, [string, string]> = {
+    nothing: ['', ''],
+    'an embedded PNG': [pixel, pixel],
+    'an embedded JPEG': ['data:image/jpeg;base64,/9j/', 'data:image/jpeg;base64,/9j/'],
+    'an own logo': [own, own],
+    'an own background': [own.replace('logos', 'backgrounds'), own.replace('logos', 'backgrounds')],
+    'a signed address, without its signature': [`${own}?expires=1&signature=abc`, own],
+    'a full address of ours': [`https://posts.example.org${own}?signature=abc#top`, own],
+  };
+  const places: Record<string, (href: string) => object> = {
+    'elements.0.href': (href) => ({ elements: [{ type: 'image', href }] }),
+    'elements.1.href': (href) => ({
+      elements: [{ type: 'text' }, { type: 'api-image', apiField: 'teamHomeLogo', href }],
+    }),
+    'elements.0.children.0.href': (href) => ({
+      elements: [{ type: 'repeat', for: 'games', max: 1, children: [{ type: 'image', href }] }],
+    }),
+    backgroundImageUrl: (backgroundImageUrl) => ({ backgroundImageUrl }),
+  };
+  for (const [what, [href, kept]] of Object.entries(taken)) {
+    test(`keeps ${what}`, () => {
+      for (const place of Object.values(places)) {
+        assert.equal(parse({ svg_config: place(href) }).content.svgConfig, { ...place(kept), version: 1 });
+      }
+    });
+  }
+
+  const refused: Record<string, string> = {
+    'another host': 'https://evil.example.com/logo.png',
+    'another host with our path': `https://evil.example.com${own}`,
+    'a host that begins like ours': `https://posts.example.org.evil.com${own}`,
+    'our name as a user': `https://posts.example.org@evil.com${own}`,
+    'no scheme': `//evil.example.com${own}`,
+    'a path on a disk': '/etc/passwd',
+    'a relative path': 'logo.png',
+    'a file address': 'file:///etc/passwd',
+    'a script': 'javascript:alert(1)',
+    'a page': 'data:text/html,<script>alert(1)</script>',
+    'a picture kind the engine does not draw': 'data:image/gif;base64,R0lGODlh',
+    'another person’s logo': own.replace(userId, stranger),
+    'a way out of the folder': `/api/files/logos/${userId}/../${stranger}/0123abcd.png`,
+    'an encoded way out': `/api/files/logos/${userId}/..%2f${stranger}%2f0123abcd.png`,
+    'another part of ours': '/api/auth/user',
+    'a folder that is none': `/api/files/exports/${userId}/a.zip`,
+    'a blank before': ` ${own}`,
+    'a backslash': own.replaceAll('/', '\\'),
+  };
+  for (const [what, href] of Object.entries(refused)) {
+    test(`refuses ${what}`, () => {
+      for (const [path, place] of Object.entries(places)) {
+        const { code, issues = [] } = refusal({ svg_config: place(href) });
+        assert.is(code, 'template-invalid');
+        assert.equal(
+          issues.map((found) => [found.code, found.path]),
+          [['template-image-foreign', path]],
+        );
+      }
+    });
+  }
+
+  test('a colour of the palette may be called href', () => {
+    parse({ svg_config: { palette: { href: '#ff0000' }, elements: [] } });
+  });
+
+  test('an answer signs own files and nothing else', () => {
+    const svgConfig = {
+      backgroundImageUrl: own,
+      elements: [
+        { type: 'text', content: own },
+        { type: 'image', href: pixel },
+      ],
+    };
+    assert.equal(
+      signReferences(svgConfig, (key) => `signed:${key}`),
+      { ...svgConfig, backgroundImageUrl: `signed:logos/${userId}/0123abcd.png` },
+    );
+  });
+});

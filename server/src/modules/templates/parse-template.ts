@@ -1,0 +1,90 @@
+import { issue, loadTemplate, type Issue } from '@matchpost/engine';
+import type { TemplateInput } from '../../contract/templates.ts';
+import { ServerError, serverMessage } from '../../errors.ts';
+import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import { storeReferences, type Finding, type ReferenceRules } from './image-references.ts';
+
+const MAX_NAME = 100;
+const COPY_SUFFIX = ' (Kopie)';
+
+/** So many findings are answered at most. */
+const MAX_FINDINGS = 100;
+
+/** What a save keeps. */
+export interface TemplateContent {
+  name: string;
+  supportedGames: number;
+  /** As it was sent, with the schema's version and stored references. */
+  svgConfig: Record<string, unknown>;
+  format: string;
+}
+
+interface ParsedTemplate {
+  content: TemplateContent;
+  warnings: Issue[];
+}
+
+/**
+ * The door every save goes through: names, the plan's games, the engine's check, pictures. Throws `template-name-*`,
+ * `template-games-too-many`, `template-invalid` with the issues.
+ */
+export function parseTemplate(input: TemplateInput, limits: Limits, rules: ReferenceRules): ParsedTemplate {
+  const { supported_games: supportedGames, svg_config: svgConfig } = input;
+  const name = parseName(input.name);
+  checkGames(supportedGames, limits);
+  // The engine would unwrap a whole table row, and what it checked would not be what is kept.
+  if ('svg_config' in svgConfig) throw invalid([issue('property-unknown', 'svg_config', { name: 'svg_config' })]);
+  const loaded = loadTemplate(svgConfig);
+  if (!loaded.ok) throw invalid(loaded.issues);
+  const { template, warnings } = loaded;
+  const { stored, issues } = storeReferences(svgConfig, rules);
+  const needed = Math.max(template.supportedGames, gamesShown(svgConfig));
+  if (needed > supportedGames) issues.push(needsGames(needed, supportedGames));
+  if (issues.length > 0) throw invalid(issues);
+  const { version, format } = template;
+  return { content: { name, supportedGames, svgConfig: { ...stored, version }, format }, warnings };
+}
+
+/** Throws `template-games-too-many`. */
+export function checkGames(supportedGames: number, { maxGamesPerTemplate }: Limits): void {
+  const max = Math.min(maxGamesPerTemplate, MAX_GAMES_PER_GRAPHIC);
+  if (supportedGames > max) {
+    throw new ServerError('template-games-too-many', { path: 'body.supported_games', params: { max } });
+  }
+}
+
+/** The name with ` (Kopie)` behind it, shortened where both are too long together. */
+export function copyName(name: string): string {
+  return (
+    [...name]
+      .slice(0, MAX_NAME - COPY_SUFFIX.length)
+      .join('')
+      .trimEnd() + COPY_SUFFIX
+  );
+}
+
+function parseName(typed: string): string {
+  const name = typed.trim();
+  if (name === '') throw new ServerError('template-name-missing', { path: 'body.name' });
+  if ([...name].length > MAX_NAME) throw new ServerError('template-name-too-long', { path: 'body.name' });
+  return name;
+}
+
+/** Games its elements speak of, whatever the design itself says. */
+function gamesShown(svgConfig: Record<string, unknown>): number {
+  if (svgConfig['supportedGames'] === undefined) return 1;
+  const loaded = loadTemplate({ ...svgConfig, supportedGames: undefined });
+  return loaded.ok ? loaded.template.supportedGames : 1;
+}
+
+function needsGames(needed: number, supported: number): Finding {
+  const [code, params] = ['template-needs-games', { needed, supported }] as const;
+  return { code, path: 'supportedGames', message: serverMessage(code, params, 'en'), params };
+}
+
+function invalid(findings: readonly Finding[]): ServerError {
+  const issues = findings
+    .slice(0, MAX_FINDINGS)
+    .map(({ code, path, message, params }) => ({ code, path, message, params }));
+  return new ServerError('template-invalid', { path: 'body.svg_config', issues });
+}

@@ -1,0 +1,24 @@
+import type { Issue } from '@matchpost/engine';
+import type { SavedTemplate } from '../../contract/templates.ts';
+import type { TemplateSummary } from './template.queries.ts';
+
+export function summaryBody(template: TemplateSummary, locked: boolean) {
+  return {
+    id: template.id,
+    name: template.name,
+    supported_games: template.supportedGames,
+    format: template.format,
+    revision: template.revision,
+    locked,
+    created_at: template.createdAt.toISOString(),
+    updated_at: template.updatedAt.toISOString(),
+  };
+}
+
+/** Only what is not locked can be saved. */
+export function savedBody(template: TemplateSummary, warnings: readonly Issue[]): SavedTemplate {
+  return {
+    ...summaryBody(template, false),
+    warnings: warnings.map(({ code, path, message, params }) => ({ code, path, message, params: { ...params } })),
+  };
+}

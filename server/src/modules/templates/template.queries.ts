@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import { loadLimits, type Limits } from '../plans/limits.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { checkGames, copyName, type TemplateContent } from './parse-template.ts';
+import { Template } from './template.entity.ts';
+import { keepVersion } from './version.queries.ts';
+
+export interface Owner {
+  userId: string;
+  tier: Tier;
+}
+
+export type TemplateSummary = Pick<
+  Template,
+  'id' | 'name' | 'supportedGames' | 'format' | 'revision' | 'createdAt' | 'updatedAt'
+>;
+
+/** A page with pictures to draw holds this many: each template may have 2 MB. */
+const PAGE = 20;
+
+/** How many of the oldest templates the plan lets a person use. */
+function allowance({ canUseCustomTemplates, maxCustomTemplates }: Limits): number {
+  return canUseCustomTemplates ? maxCustomTemplates : 0;
+}
+
+/** Throws `templates-not-in-plan`. */
+export async function requireTemplates(em: EntityManager, { tier }: Owner): Promise<Limits> {
+  const limits = await loadLimits(em, tier);
+  if (!limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
+  return limits;
+}
+
+/** Newest first; those beyond the plan's maximum are locked. */
+export async function listTemplates(em: EntityManager, { userId, tier }: Owner) {
+  const allowed = allowance(await loadLimits(em, tier));
+  const rows: TemplateSummary[] = await em.find(
+    Template,
+    { user: userId },
+    { exclude: ['svgConfig'], orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  return rows.map((template, index) => ({ template, locked: rows.length - index > allowed }));
+}
+
+/** The same with designs, a page at a time. Throws `not-found` when `after` is gone. */
+export async function listDesigns(em: EntityManager, owner: Owner, after?: string) {
+  const all = await listTemplates(em.fork(), owner);
+  const last = after === undefined ? -1 : all.findIndex(({ template }) => template.id === after);
+  if (after !== undefined && last === -1) throw new ServerError('not-found');
+  const page = all.slice(last + 1, last + 1 + PAGE);
+  const ids = page.map(({ template }) => template.id);
+  const full = await em.find(Template, { id: { $in: ids }, user: owner.userId });
+  const designs = new Map(full.map((template) => [template.id, template.svgConfig]));
+  return page.flatMap((row) => {
+    const svgConfig = designs.get(row.template.id);
+    return svgConfig === undefined ? [] : [{ ...row, svgConfig }];
+  });
+}
+
+/** Throws `not-found`, also for another person's. */
+export async function findTemplate(em: EntityManager, { userId, tier }: Owner, id: string) {
+  const template = await em.findOne(Template, { id, user: userId });
+  if (template === null) throw new ServerError('not-found');
+  const allowed = allowance(await loadLimits(em, tier));
+  return { template, locked: (await countOlder(em, id)) >= allowed };
+}
+
+/** Throws `templates-full`. */
+export async function addTemplate(em: EntityManager, { userId }: Owner, save: Save): Promise<TemplateSummary> {
+  const { content, limits, now } = save;
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    await checkRoom(em, userId, limits);
+    const at = new Date(now);
+    const template = em.create(Template, { ...content, user: userId, createdAt: at, updatedAt: at });
+    await em.flush();
+    await keepVersion(em, template.id);
+    return template;
+  });
+}
+
+interface Save {
+  content: TemplateContent;
+  limits: Limits;
+  now: number;
+}
+
+/** Throws `not-found`, `template-locked`, `template-changed` with the revision that stands. */
+export async function replaceTemplate(
+  em: EntityManager,
+  { userId }: Owner,
+  { id, revision }: { id: string; revision: number },
+  { content, limits, now }: Save,
+): Promise<TemplateSummary> {
+  return em.transactional(async (em) => {
+    const [row] = await em.execute<{ revision: number }[]>(
+      'select revision from templates where id = ? and user_id = ? for update',
+      [id, userId],
+    );
+    if (row === undefined) throw new ServerError('not-found');
+    if (row.revision !== revision) throw new ServerError('template-changed', { params: { revision: row.revision } });
+    const max = allowance(limits);
+    if ((await countOlder(em, id)) >= max) throw new ServerError('template-locked', { params: { max } });
+    await em.nativeUpdate(Template, { id }, { ...content, revision: revision + 1, updatedAt: new Date(now) });
+    await keepVersion(em, id);
+    return em.findOneOrFail(Template, { id }, { exclude: ['svgConfig'] });
+  });
+}
+
+/** Throws `not-found`, `template-games-too-many`, `templates-full`. */
+export async function duplicateTemplate(em: EntityManager, { userId }: Owner, id: string, save: Omit<Save, 'content'>) {
+  const { limits, now } = save;
+  return em.transactional(async (em): Promise<TemplateSummary> => {
+    await lockUser(em, userId);
+    const source = await em.findOne(Template, { id, user: userId }, { exclude: ['svgConfig'] });
+    if (source === null) throw new ServerError('not-found');
+    checkGames(source.supportedGames, limits);
+    await checkRoom(em, userId, limits);
+    const at = new Date(now);
+    const [copy] = await em.execute<{ id: string }[]>(duplicateQuery, [copyName(source.name), at, at, id]);
+    if (copy === undefined) throw new ServerError('not-found');
+    await keepVersion(em, copy.id);
+    return em.findOneOrFail(Template, { id: copy.id }, { exclude: ['svgConfig'] });
+  });
+}
+
+const duplicateQuery = `
+  insert into templates (user_id, name, supported_games, svg_config, format, created_at, updated_at)
+  select user_id, ?, supported_games, svg_config, format, ?, ? from templates where id = ?
+  returning id`;
+
+/** Throws `not-found`. */
+export async function removeTemplate(em: EntityManager, userId: string, id: string): Promise<void> {
+  const count = await em.nativeDelete(Template, { id, user: userId });
+  if (count === 0) throw new ServerError('not-found');
+}
+
+/** To be asked with the person's row locked. */
+async function checkRoom(em: EntityManager, userId: string, { maxCustomTemplates: max }: Limits): Promise<void> {
+  if ((await em.count(Template, { user: userId })) >= max) throw new ServerError('templates-full', { params: { max } });
+}
+
+async function countOlder(em: EntityManager, id: string): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(olderQuery, [id]);
+  return row?.count ?? 0;
+}
+
+const olderQuery = `
+  select count(*)::int as count
+  from templates t join templates o on o.user_id = t.user_id and (o.created_at, o.id) < (t.created_at, t.id)
+  where t.id = ?`;

@@ -1,0 +1,59 @@
+import * as contract from '../../contract/templates.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { fileSigner } from './file-signer.ts';
+import { signReferences } from './image-references.ts';
+import { parseTemplate } from './parse-template.ts';
+import { savedBody, summaryBody } from './template-body.ts';
+import * as templates from './template.queries.ts';
+
+export function templateRoutes(scope: Scope, services: Services): void {
+  readRoutes(scope, services);
+  writeRoutes(scope, services);
+}
+
+function readRoutes(scope: Scope, services: Services): void {
+  const sign = fileSigner(services);
+
+  scope.handle(contract.listTemplates, async ({ caller, em, query: { include, after } }) => {
+    if (include === undefined) {
+      const rows = await templates.listTemplates(em, caller);
+      return rows.map(({ template, locked }) => summaryBody(template, locked));
+    }
+    const rows = await templates.listDesigns(em, caller, after);
+    return rows.map(({ template, locked, svgConfig }) => ({
+      ...summaryBody(template, locked),
+      svg_config: signReferences(svgConfig, sign),
+    }));
+  });
+
+  scope.handle(contract.getTemplate, async ({ caller, em, params }) => {
+    const { template, locked } = await templates.findTemplate(em, caller, params.id);
+    return { ...summaryBody(template, locked), svg_config: signReferences(template.svgConfig, sign) };
+  });
+}
+
+function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): void {
+  scope.handle(contract.createTemplate, async ({ caller, em, body }) => {
+    const limits = await templates.requireTemplates(em, caller);
+    const { content, warnings } = parseTemplate(body, limits, { userId: caller.userId, publicUrl });
+    return savedBody(await templates.addTemplate(em, caller, { content, limits, now: clock() }), warnings);
+  });
+
+  scope.handle(contract.saveTemplate, async ({ caller, em, params: { id }, body: { revision, ...input } }) => {
+    const limits = await templates.requireTemplates(em, caller);
+    const { content, warnings } = parseTemplate(input, limits, { userId: caller.userId, publicUrl });
+    const save = { content, limits, now: clock() };
+    return savedBody(await templates.replaceTemplate(em, caller, { id, revision }, save), warnings);
+  });
+
+  scope.handle(contract.copyTemplate, async ({ caller, em, params }) => {
+    const limits = await templates.requireTemplates(em, caller);
+    const copy = await templates.duplicateTemplate(em, caller, params.id, { limits, now: clock() });
+    return summaryBody(copy, false);
+  });
+
+  scope.handle(contract.deleteTemplate, async ({ caller, em, params }) => {
+    await templates.removeTemplate(em, caller.userId, params.id);
+  });
+}

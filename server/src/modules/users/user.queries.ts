@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserBody } from '../../contract/auth.ts';
+import { ServerError } from '../../errors.ts';
+import { Factor } from '../factors/factor.entity.ts';
+import type { Subscription } from '../plans/plan.entity.ts';
+import { tierOf } from '../plans/tier.ts';
+import { User, type Role } from './user.entity.ts';
+
+interface Newcomer {
+  email: string;
+  language: User['language'];
+}
+
+/** The person with this address; the first time with role, profile and free plan. In the transaction of `em`. */
+export async function findOrCreateUser(
+  em: EntityManager,
+  { email, language }: Newcomer,
+): Promise<{ id: string; deleting: boolean }> {
+  await em.execute('insert into users (email, language) values (?, ?) on conflict (email) do nothing', [
+    email,
+    language,
+  ]);
+  const [user] = await em.execute<{ id: string; deleting: boolean }[]>(
+    'select id, deleting_at is not null as deleting from users where email = ?',
+    [email],
+  );
+  if (user === undefined) throw new ServerError('conflict');
+  for (const sql of belongings) await em.execute(sql, [user.id]);
+  return user;
+}
+
+const belongings = [
+  'insert into user_roles (user_id) values (?) on conflict do nothing',
+  'insert into profiles (id) values (?) on conflict do nothing',
+  'insert into subscriptions (user_id) values (?) on conflict do nothing',
+];
+
+interface UserRow {
+  email: string;
+  display_name: string | null;
+  language: User['language'];
+  role: Role | null;
+  tier: Subscription['tier'] | null;
+  status: Subscription['status'];
+  past_due_since: Date | null;
+  period_end: Date | null;
+}
+
+const userQuery = `
+  select u.email, u.display_name, u.language, r.role, s.tier, s.status, s.past_due_since, s.period_end
+  from users u
+  left join user_roles r on r.user_id = u.id
+  left join subscriptions s on s.user_id = u.id
+  where u.id = ?`;
+
+/** What the person may see about the own account. Throws `session-ended` when it is gone. */
+export async function loadUser(em: EntityManager, id: string, now: number): Promise<UserBody> {
+  const [row] = await em.execute<UserRow[]>(userQuery, [id]);
+  if (row === undefined) throw new ServerError('session-ended');
+  const factors = await em.find(Factor, { user: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const { email, role, tier, status, past_due_since: pastDueSince, period_end: periodEnd } = row;
+  return {
+    id,
+    email,
+    role: role ?? 'free_user',
+    tier: tierOf({ tier, status, pastDueSince, periodEnd }, now),
+    display_name: row.display_name,
+    language: row.language,
+    factors: factors.map((factor) => ({
+      id: factor.id,
+      friendly_name: factor.friendlyName,
+      factor_type: factor.factorType,
+      status: factor.status,
+    })),
+  };
+}
+
+interface UserChanges {
+  display_name?: string | null;
+  language?: User['language'];
+}
+
+export async function changeUser(em: EntityManager, id: string, changes: UserChanges): Promise<void> {
+  const { display_name: displayName, language } = changes;
+  const data = {
+    ...(displayName === undefined ? {} : { displayName: displayName?.trim() || null }),
+    ...(language === undefined ? {} : { language }),
+  };
+  if (Object.keys(data).length > 0) await em.nativeUpdate(User, { id }, data);
+}

@@ -1,0 +1,100 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresError } from './errors.ts';
+import { launchSupervisor, type Launched } from './launch.ts';
+import { findLease, type Lease } from './lease.ts';
+import { RESTART, type SupervisorMessage, type SupervisorSettings } from './message.ts';
+
+/** A pino logger is one. */
+export interface PostgresLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export type Ready = Extract<SupervisorMessage, { kind: 'ready' }>;
+
+/** Whoever holds the lock has to show up on its socket within this time. */
+const ANSWER_WITHIN = 30_000;
+const NEXT_ATTEMPT = 5_000;
+
+/** Our side of the lease; takes another one when the supervisor is killed. */
+export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
+  pid: number | undefined;
+  readonly #settings: SupervisorSettings;
+  readonly #log: PostgresLog;
+  #lease: Lease | undefined;
+  #reopening: Promise<void> | undefined;
+  #closing = false;
+
+  constructor(settings: SupervisorSettings, log: PostgresLog) {
+    super();
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** Joins the supervisor of these data, starting one if there is none. */
+  async open(): Promise<Ready> {
+    let launched: Launched | undefined;
+    for (const deadline = Date.now() + ANSWER_WITHIN; Date.now() < deadline; await sleep(15)) {
+      const ready = await this.#join();
+      if (ready) return ready;
+      if (launched?.ended instanceof PostgresError) throw launched.ended;
+      if (launched?.ended === 'busy') await sleep(100);
+      if (!launched || launched.ended) launched = launchSupervisor(this.#settings);
+    }
+    throw new PostgresError('postgres-busy', { folder: this.#settings.place.home });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.emit('closing');
+    await this.#reopening;
+    this.#lease?.socket.ref().end();
+    await this.#lease?.closed;
+  }
+
+  async restart(): Promise<void> {
+    this.#lease?.socket.ref().write(RESTART);
+    await once(this, 'ready');
+    this.#lease?.socket.unref();
+  }
+
+  /** Takes a lease and waits for PostgreSQL; nothing if there is no supervisor or it has just left. */
+  async #join(): Promise<Ready | undefined> {
+    let settle!: (message: SupervisorMessage | undefined) => void;
+    const answer = new Promise<SupervisorMessage | undefined>((resolve) => (settle = resolve));
+    const lease = await findLease(this.#settings.place.control, (message) => {
+      this.#hear(message);
+      if (message.kind !== 'down') settle(message);
+    });
+    if (!lease) return undefined;
+    void lease.closed.then(() => settle(undefined));
+    const message = await answer;
+    if (message?.kind === 'failed') throw new PostgresError(message.code, message.params);
+    if (message?.kind !== 'ready') return undefined;
+    this.#lease = lease;
+    lease.socket.unref();
+    void lease.closed.then(() => (this.#closing ? undefined : (this.#reopening = this.#reopen())));
+    return message;
+  }
+
+  #hear(message: SupervisorMessage): void {
+    this.pid = message.kind === 'ready' ? message.pid : undefined;
+    if (message.kind === 'ready') this.emit('ready', message);
+    if (message.kind === 'down' && !this.#closing) this.#log.warn(`PostgreSQL is down: ${message.reason}`);
+  }
+
+  async #reopen(): Promise<void> {
+    this.pid = undefined;
+    this.#log.warn('The supervisor of PostgreSQL is gone; starting another one');
+    while (!this.#closing) {
+      try {
+        await this.open();
+        return this.#log.info('PostgreSQL is ready again');
+      } catch (error) {
+        this.#log.warn(`PostgreSQL stays down: ${String(error)}`);
+        await Promise.race([sleep(NEXT_ATTEMPT, undefined, { ref: false }), once(this, 'closing')]);
+      }
+    }
+  }
+}

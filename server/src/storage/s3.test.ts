@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { createS3Storage } from './s3.ts';
+import { describeStorage } from './storage-contract.ts';
+import { StorageError, type Storage } from './storage.ts';
+
+const options = {
+  region: 'us-east-1',
+  bucket: 'matchpost',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  forcePathStyle: true,
+};
+const hasty = { connectMs: 300, requestMs: 300, idleMs: 300 };
+
+async function startS3() {
+  const directory = await mkdtemp(join(tmpdir(), 'matchpost-s3-'));
+  const configureBuckets = [{ name: options.bucket, configs: [] }];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets });
+  const { port } = await server.run();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+describeStorage('s3', {
+  readsWhileWriting: false,
+  async open() {
+    const { endpoint, close } = await startS3();
+    const storage = createS3Storage({ ...options, endpoint });
+    return { storage, close: () => storage.close().then(close) };
+  },
+});
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof StorageError ? error.code : String(error)),
+  );
+}
+
+async function withServer(answer: RequestListener, work: (storage: Storage, calls: () => number) => Promise<void>) {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    calls += 1;
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage({ ...options, endpoint: `http://127.0.0.1:${port}` }, hasty);
+  try {
+    await work(storage, () => calls);
+  } finally {
+    await storage.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`;
+
+const refusals: [status: number, code: string, expected: string][] = [
+  [404, 'NoSuchKey', 'object-missing'],
+  [404, 'NoSuchBucket', 'storage-unavailable'],
+  [403, 'AccessDenied', 'storage-unavailable'],
+  [403, 'SignatureDoesNotMatch', 'storage-unavailable'],
+  [500, 'InternalError', 'storage-unavailable'],
+  [503, 'SlowDown', 'storage-unavailable'],
+  [507, 'XMinioStorageFull', 'storage-full'],
+  [403, 'QuotaExceeded', 'storage-full'],
+];
+
+describe('s3 and its faults', (test) => {
+  for (const [status, code, expected] of refusals) {
+    test(`${status} ${code} is ${expected}`, () =>
+      withServer(
+        (request, response) => {
+          request.resume();
+          response.writeHead(status, { 'content-type': 'application/xml' }).end(xml(code));
+        },
+        async (storage) => {
+          assert.is(await codeOf(storage.get('logos/a/b.png')), expected);
+          assert.is(await codeOf(storage.put('logos/a/b.png', Buffer.from('x'))), expected);
+        },
+      ));
+  }
+
+  test('a failure that passes is tried again', () => {
+    let left = 2;
+    return withServer(
+      (request, response) => {
+        request.resume();
+        left -= 1;
+        if (left > 0) response.writeHead(500).end(xml('InternalError'));
+        else response.writeHead(200, { etag: '"a"' }).end();
+      },
+      async (storage, calls) => {
+        await storage.put('logos/a/b.png', Buffer.from('x'));
+        assert.is(calls(), 2);
+      },
+    );
+  });
+
+  test('a server that is gone', async () => {
+    const { endpoint, close } = await startS3();
+    const storage = createS3Storage({ ...options, endpoint }, hasty);
+    await storage.put('logos/a/b.png', Buffer.from('x'));
+    await close();
+    assert.is(await codeOf(storage.get('logos/a/b.png')), 'storage-unavailable');
+    assert.is(await codeOf(storage.put('logos/a/b.png', Buffer.from('x'))), 'storage-unavailable');
+    assert.is(await codeOf(storage.check()), 'storage-unavailable');
+    assert.is(await codeOf(storage.list('logos/')[Symbol.asyncIterator]().next()), 'storage-unavailable');
+    assert.is(await codeOf(storage.delete(['logos/a/b.png'])), 'storage-unavailable');
+  });
+
+  test('a server that never answers', () =>
+    withServer(
+      (request) => request.resume(),
+      async (storage) => {
+        assert.is(await codeOf(storage.head('logos/a/b.png')), 'storage-unavailable');
+        assert.is(await codeOf(storage.check()), 'storage-unavailable');
+      },
+    ));
+
+  test('a body that stands still or ends early is an error, not half an object', async () => {
+    for (const breakOff of [false, true]) {
+      await withServer(
+        (_, response) => {
+          response.writeHead(200, { etag: '"a"', 'content-length': '10' });
+          response.write('01234', () => breakOff && response.destroy());
+        },
+        async (storage) => {
+          const { body } = await storage.get('logos/a/b.png');
+          assert.is.not(await codeOf(buffer(body)), 'ok');
+        },
+      );
+    }
+  });
+
+  test('a bucket that is not there is noticed at the start', async () => {
+    const { endpoint, close } = await startS3();
+    const storage = createS3Storage({ ...options, endpoint, bucket: 'elsewhere' }, hasty);
+    try {
+      assert.is(await codeOf(storage.check()), 'storage-unavailable');
+    } finally {
+      await storage.close();
+      await close();
+    }
+  });
+});

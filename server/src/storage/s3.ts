@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Options } from '../config.ts';
+import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
+import { StorageError, type Storage, type StoredObject } from './storage.ts';
+
+const DELETES_AT_ONCE = 8;
+/** First try included. */
+const MAX_ATTEMPTS = 3;
+
+interface Timeouts {
+  connectMs?: number;
+  /** One request and its answer. */
+  requestMs?: number;
+  /** A body that stands still. */
+  idleMs?: number;
+}
+
+/** Objects in a bucket of anything that speaks S3. */
+export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): Storage {
+  const client = openClient(options, timeouts);
+  const at = (Key: string) => ({ Bucket: options.bucket, Key });
+  const remove = (key: string) => translate(key, () => client.send(new DeleteObjectCommand(at(key))));
+  return {
+    put: (key, bytes) =>
+      translate(key, async () => {
+        checkKey(key);
+        const object = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentTypeOf(key) };
+        await client.send(new PutObjectCommand(object));
+      }),
+    head: (key) =>
+      translate(key, async () => {
+        checkKey(key);
+        const found = await client.send(new HeadObjectCommand(at(key)));
+        return describe(key, found.ContentLength, found);
+      }),
+    get: (key, range) =>
+      translate(key, async () => {
+        checkKey(key);
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const found = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }));
+        if (!(found.Body instanceof Readable)) throw new TypeError('S3 answered without a stream');
+        const size = found.ContentRange === undefined ? found.ContentLength : sizeOf(found.ContentRange);
+        return { ...describe(key, size, found), body: found.Body };
+      }),
+    async delete(keys) {
+      for (const key of keys) checkKey(key);
+      for (let from = 0; from < keys.length; from += DELETES_AT_ONCE) {
+        await Promise.all(keys.slice(from, from + DELETES_AT_ONCE).map(remove));
+      }
+    },
+    async *list(prefix) {
+      checkPrefix(prefix);
+      const pages = paginateListObjectsV2({ client }, { Bucket: options.bucket, Prefix: prefix });
+      for (;;) {
+        const page = await translate(prefix, () => pages.next());
+        if (page.done) return;
+        for (const { Key, Size, LastModified } of page.value.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, size: Size ?? 0, lastModified: LastModified ?? new Date(0) };
+        }
+      }
+    },
+    check: () =>
+      translate('', async () => {
+        await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
+      }),
+    close: async () => client.destroy(),
+  };
+}
+
+function openClient(options: S3Options, { connectMs = 3_000, requestMs = 15_000, idleMs = 10_000 }: Timeouts) {
+  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = options;
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: MAX_ATTEMPTS,
+    // Many servers that speak S3 do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
+    },
+  });
+}
+
+function describe(
+  key: string,
+  size: number | undefined,
+  { ETag, LastModified }: { ETag?: string; LastModified?: Date },
+): StoredObject {
+  if (size === undefined || ETag === undefined) throw new TypeError('S3 answered without size or ETag');
+  // One server in use sends it without quotes.
+  const etag = `"${ETag.replace(/^W\//, '').replaceAll('"', '')}"`;
+  return { size, contentType: contentTypeOf(key), etag, lastModified: LastModified ?? new Date(0) };
+}
+
+/** The whole size in `bytes 0-3/10`. */
+function sizeOf(contentRange: string): number {
+  return Number(contentRange.slice(contentRange.lastIndexOf('/') + 1));
+}
+
+const missing = new Set(['NoSuchKey', 'NotFound']);
+const full = new Set(['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
+
+async function translate<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    throw new StorageError(codeOf(error, key), key, error);
+  }
+}
+
+function codeOf(error: unknown, key: string): StorageError['code'] {
+  if (!(error instanceof S3ServiceException)) return 'storage-unavailable';
+  const { name, $metadata } = error;
+  if (full.has(name) || $metadata.httpStatusCode === 507) return 'storage-full';
+  // A bucket that is not there is no missing object.
+  return key !== '' && missing.has(name) ? 'object-missing' : 'storage-unavailable';
+}

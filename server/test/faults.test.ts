@@ -1,0 +1,135 @@
+/** What was acknowledged stays, whatever dies (security.md, Fault list). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { migrate } from '../src/database/migrate.ts';
+import { seedLimits } from '../src/database/seed.ts';
+import { startPostgres, type Postgres } from '../src/postgres/postgres.ts';
+import { startTestServer, type SignedIn, type TestServer } from './app.ts';
+import { startServerProcess } from './server-process.ts';
+
+const WRITERS = 50;
+const KILLS = 20;
+const RESTARTS = 10;
+/** Ready again within this long. */
+const HEALED = 10_000;
+
+describe('faults', (test) => {
+  let folder: string;
+  let postgres: Postgres;
+  let server: TestServer;
+  let people: SignedIn[];
+
+  test.before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'matchpost-faults-'));
+    postgres = await startPostgres({ dataFolder: folder });
+    server = await startTestServer({ config: { databaseUrl: postgres.url } });
+    await migrate(server.orm);
+    await seedLimits(server.orm.em.fork());
+    people = await Promise.all(Array.from({ length: WRITERS }, () => server.signIn({ tier: 'premium' })));
+  });
+
+  test.after(async () => {
+    await server.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test(`${KILLS} servers killed under ${WRITERS} writers lose and double nothing`, async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < KILLS; round++) {
+      const one = await startServerProcess(server.services.config);
+      const stopped = new AbortController();
+      const writers = people.map((person) => writeUntil(one.url, person, acknowledged, stopped.signal));
+      await grows(acknowledged, WRITERS);
+      await pause(Math.random() * 100);
+      await one.kill();
+      stopped.abort();
+      await Promise.all(writers);
+    }
+    const rows = await server.orm.em
+      .fork()
+      .execute<{ team_id: string; count: string }[]>('select team_id, count(*) from user_team_slots group by team_id');
+    const kept = new Map(rows.map((row) => [row.team_id, Number(row.count)]));
+    assert.ok(acknowledged.size >= KILLS * WRITERS);
+    assert.equal(
+      [...acknowledged].filter((id) => !kept.has(id)),
+      [],
+      'lost',
+    );
+    assert.equal(
+      [...kept].filter(([, count]) => count > 1),
+      [],
+      'doubled',
+    );
+  });
+
+  test(`PostgreSQL restarted ${RESTARTS} times under load: 503 meanwhile, healed within 10 s`, async () => {
+    const answers = new Map<string, number>();
+    const stopped = new AbortController();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const origin = server.app.listeningOrigin;
+    const readers = people.slice(0, 20).map((person) => readUntil(origin, person, answers, stopped.signal));
+    try {
+      for (let round = 0; round < RESTARTS; round++) {
+        await pause(150);
+        await postgres.restart();
+        assert.ok(await heals(origin), `round ${round}: not ready after ${HEALED} ms`);
+      }
+    } finally {
+      stopped.abort();
+      await Promise.all(readers);
+    }
+    const unexpected = [...answers.keys()].filter(
+      (key) => !['200', '429 rate-limited', '503 database-unavailable'].includes(key),
+    );
+    assert.equal(unexpected, [], JSON.stringify([...answers]));
+    assert.ok((answers.get('200') ?? 0) > 100, JSON.stringify([...answers]));
+  });
+});
+
+/** Saves team after team; one counts once the server has said so. */
+async function writeUntil(origin: string, { headers }: SignedIn, acknowledged: Set<string>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const team_id = crypto.randomUUID();
+    const body = JSON.stringify({ sport: 'handball', club_id: '1', team_id, team_name: 'Test' });
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    const response = await fetch(`${origin}/api/team-slots`, init).catch(() => undefined);
+    if (response === undefined) return;
+    if (response.status === 201) acknowledged.add(team_id);
+    await response.arrayBuffer().catch(() => undefined);
+  }
+}
+
+/** Waits until as many more were acknowledged: the server is in the middle of its work then. */
+async function grows(acknowledged: Set<string>, more: number): Promise<void> {
+  const [size, until] = [acknowledged.size, performance.now() + HEALED];
+  while (acknowledged.size < size + more) {
+    assert.ok(performance.now() < until, `only ${acknowledged.size - size} writes in ${HEALED} ms`);
+    await pause(5);
+  }
+}
+
+async function readUntil(origin: string, { headers }: SignedIn, answers: Map<string, number>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const response = await fetch(`${origin}/api/limits`, { headers });
+    const { code = '' } = (await response.json()) as { code?: string };
+    const key = `${response.status} ${code}`.trim();
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+    await pause(20);
+  }
+}
+
+async function heals(origin: string): Promise<boolean> {
+  const until = performance.now() + HEALED;
+  while (performance.now() < until) {
+    const response = await fetch(`${origin}/api/health/ready`);
+    const { database } = (await response.json()) as { database?: string };
+    if (database === 'ok') return true;
+    await pause(50);
+  }
+  return false;
+}
