@@ -6,39 +6,13 @@ import { listFiles, makeGame, makeGames, makeWorkplace, runCli } from '../test/r
 
 const valid = ['render', 'template.json', '--games', 'games.json'];
 
-const league = ['render', 'template.json', '--sport', 'handball'];
-
 const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ['no command', ['rendr'], /unknown command 'rendr'[^]*Did you mean render/],
   ['an unknown option', [...valid, '--formt', '1:1'], /unknown option '--formt'[^]*Did you mean --format/],
   ['no games', ['render', 'template.json'], /say where the games are: --games <file>, or --sport/],
   ['games from two places', [...valid, '--sport', 'handball'], /from --games or from a league, not from both/],
-  ['a sport nobody knows', ['games', '--sport', 'chess'], /Allowed choices are unihockey, volleyball, handball/],
   ['a weekend nobody knows', [...valid, '--weekend', 'soon'], /Expected next, last or a day/],
   ['a weekend without games', [...valid, '--weekend', '2025-11-23'], /No game on the weekend asked for \(2025-11-23\)/],
-  [
-    'no club of the league',
-    ['render', 'template.json', '--sport', 'handball'],
-    /--club; there are: .*\(club-not-chosen\)/,
-  ],
-  ['no team', [...league, '--club', 'kronwil'], /--team, or all; there are: .*\(team-not-chosen\)/],
-  ['a club nobody knows', [...league, '--club', 'nowhere'], /No club fits "nowhere"; there are: .*\(club-not-found\)/],
-  ['a team nobody knows', [...league, '--club', 'kronwil', '--team', 'x'], /No team fits "x".*\(team-not-found\)/],
-  [
-    'half of a team',
-    [...league, '--club', 'kronwil', '--team', 'kronwil'],
-    /Several teams fit "kronwil".*Männer 2\. Liga \(31001\); .*Frauen 2\. Liga \(31101\).*\(team-ambiguous\)/,
-  ],
-  ['half of a club', [...league, '--club', 'handball'], /Several clubs fit "handball".*\(club-ambiguous\)/],
-  ['a source nobody knows', [...league, '--source', 'excel'], /There is no source "excel".*\(source-unknown\)/],
-  [
-    'a key in an address',
-    [...league, '--source', 'gateway:https://me:secret@example.org'],
-    /keys do not belong into the address/,
-  ],
-  ['a source of another sport', [...league, '--source', 'swiss-unihockey'], /no games of handball.*\(source-sport\)/],
-  ['no key', [...league, '--source', 'handball'], /set the variable MATCHPOST_HANDBALL_KEY \(key-missing\)/],
-  ['clubs to save', ['games', '--sport', 'handball', '--out', 'x.json'], /only games can be saved/],
   ['no template', ['render', '--games', 'games.json'], /missing argument 'template'/],
   ['a format nobody knows', [...valid, '--format', '2:1'], /Known formats: 4:5/],
   ['a scale too large', [...valid, '--scale', '9'], /Expected a number from 0.1 to 4/],

@@ -114,7 +114,7 @@ describe('what there is', (test) => {
     assert.is(run.code, 1);
     assert.match(run.stdout, /"name":"folder","ok":false,"detail":"file cannot be written/);
   });
-  for (const command of ['render', 'validate', 'import-svg', 'sheet', 'themes', 'fields', 'doctor']) {
+  for (const command of ['render', 'games', 'validate', 'import-svg', 'sheet', 'themes', 'fields', 'doctor']) {
     test(`${command} --help explains itself`, async () => {
       const run = await runCli([command, '--help']);
       assert.is(run.code, 0);

@@ -77,27 +77,6 @@ describe('games', (test) => {
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, 1);
   });
-
-  const wrong: [name: string, env: Record<string, string>, args: string[], sentence: RegExp][] = [
-    ['the demo league in production', { NODE_ENV: 'production' }, [], /\(demo-in-production\)/],
-    [
-      'a key in two halves',
-      { MATCHPOST_HANDBALL_KEY: 'geheim' },
-      ['--source', 'handball'],
-      /MATCHPOST_HANDBALL_KEY .*clubId:secret \(key-invalid\)/,
-    ],
-    ['nobody at the address', {}, ['--source', 'gateway:http://127.0.0.1:9'], /\(source-unreachable\)/],
-    ['no file', {}, ['--source', 'files:no.json'], /The games in no\.json cannot be read \(it does not exist\)/],
-  ];
-  for (const [name, env, args, sentence] of wrong) {
-    test(`${name}: one sentence, nothing listed`, async () => {
-      const run = await runCli(['games', '--sport', 'handball', ...args], { env, cwd: makeFolder() });
-      assert.is(run.code, 2);
-      assert.match(run.stderr, sentence);
-      assert.not.match(run.stderr, /geheim|\n\s+at /);
-      assert.is(run.stdout, '');
-    });
-  }
 });
 
 async function findWidth(cwd: string, file: string): Promise<number> {

@@ -1,6 +1,6 @@
 /** What only our own engine is asked: the same post again, SVG by theme, memory over many posts. */
 import type { RenderData } from '@matchpost/engine';
-import { createEngine } from '@matchpost/engine/node';
+import { createEngine, createPool } from '@matchpost/engine/node';
 import { getTheme, themes } from '@matchpost/engine/themes';
 import { basename } from 'node:path';
 import { imageFolder, pictures, postOf } from './card.ts';
@@ -8,9 +8,10 @@ import type { Child } from './child.ts';
 import { ours } from './contenders.ts';
 import { withChild } from './field.ts';
 import { median, rounded, type Fact } from './results.ts';
-import { dataOf } from './template.ts';
+import { createTemplate, dataOf } from './template.ts';
 
 const FIRST_POST = 2_000_000;
+const BATCH = 20;
 const TEMPLATES = 50;
 
 export async function measureOurs(options: { core?: number; quick: boolean; long: boolean }): Promise<Fact[]> {
@@ -20,7 +21,7 @@ export async function measureOurs(options: { core?: number; quick: boolean; long
     ...(await measureSvg(options.quick ? 30 : 100)),
     await withChild(ours.script, {}, (child) => memoryOver(child, { posts: options.quick ? 200 : 1000, templates: 1 })),
     ...(options.long
-      ? [await withChild(ours.script, {}, (child) => memoryOver(child, { posts: 10_000, templates: TEMPLATES }))]
+      ? [await poolMemoryOver({ posts: 10_000, templates: TEMPLATES })]
       : []),
   ];
 }
@@ -60,19 +61,44 @@ function resultOf(i: number): RenderData {
 
 /** Resident memory at five moments: after the first twentieth, then in even steps to the end. */
 async function memoryOver(child: Child, { posts, templates }: { posts: number; templates: number }): Promise<Fact> {
-  const batch = 20;
+  return factOf('', { posts, templates }, async (from, template) => {
+    const { rss } = await child.ask({ do: 'render', shape: '4:5', scale: 1, from, count: BATCH, template });
+    return rss;
+  });
+}
+
+/** The same of the pool's own process, with its memory settings. */
+async function poolMemoryOver(run: { posts: number; templates: number }): Promise<Fact> {
+  const pool = createPool({ processes: 1, maxMemoryBytes: 4e9, engine: { baseDir: imageFolder } });
+  const templates = Array.from({ length: run.templates }, (_, number) => createTemplate({ number }));
+  try {
+    return await factOf(', a process of the pool', run, async (from, template) => {
+      const items = Array.from({ length: BATCH }, (_, i) => ({ type: 'png' as const, data: dataOf(postOf(from + i)) }));
+      for await (const outcome of pool.renderMany(templates[template]!, items)) {
+        if (!('rendered' in outcome)) throw new Error(outcome.failure.message);
+      }
+      return pool.processes[0]?.memoryBytes ?? 0;
+    });
+  } finally {
+    await pool.close();
+  }
+}
+
+async function factOf(
+  who: string,
+  { posts, templates }: { posts: number; templates: number },
+  renderBatch: (from: number, template: number) => Promise<number>,
+): Promise<Fact> {
   const settled = posts / 20;
   const moments = [settled, ...[1, 2, 3, 4].map((step) => settled + (step * (posts - settled)) / 4)];
   const used: string[] = [];
-  for (let done = 0; done < posts; done += batch) {
-    const template = (done / batch) % templates;
-    const request = { do: 'render', shape: '4:5', scale: 1, from: FIRST_POST + done, count: batch } as const;
-    const { rss } = await child.ask({ ...request, template });
-    if (moments.length > 0 && done + batch >= moments[0]!) {
+  for (let done = 0; done < posts; done += BATCH) {
+    const rss = await renderBatch(FIRST_POST + done, (done / BATCH) % templates);
+    if (moments.length > 0 && done + BATCH >= moments[0]!) {
       used.push((rss / 1e6).toFixed(0));
       moments.shift();
     }
   }
   const of = templates > 1 ? ` of ${templates} templates` : '';
-  return { title: `resident memory over ${posts.toLocaleString('en')} posts${of}`, value: `${used.join(' → ')} MB` };
+  return { title: `resident memory over ${posts.toLocaleString('en')} posts${of}${who}`, value: `${used.join(' → ')} MB` };
 }

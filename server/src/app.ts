@@ -11,6 +11,7 @@ import { metricsPlugin } from './plugins/external/metrics.ts';
 import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
 import { swaggerPlugin } from './plugins/external/swagger.ts';
 import { underPressurePlugin } from './plugins/external/under-pressure.ts';
+import { etagPlugin } from './plugins/etag.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
@@ -34,6 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   setErrorHandler(app);
   await app.register(scopedRoutesPlugin);
+  await app.register(etagPlugin);
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin);
   await app.register(helmetPlugin, { secure: config.publicUrl.startsWith('https:') });

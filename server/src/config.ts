@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { ConfigError } from './config-error.ts';
 
 /** Every variable the server reads. An empty one counts as not set. */
 const Environment = Type.Object({
@@ -31,6 +32,7 @@ const Environment = Type.Object({
   LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
   LEAGUE_HANDBALL: Type.String({ default: '' }),
   LEAGUE_CONTACT: Type.String({ default: '' }),
+  LEAGUE_KEY_CHECK_URL: Type.String({ default: '' }),
 });
 
 type Environment = Static<typeof Environment>;
@@ -58,7 +60,15 @@ export interface Config {
   imageProxyHosts: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
-  leagues: { unihockey: string; volleyball: string; handball: string; contact: string };
+  leagues: {
+    unihockey: string;
+    volleyball: string;
+    handball: string;
+    /** Told to the federations with every request. */
+    contact: string;
+    /** Where club keys are tried instead of at the federation. */
+    keyCheckUrl: string;
+  };
 }
 
 export interface S3Options {
@@ -68,14 +78,6 @@ export interface S3Options {
   accessKeyId: string;
   secretAccessKey: string;
   forcePathStyle: boolean;
-}
-
-/** Names the variable at fault and says what it wants. */
-export class ConfigError extends Error {
-  constructor(variable: string, reason: string) {
-    super(`${variable}: ${reason}`);
-    this.name = 'ConfigError';
-  }
 }
 
 /** The only reader of the environment. Throws `ConfigError` for the first variable that is wrong. */
@@ -107,6 +109,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       volleyball: variables.LEAGUE_VOLLEYBALL,
       handball: variables.LEAGUE_HANDBALL,
       contact: variables.LEAGUE_CONTACT,
+      keyCheckUrl: variables.LEAGUE_KEY_CHECK_URL,
     },
   };
 }

@@ -108,6 +108,11 @@ export const errorTable = {
   'instagram-name-invalid': row(400, 'Ungültiger Instagram-Name', 'Invalid Instagram username'),
   'confirmation-wrong': row(400, "Bitte gib 'DELETE' ein, um fortzufahren.", "Type 'DELETE' to continue."),
 
+  'club-keys-full': row(
+    409,
+    'Höchstens {max} Verbandsschlüssel sind möglich',
+    'At most {max} federation keys are possible',
+  ),
   'team-slots-full': row(
     403,
     'Maximale Anzahl erreicht: Dein Abo erlaubt höchstens {max} Team(s). Mit einem grösseren Abo geht mehr.',

@@ -1,5 +1,5 @@
 import { start } from './start.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { PostgresError } from './postgres/errors.ts';
 
 /** What people can put right themselves is a sentence; anything else keeps its stack. */

@@ -5,6 +5,8 @@ import { acceptForms, confirmRoutes } from './modules/sessions/confirm.routes.ts
 import { factorRoutes } from './modules/factors/factor.routes.ts';
 import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
+import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
+import { leagueRoutes } from './modules/leagues/league.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -36,6 +38,8 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
     confirmRoutes(createScope(acceptForms(forms), ['public'], needs), services);
   });
 
+  leagueRoutes(open, services);
+
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
   profileRoutes(session);
@@ -46,6 +50,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   versionRoutes(session, services);
   factorRoutes(session, services);
   apiKeyRoutes(session, services);
+  clubKeyRoutes(session, services);
   userRoutes(session, services);
   sessionRoutes(session, services);
 }

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
+import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
@@ -24,6 +25,7 @@ export interface Services {
   storage: Storage;
   jobs: Jobs;
   mailer: Mailer;
+  leagues: Leagues;
   sms: Sms;
   /** Ends jobs, then the database's connections. */
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
   const log = createLog(config.logLevel);
   const keyring = createKeyring(config.secrets);
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
+  const leagues = await openLeagues({ config, clock, log });
   return {
     config,
     clock,
@@ -43,10 +46,12 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
     keyring,
     storage: await openStorage(config),
     jobs,
+    leagues,
     mailer: createMailer({ jobs, keyring, clock }),
     sms: createSms(config, log),
     async close() {
       await jobs.stop();
+      await leagues.close();
       await orm.close();
     },
   };

@@ -25,7 +25,7 @@ describe('faults', (test) => {
 
   test.before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'matchpost-faults-'));
-    postgres = await startPostgres({ dataFolder: folder });
+    postgres = await startPostgres({ dataFolder: folder, throwaway: true });
     server = await startTestServer({ config: { databaseUrl: postgres.url } });
     await migrate(server.orm);
     await seedLimits(server.orm.em.fork());

@@ -25,12 +25,10 @@ export interface GamesRequest {
 
 /** Prints games, or what there is to choose from on the way to them. */
 export async function listGames(request: GamesRequest): Promise<void> {
-  const { sport, team, club, out } = request;
-  if (out !== undefined && (!sport || !team)) {
-    throw new CliError('argument-invalid', {
-      name: '--out',
-      reason: 'only games can be saved: add --sport, --club and --team',
-    });
+  const { sport, team, club } = request;
+  for (const name of ['out', 'weekend'] as const) {
+    if (request[name] === undefined || (sport && team)) continue;
+    throw new CliError('argument-invalid', { name: `--${name}`, reason: 'it is about games: add --sport and --team' });
   }
   if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
   const league = await openLeague({ ...request, sport, onIssue });
@@ -45,7 +43,11 @@ export async function listGames(request: GamesRequest): Promise<void> {
 
 async function showClubs(league: League, request: GamesRequest): Promise<void> {
   const clubs = await loadSortedClubs(league);
-  print(request, { items: clubs, lines: inColumns(clubs.map(({ id, name }) => [id, name])), hint: '--club' });
+  print(request, {
+    items: clubs,
+    lines: inColumns(clubs.map(({ id, name }) => [id, name])),
+    hint: request.source === 'demo' ? '--club; these are invented, see --source' : '--club',
+  });
 }
 
 async function showTeams(league: League, club: string, request: GamesRequest): Promise<void> {

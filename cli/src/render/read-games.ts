@@ -42,6 +42,9 @@ export async function readGames(request: GamesRequest): Promise<ReadyGames> {
       reason: 'games come from --games or from a league, not from both',
     });
   }
+  if (sport === undefined && request.team !== undefined) {
+    throw new CliError('argument-invalid', { name: '--team', reason: 'a team is chosen from a league: add --sport' });
+  }
   if (games !== undefined) return readFileGames(games, request);
   if (sport !== undefined) return readLeagueGames(sport, request);
   const reason = 'say where the games are: --games <file>, or --sport with --club and --team';

@@ -39,8 +39,6 @@ export interface FaceChoice {
 export interface Fonts {
   /** Best face for the request; `known` is false when the family is not bundled and a stand-in is used. */
   choose: (family: string, weight: number, style: 'normal' | 'italic') => FaceChoice & { known: boolean; used: string };
-  /** Faces tried in order for characters the chosen face lacks. */
-  fallbacks: readonly Face[];
   /** Markup of one emoji (inside a 128x128 viewBox), or undefined when the set has none. */
   emoji: (sequence: string) => EmojiArt | undefined;
 }

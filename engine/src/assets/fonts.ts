@@ -2,7 +2,7 @@ import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { Platform } from '../platform/platform.ts';
 import type { EmojiArt, Face, FaceChoice, Fonts } from './assets.ts';
 import { candidatesFor, covers, type Candidate } from './coverage.ts';
-import { fallbackFamilies, pickFile, type FaceRequest } from './families.ts';
+import { pickFile, type FaceRequest } from './families.ts';
 
 /** One text that is going to be laid out; with several variants, all of them joined by line breaks. */
 export interface FontRequest extends FaceRequest {
@@ -70,9 +70,6 @@ export function createFontStore({ platform, sanitize }: FontStoreOptions): FontS
 function fontsOf(faces: ReadonlyMap<string, Face>, emoji: ReadonlyMap<string, EmojiArt | undefined>): Fonts {
   return {
     choose: (family, weight, style) => choose(faces, { family, weight, style }),
-    get fallbacks() {
-      return fallbackFamilies.flatMap(({ files }) => files.flatMap(({ file }) => faces.get(file) ?? []));
-    },
     emoji: (key) => emoji.get(key),
   };
 }

@@ -33,6 +33,9 @@ export interface ImageStore {
   memory: Budget;
 }
 
+/** The rest is what was let go and is not collected yet: of pixels that is tens of megabytes. */
+const KEPT = 0.75;
+
 type Outcome = { image: LoadedImage } | { error: EngineError };
 
 /**
@@ -44,7 +47,7 @@ type Outcome = { image: LoadedImage } | { error: EngineError };
  */
 export function createImageStore(platform: Platform, options: ImageStoreOptions = {}): ImageStore {
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
-  const memory = createBudget(cacheBytes);
+  const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
   const loaded = memory.open<LoadedImage>();
   const loading = new Map<string, Promise<LoadedImage>>();

@@ -1,6 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { extname } from 'node:path';
+import { forkWorker } from './fork-worker.ts';
 import type { Answer, FromChild, Job, PoolEngineOptions, ToChild } from './job.ts';
 import { keepTail } from './stderr-tail.ts';
 import { TemplateLedger } from './template-ledger.ts';
@@ -60,11 +60,7 @@ export class Child {
   constructor(options: ChildOptions, events: ChildEvents) {
     this.#options = options;
     this.#events = events;
-    this.#process = fork(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
-    });
+    this.#process = forkWorker();
     this.#reason = keepTail(this.#process.stderr);
     this.#process.on('error', (error) => this.#fail(error.message));
     this.#process.on('message', (message) => this.#hear(message as FromChild));

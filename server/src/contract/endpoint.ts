@@ -8,6 +8,8 @@ export interface EndpointShape {
   /** Below the server's root, parameters as `:name`. */
   path: `/${string}`;
   scope: EndpointScope;
+  /** A public endpoint that knows who is calling, if somebody is signed in. */
+  optionalCaller?: boolean;
   /** May be called with a second factor still to be confirmed. */
   beforeSecondFactor?: boolean;
   /** One line for the API page. */

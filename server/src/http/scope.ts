@@ -6,7 +6,7 @@ import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.
 import type { Caller, SessionCaller } from './caller.ts';
 
 type CallerOf<S extends EndpointScope> = S extends 'public'
-  ? undefined
+  ? Caller | undefined
   : S extends `key:${string}`
     ? Caller
     : SessionCaller;
@@ -55,7 +55,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
         method: endpoint.method,
         url: endpoint.path,
         ...routeOptions(endpoint),
-        onRequest: endpoint.scope === 'public' ? [] : [guard(endpoint, needs)],
+        onRequest: endpoint.scope === 'public' && !endpoint.optionalCaller ? [] : [guard(endpoint, needs)],
         async handler(request, reply) {
           const call = { ...parts(request), em: needs.openUnitOfWork(), signal: request.signal, request, reply };
           const answer = await handler(call as Call<typeof endpoint>);
@@ -71,6 +71,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
 
 function guard(endpoint: EndpointShape, needs: ScopeDependencies) {
   return async (request: FastifyRequest): Promise<void> => {
+    if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
     const caller = await needs.authenticate(request);
     needs.authorize(caller, endpoint);
     request.caller = caller;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { ServerError } from '../errors.ts';
 import { fromSent, type FromImageChild, type ImageJob } from './job.ts';
-import type { PreparedImage } from './prepare.ts';
+import type { PreparedImage } from './prepared-image.ts';
 
 const START_MS = 20_000;
 const MEMORY_LOOK_MS = 100;

@@ -1,6 +1,7 @@
 import { EngineError } from '@matchpost/engine';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
-import type { PreparedImage, Purpose } from './prepare.ts';
+import type { PreparedImage } from './prepared-image.ts';
+import type { Purpose } from './prepare.ts';
 
 /** What a child is asked; bytes travel as they are. */
 export type ImageJob =

@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import { ServerError } from '../errors.ts';
 import { ImageChild, type ChildOptions } from './child.ts';
 import type { ImageJob } from './job.ts';
-import type { PreparedImage, Purpose } from './prepare.ts';
+import type { PreparedImage } from './prepared-image.ts';
+import type { Purpose } from './prepare.ts';
 
 export interface ImagePool {
   /** See `prepareUpload` for what is made and thrown; `overloaded` when too many wait. */

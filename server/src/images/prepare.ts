@@ -2,6 +2,7 @@ import { EngineError } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
 import { readImageHeader, type ImageHeader } from './from-engine.ts';
+import type { PreparedImage } from './prepared-image.ts';
 import { checkStructure } from './structure.ts';
 import { drawSvg } from './svg.ts';
 
@@ -11,13 +12,6 @@ const THUMBNAIL_WIDTH = 400;
 
 /** `background`: a photo, JPEG unless it is transparent. `logo`: sharp edges, what came without loss stays so. */
 export type Purpose = 'logo' | 'background';
-
-export interface PreparedImage {
-  bytes: Uint8Array;
-  type: 'png' | 'jpeg';
-  width: number;
-  height: number;
-}
 
 /**
  * A stranger's file to a picture we made ourselves: upright, sRGB, without metadata, at most 4096 px a side, PNG or

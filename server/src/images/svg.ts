@@ -1,7 +1,7 @@
 import { createNodePlatform } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
 import { sanitizeSvg, vectorDocument } from './from-engine.ts';
-import type { PreparedImage } from './prepare.ts';
+import type { PreparedImage } from './prepared-image.ts';
 
 /** Sharp in the largest graphic, 2160 px wide, in which a logo seldom fills the width. */
 const LONGER_SIDE = 2_048;

@@ -29,7 +29,12 @@ function send(message: FromImageChild): void {
   process.send?.(message);
 }
 
-/** Linux: the server itself is spared (man 5 proc_pid_oom_score_adj). Elsewhere there is no such file. */
+/** Linux: the server itself is spared (man 5 proc_pid_oom_score_adj). It works without, where that is forbidden. */
 function goFirstWhenMemoryEnds(): void {
-  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  if (process.platform !== 'linux') return;
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch (error) {
+    process.emitWarning(`oom_score_adj: ${String(error)}`);
+  }
 }

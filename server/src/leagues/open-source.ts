@@ -4,7 +4,7 @@ import { createGatewaySource } from './gateway/source.ts';
 import { getGatewayUpstream } from './gateway/upstream.ts';
 import { createServerSource, getServerUpstream } from './graphql/source.ts';
 import { createHandballSource } from './handball/source.ts';
-import { getHandballUpstream } from './handball/upstream.ts';
+import { getHandballUpstream, type HandballKey } from './handball/upstream.ts';
 import { sportsOf, type SourceChoice } from './source-choice.ts';
 import type { LeagueSource, Sport } from './source.ts';
 import { createSwissUnihockeySource } from './swiss-unihockey/source.ts';
@@ -17,7 +17,7 @@ import { createUpstream } from './upstream/upstream.ts';
 /** Credentials of one club, or of the caller at another Matchpost. */
 export interface SourceKeys {
   volley?: string;
-  handball?: { clubId: string; secret: string };
+  handball?: HandballKey;
   server?: string;
 }
 
@@ -56,9 +56,10 @@ export function openSource(choice: ReachableChoice, options: OpenOptions): Leagu
     case 'swiss-unihockey':
       return createSwissUnihockeySource({ upstream: createUpstream(getSwissUnihockeyUpstream(), share), today });
     case 'swiss-volley':
-      return createSwissVolleySource(
-        keys.volley ? { upstream: createUpstream(getSwissVolleyUpstream({ secret: keys.volley }), share) } : {},
-      );
+      return createSwissVolleySource({
+        today,
+        ...(keys.volley && { upstream: createUpstream(getSwissVolleyUpstream({ secret: keys.volley }), share) }),
+      });
     case 'handball':
       return openHandball(options);
   }

@@ -18,16 +18,21 @@ const federations = { 'swiss-unihockey': 'unihockey', 'swiss-volley': 'volleybal
 
 /** The sports a choice can serve. */
 export function sportsOf({ kind }: SourceChoice): readonly Sport[] {
-  return kind in federations ? [federations[kind as keyof typeof federations]] : sports;
+  return isFederation(kind) ? [federations[kind]] : sports;
 }
 
 /** Reads `gateway:URL`, `server:URL`, `files:PATH` or a name alone. Throws `source-unknown`, with what there is. */
-export function parseSourceChoice(text: string): SourceChoice {
-  const [, kind = text, rest = ''] = /^([a-z-]+):(.*)$/s.exec(text.trim()) ?? [];
+export function parseSourceChoice(given: string): SourceChoice {
+  const text = given.trim();
+  const [, kind = text, rest = ''] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
   if ((kind === 'gateway' || kind === 'server') && isAddress(rest)) return { kind, baseUrl: rest.replace(/\/+$/, '') };
   if (kind === 'files' && rest !== '') return { kind, path: rest };
-  if (rest === '' && (kind === 'demo' || kind in federations)) return { kind: kind as 'demo' };
+  if (rest === '' && (kind === 'demo' || isFederation(kind))) return { kind };
   throw new LeagueError('source-unknown', { params: { source: text } });
+}
+
+function isFederation(kind: string): kind is keyof typeof federations {
+  return Object.hasOwn(federations, kind);
 }
 
 /** A key does not belong into an address: it would stand in logs and lists of processes. */

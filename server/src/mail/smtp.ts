@@ -8,10 +8,11 @@ interface SmtpOptions {
   smtpUrl: string;
   mailFrom: string;
   publicUrl: string;
+  timeouts?: Partial<typeof patience>;
 }
 
 /** Together shorter than a job of the mail queue may take. */
-const timeouts = {
+const patience = {
   dnsTimeout: 10 * second,
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,
@@ -19,8 +20,8 @@ const timeouts = {
 };
 
 /** A few connections, kept open while there is something to send. */
-export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: SmtpOptions): MailTransport {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...timeouts });
+export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl, timeouts }: SmtpOptions): MailTransport {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...patience, ...timeouts });
   return {
     async deliver(mail) {
       try {

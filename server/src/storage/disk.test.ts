@@ -130,6 +130,14 @@ describe('disk', (test) => {
       assert.is(await codeOf(storage.get('logos/a.png')), 'object-missing');
     }));
 
+  test('a root that was taken away is no missing object', () =>
+    withFolder(async (folder) => {
+      const storage = await openDiskStorage(join(folder, 'objects'));
+      await rm(join(folder, 'objects'), { recursive: true });
+      assert.is(await codeOf(storage.put('logos/a/b.png', Buffer.from('x'))), 'storage-unavailable');
+      assert.is(await codeOf(storage.check()), 'storage-unavailable');
+    }));
+
   test('a root that is a file cannot be used', () =>
     withFolder(async (folder) => {
       await writeFile(join(folder, 'objects'), '');

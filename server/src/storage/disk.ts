@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, type FileHandle } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { hour } from '../clock.ts';
+import { open, readdir, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findFile, isCode, makeFolder, moveInto, removeFile, removeLeftovers } from './disk-folders.ts';
 import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
 import { StorageError, type ListedObject, type Storage, type StoredObject } from './storage.ts';
 
@@ -10,7 +10,6 @@ import { StorageError, type ListedObject, type Storage, type StoredObject } from
 const INCOMING = '.incoming';
 const KEPT_ETAGS = 10_000;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
-const MAX_RENAMES = 5;
 
 interface DiskOptions {
   /** A seam for tests: the file system's edge. */
@@ -66,12 +65,12 @@ export async function openDiskStorage(folder: string, { openFile = open }: DiskO
         await moveInto(join(root, key), await write(bytes));
       }),
     head: (key) =>
-      translate(key, async () => {
+      translateRead(key, async () => {
         await using file = await openObject(key);
         return await describe(key, file);
       }),
     get: (key, range) =>
-      translate(key, async () => {
+      translateRead(key, async () => {
         const file = await openObject(key);
         try {
           const object = await describe(key, file);
@@ -84,7 +83,7 @@ export async function openDiskStorage(folder: string, { openFile = open }: DiskO
     async delete(keys) {
       for (const key of keys) {
         checkKey(key);
-        await translate(key, () => remove(root, join(root, key)));
+        await translate(key, () => removeFile(root, join(root, key)));
       }
     },
     async *list(prefix) {
@@ -94,64 +93,6 @@ export async function openDiskStorage(folder: string, { openFile = open }: DiskO
     check: () => translate('', async () => unlink(await write(Buffer.from('ready')))),
     close: async () => {},
   };
-}
-
-/** A file whose writer was killed. */
-async function removeLeftovers(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - hour) await rm(path, { force: true });
-  }
-}
-
-/** The folder may go in between, when its last object is deleted. */
-async function moveInto(path: string, written: string): Promise<void> {
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await makeFolder(dirname(path));
-        await rename(written, path);
-        return await syncFolder(dirname(path));
-      } catch (error) {
-        if (!isCode(error, 'ENOENT') || attempt === MAX_RENAMES) throw error;
-      }
-    }
-  } catch (error) {
-    await rm(written, { force: true });
-    throw error;
-  }
-}
-
-/** Each new folder is on the disk before anything stands in it. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let at = folder; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path, 'r');
-  await folder.sync();
-}
-
-/** Folders without objects go too: nothing of a person stays behind, not even an id. */
-async function remove(root: string, path: string): Promise<void> {
-  try {
-    await unlink(path);
-    await syncFolder(dirname(path));
-  } catch (error) {
-    if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-  }
-  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
-    try {
-      await rmdir(folder);
-    } catch (error) {
-      if (isCode(error, 'ENOENT')) continue;
-      if (isCode(error, 'ENOTEMPTY', 'EEXIST', 'EBUSY')) return;
-      throw error;
-    }
-  }
 }
 
 async function* walk(root: string, folder: string): AsyncGenerator<ListedObject> {
@@ -176,17 +117,6 @@ function readFolder(root: string, folder: string) {
   });
 }
 
-/** Undefined when it was deleted meanwhile. */
-async function findFile(path: string) {
-  try {
-    const { size, mtime } = await stat(path);
-    return { size, lastModified: mtime };
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
 async function hash(file: FileHandle): Promise<string> {
   const digest = createHash('sha256');
   const buffer = Buffer.alloc(256 * 1024);
@@ -198,6 +128,7 @@ async function hash(file: FileHandle): Promise<string> {
   }
 }
 
+/** Of reading an object that is not there. */
 const missing = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 const full = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
@@ -206,11 +137,16 @@ async function translate<T>(key: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof StorageError) throw error;
-    if (key !== '' && isCode(error, ...missing)) throw new StorageError('object-missing', key, error);
     throw new StorageError(isCode(error, ...full) ? 'storage-full' : 'storage-unavailable', key, error);
   }
 }
 
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+function translateRead<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return translate(key, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      throw isCode(error, ...missing) ? new StorageError('object-missing', key, error) : error;
+    }
+  });
 }

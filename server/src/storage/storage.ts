@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
 
 export interface StoredObject {
   size: number;
@@ -54,15 +53,4 @@ export class StorageError extends Error {
     this.name = 'StorageError';
     this.code = code;
   }
-}
-
-/** The driver the configuration names. */
-export async function openStorage({ storage, dataFolder }: Pick<Config, 'storage' | 'dataFolder'>): Promise<Storage> {
-  if (storage.driver === 'disk') {
-    const { openDiskStorage } = await import('./disk.ts');
-    return openDiskStorage(`${dataFolder}/objects`);
-  }
-  // A third of a second to load: only who keeps objects there pays.
-  const { createS3Storage } = await import('./s3.ts');
-  return createS3Storage(storage.options);
 }

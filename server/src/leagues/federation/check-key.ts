@@ -2,9 +2,10 @@ import { LeagueError } from '../errors.ts';
 import { createHandballSource } from '../handball/source.ts';
 import { getHandballUpstream } from '../handball/upstream.ts';
 import type { Club, LoadOptions } from '../source.ts';
-import { createSwissVolleySource } from '../swiss-volley/source.ts';
+import { loadVolleyClubs } from '../swiss-volley/source.ts';
 import { getSwissVolleyUpstream } from '../swiss-volley/upstream.ts';
 import type { Upstream, UpstreamOptions } from '../upstream.ts';
+import { getAsk } from './ask.ts';
 
 export type KeyedSport = 'volleyball' | 'handball';
 
@@ -48,8 +49,7 @@ async function loadOwnClubs(
     const source = createHandballSource({ upstream: connect(getHandballUpstream({ ...key, clubId })) });
     return [(await source.loadClub(clubId, options)).value];
   }
-  const source = createSwissVolleySource({ upstream: connect(getSwissVolleyUpstream(key)) });
-  const { value: clubs } = await source.loadClubs(options);
+  const { value: clubs } = await loadVolleyClubs(getAsk(connect(getSwissVolleyUpstream(key))), options);
   const own = clubs.filter(({ id }) => key.clubId === undefined || id === key.clubId);
   if (own.length === 0) throw new LeagueError('club-key-refused', { params: { id: key.clubId ?? '' } });
   return own;

@@ -38,7 +38,10 @@ const sources: [name: string, isReady: boolean, open: (share: UpstreamShare) => 
     'swiss volley',
     volleyballKey !== '',
     (share) =>
-      createSwissVolleySource({ upstream: createUpstream(getSwissVolleyUpstream({ secret: volleyballKey }), share) }),
+      createSwissVolleySource({
+        upstream: createUpstream(getSwissVolleyUpstream({ secret: volleyballKey }), share),
+        today,
+      }),
   ],
   [
     'handball',

@@ -12,7 +12,7 @@ interface Entry {
 
 /** Labels such as "Herren GF 2. Liga Gruppe 3"; names of clubs never begin like that. */
 const leagueLabel =
-  /^(?:herren|damen|m[äa]nner|frauen|junior|senior|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)/i;
+  /^(?:herren|damen|männer|frauen|junior(?:inn)?en|senior(?:inn)?en|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)(?!\p{L})/iu;
 const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*\S+$/i;
 
 export function parseClubs(body: unknown): Club[] {

@@ -1,4 +1,4 @@
-import { findEntries, findFields, findText, parseList } from '../federation/answer.ts';
+import { findEntries, findFields, findText, parseList, type Fields } from '../federation/answer.ts';
 import { LeagueError } from '../errors.ts';
 import type { Club } from '../source.ts';
 import { parseVolleyGame, type VolleyGame } from './game.ts';
@@ -13,8 +13,9 @@ export function parseTeams(body: unknown): VolleyTeam[] {
   return parseList(acceptAnswer(body), { source: SOURCE, of: 'teams', parse: parseVolleyTeam });
 }
 
-export function parseGames(body: unknown): VolleyGame[] {
-  return parseList(acceptAnswer(body), { source: SOURCE, of: 'games', parse: parseVolleyGame });
+export function parseGames(body: unknown, today: string): VolleyGame[] {
+  const parse = (entry: Fields) => parseVolleyGame(entry, today);
+  return parseList(acceptAnswer(body), { source: SOURCE, of: 'games', parse });
 }
 
 /** One team by its own address; its players are not read. */
@@ -23,9 +24,9 @@ export function parseSingleTeam(body: unknown): VolleyTeam | undefined {
 }
 
 /** One game by its own address. */
-export function parseSingleGame(body: unknown): VolleyGame | undefined {
+export function parseSingleGame(body: unknown, today: string): VolleyGame | undefined {
   const answer = acceptAnswer(body);
-  return parseGames(Array.isArray(answer) ? answer : [answer])[0];
+  return parseGames(Array.isArray(answer) ? answer : [answer], today)[0];
 }
 
 /** A bad key may be told with HTTP 200: `{"errors":[{"message":"Valid API-Key required"}]}`. */

@@ -10,7 +10,7 @@ export interface VolleyGame {
 }
 
 /** One game of `/indoor/games`; undefined without an id or without any team. */
-export function parseVolleyGame(entry: Fields): VolleyGame | undefined {
+export function parseVolleyGame(entry: Fields, today: string): VolleyGame | undefined {
   const id = findText(entry['gameId']);
   const { home, away } = findFields(entry['teams']);
   const teams = [findFields(home), findFields(away)];
@@ -28,16 +28,17 @@ export function parseVolleyGame(entry: Fields): VolleyGame | undefined {
     location: findFirstText(hall['caption'], `${findText(hall['street'])} ${findText(hall['number'])}`),
     city: findText(hall['city']),
     competition: findCompetition(entry),
-    ...readResult(entry),
+    ...readResult(entry, today),
   };
   const teamIds = teams.map(({ teamId }) => findText(teamId));
   return { id, teamIds, game: parseGame(input, `games.${id}`).game };
 }
 
-function readResult(entry: Fields): { result?: string; resultDetail?: string; status?: string } {
+function readResult(entry: Fields, today: string): { result?: string; resultDetail?: string; status?: string } {
   const sets = parseSets(entry['setResults']);
   const won = findWonSets(entry['resultSummary'], sets);
-  if (!won) return {};
+  // Every volleyball game has a winner: 0:0 before the game is only a form filled in beforehand.
+  if (!won || (won.home + won.away === 0 && findText(entry['playDate']) >= today)) return {};
   return {
     result: `${won.home}:${won.away}`,
     resultDetail: sets.length > 0 ? `(${sets.map(({ home, away }) => `${home}:${away}`).join(', ')})` : '',

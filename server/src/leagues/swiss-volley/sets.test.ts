@@ -42,7 +42,9 @@ const results: [name: string, summary: unknown, sets: unknown, expected: string]
     '2:1',
   ],
   ['an empty summary: counted', { wonSetsHomeTeam: 0, wonSetsAwayTeam: 0 }, [{ home: 25, away: 20 }], '1:0'],
-  ['nothing played', { wonSetsHomeTeam: 0, wonSetsAwayTeam: 0 }, {}, 'none'],
+  ['nothing played', { wonSetsHomeTeam: 0, wonSetsAwayTeam: 0 }, {}, '0:0'],
+  ['half a summary', { wonSetsHomeTeam: 3 }, [], 'none'],
+  ['an empty list', [], [], 'none'],
   ['nothing at all', undefined, undefined, 'none'],
 ];
 

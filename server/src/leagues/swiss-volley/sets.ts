@@ -17,17 +17,18 @@ export function parseSets(value: unknown): SetScore[] {
 }
 
 /**
- * Sets won, from the summary or counted. The federation's own `winner` has four spellings, one of them empty: it is not
- * read. Without a set won there is no result: every volleyball game has a winner.
+ * Sets won, from the summary or counted; a summary of 0:0 only where nothing was counted. The federation's own `winner`
+ * has four spellings, one of them empty: it is not read.
  */
 export function findWonSets(summary: unknown, sets: readonly SetScore[]): SetScore | undefined {
   const { wonSetsHomeTeam, wonSetsAwayTeam } = findFields(summary);
-  const told = { home: findCount(wonSetsHomeTeam) ?? 0, away: findCount(wonSetsAwayTeam) ?? 0 };
+  const [home, away] = [findCount(wonSetsHomeTeam), findCount(wonSetsAwayTeam)];
+  const told = home === undefined || away === undefined ? undefined : { home, away };
   const counted = {
     home: sets.filter(({ home, away }) => home > away).length,
     away: sets.filter(({ home, away }) => away > home).length,
   };
-  return [told, counted].find(({ home, away }) => home + away > 0);
+  return [told, counted].find((won) => won && won.home + won.away > 0) ?? told;
 }
 
 /** A game nobody played is entered as sets of 25:0, all for the same team. */

@@ -17,7 +17,7 @@ async function withSource(use: Use, { secret = CLUB_KEY, ...options }: FakeOptio
   const share = openTestShare(federation);
   const upstream = createUpstream(getSwissVolleyUpstream({ secret, baseUrl: federation.url }), share);
   try {
-    await use(createSwissVolleySource({ upstream }), federation);
+    await use(createSwissVolleySource({ upstream, today: () => '2025-11-14' }), federation);
   } finally {
     await share.close();
     await federation.close();
@@ -137,7 +137,7 @@ describe('swiss volley refuses', (test) => {
       secret: 'wrong',
     }));
   test('everything without a key', async () => {
-    const source = createSwissVolleySource({});
+    const source = createSwissVolleySource({ today: () => '2025-11-14' });
     assert.is(await codeOf(source.loadClubs()), 'club-key-missing');
     assert.is(await codeOf(source.loadGames({ teamId: '7001' })), 'club-key-missing');
   });

@@ -12,22 +12,27 @@ import { SOURCE } from './upstream.ts';
 export interface SwissVolleyOptions {
   /** Reaches the federation with one club's key; none when no key is stored. */
   upstream?: Upstream;
+  /** `yyyy-mm-dd` in Europe/Zurich. */
+  today(): string;
+}
+
+interface Reach {
+  ask: Ask;
+  today(): string;
 }
 
 /**
  * Swiss Volley with one key. What a key shows differs: a club's key knows its own club, teams and games, a key of the
  * federation all of them.
  */
-export function createSwissVolleySource({ upstream }: SwissVolleyOptions): LeagueSource {
+export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions): LeagueSource {
   const ask = getAsk(upstream);
+  const reach: Reach = { ask, today };
   return {
     name: SOURCE,
     sport: 'volleyball',
 
-    async loadClubs(options) {
-      const clubs = await findAllClubs(ask('clubs', '/indoor/clubs', parseClubs, options));
-      return clubs ?? mapLoaded(await ask('teams', '/indoor/teams', parseTeams, options), getClubsOfTeams);
-    },
+    loadClubs: (options) => loadVolleyClubs(ask, options),
 
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
@@ -39,13 +44,13 @@ export function createSwissVolleySource({ upstream }: SwissVolleyOptions): Leagu
       return mapLoaded(teams, () => own.map(({ id, name, league }) => ({ id, name, league })));
     },
 
-    loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
+    loadGames: ({ teamId }, options) => loadTeamGames(reach, teamId, options),
 
     async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
       const found = await (teamId === undefined
-        ? loadSingleGame(ask, id, options)
-        : findTeamGame(ask, { id, teamId }, options));
+        ? loadSingleGame(reach, id, options)
+        : findTeamGame(reach, { id, teamId }, options));
       const game = found.value;
       if (!game) throw new LeagueError('game-unknown', { params: { id: gameId } });
       return mapLoaded(found, () => game);
@@ -53,10 +58,17 @@ export function createSwissVolleySource({ upstream }: SwissVolleyOptions): Leagu
   };
 }
 
-async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+/** All clubs a key shows: its own, or every one. */
+export async function loadVolleyClubs(ask: Ask, options?: LoadOptions): Promise<Loaded<Club[]>> {
+  const clubs = await findAllClubs(ask('clubs', '/indoor/clubs', parseClubs, options));
+  return clubs ?? mapLoaded(await ask('teams', '/indoor/teams', parseTeams, options), getClubsOfTeams);
+}
+
+async function loadTeamGames({ ask, today }: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const id = parseId(teamId, 'team-unknown');
   const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
-  const games = await loadKnown(ask('games', path, parseGames, options), 'team-unknown', teamId);
+  const asked = ask('games', path, (body) => parseGames(body, today()), options);
+  const games = await loadKnown(asked, 'team-unknown', teamId);
   const own = games.value.filter(({ teamIds }) => teamIds.includes(id));
   // An empty list stands for a team before its season as well as for one nobody knows.
   if (own.length === 0) {
@@ -66,15 +78,19 @@ async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): P
 }
 
 async function findTeamGame(
-  ask: Ask,
+  reach: Reach,
   { id, teamId }: { id: string; teamId: string },
   options?: LoadOptions,
 ): Promise<Loaded<Game | undefined>> {
-  return mapLoaded(await loadTeamGames(ask, teamId, options), (games) => games.find((game) => game.id === id));
+  return mapLoaded(await loadTeamGames(reach, teamId, options), (games) => games.find((game) => game.id === id));
 }
 
-async function loadSingleGame(ask: Ask, id: string, options?: LoadOptions): Promise<Loaded<Game | undefined>> {
-  const asked = ask('game', `/indoor/game/${id}`, parseSingleGame, options);
+async function loadSingleGame(
+  { ask, today }: Reach,
+  id: string,
+  options?: LoadOptions,
+): Promise<Loaded<Game | undefined>> {
+  const asked = ask('game', `/indoor/game/${id}`, (body) => parseSingleGame(body, today()), options);
   return mapLoaded(await loadKnown(asked, 'game-unknown', id), (found) => found?.game);
 }
 

@@ -1,5 +1,5 @@
 import type { ImagePool } from '../../images/pool.ts';
-import type { PreparedImage } from '../../images/prepare.ts';
+import type { PreparedImage } from '../../images/prepared-image.ts';
 import type { Services } from '../../services.ts';
 import { createKey, ensureObject } from '../files/objects.ts';
 

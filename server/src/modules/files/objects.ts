@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PreparedImage } from '../../images/prepare.ts';
+import type { PreparedImage } from '../../images/prepared-image.ts';
 import type { Services } from '../../services.ts';
 import { StorageError, type Storage } from '../../storage/storage.ts';
 

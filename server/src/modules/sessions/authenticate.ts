@@ -41,7 +41,7 @@ export async function authenticate(request: FastifyRequest, em: EntityManager, n
 /** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
 async function authenticateSession(request: FastifyRequest, em: EntityManager, now: number): Promise<SessionCaller> {
   const { sub, sid, typ } = await verify(request);
-  if (typ !== 'access') throw new ServerError('token-invalid');
+  if (typ !== 'access' || !uuid.test(sub) || !uuid.test(sid)) throw new ServerError('token-invalid');
   const [row] = await em.execute<CallerRow[]>(callerQuery, [now, sid, sub]);
   if (row === undefined || row.ended) throw new ServerError('session-ended');
   if (row.deleting) throw new ServerError('account-deleting');
@@ -82,6 +82,8 @@ export function authorize(
   const needed = scope === 'key:read' ? 'read' : 'render';
   if (!caller.scopes.includes(needed)) throw new ServerError('key-scope-missing', { params: { scope: needed } });
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function verify(request: FastifyRequest) {
   if (request.headers.authorization === undefined) throw new ServerError('token-missing');

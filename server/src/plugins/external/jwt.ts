@@ -49,7 +49,14 @@ export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions)
     } as { private: Secret; public: Secret },
     decode: { complete: true },
     sign: { algorithm: 'ES256', iss: issuer, aud: AUDIENCE, expiresIn: ACCESS_TOKEN_SECONDS },
-    verify: { algorithms: ['ES256'], allowedIss: issuer, allowedAud: AUDIENCE, cache: 5_000, cacheTTL: 60_000 },
+    verify: {
+      algorithms: ['ES256'],
+      allowedIss: issuer,
+      allowedAud: AUDIENCE,
+      requiredClaims: ['iss', 'aud', 'exp', 'sub', 'sid', 'typ'],
+      cache: 5_000,
+      cacheTTL: 60_000,
+    },
   });
   app.decorate('accessTokens', {
     async sign(claims) {

@@ -1,0 +1,2 @@
+import { measureScaling } from './scaling.ts';
+console.log(await measureScaling(2, 5));

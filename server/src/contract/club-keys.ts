@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { SourceId } from './text.ts';
+
+const KeyedSport = Type.Union([Type.Literal('volleyball'), Type.Literal('handball')]);
+
+/** A stored key of a club; the key itself never comes back. */
+export const ClubKeyBody = Strict({
+  id: Id,
+  sport: KeyedSport,
+  club_id: Type.String(),
+  club_name: Nullable(Type.String()),
+  created_at: DateTime,
+  checked_at: DateTime,
+});
+export type ClubKeyBody = Static<typeof ClubKeyBody>;
+
+export const listClubKeys = endpoint({
+  method: 'GET',
+  path: '/api/club-keys',
+  scope: 'session',
+  tag: 'club keys',
+  summary: 'The federation keys of your clubs',
+  response: Type.Array(ClubKeyBody),
+});
+
+export const saveClubKey = endpoint({
+  method: 'PUT',
+  path: '/api/club-keys',
+  scope: 'session',
+  tag: 'club keys',
+  summary: "Store a club's federation key; it is tried first and replaces an older one",
+  body: Strict({
+    sport: KeyedSport,
+    /** The federation's number of the club; volleyball keys tell it themselves. */
+    club_id: Type.Optional(SourceId),
+    secret: Type.String({ minLength: 4, maxLength: 500, pattern: '^[\\x21-\\x7e]+$' }),
+  }),
+  response: ClubKeyBody,
+  ratePerMinute: 10,
+});
+
+export const deleteClubKey = endpoint({
+  method: 'DELETE',
+  path: '/api/club-keys/:id',
+  scope: 'session',
+  tag: 'club keys',
+  summary: 'Remove a stored key',
+  params: Strict({ id: Id }),
+  response: null,
+});

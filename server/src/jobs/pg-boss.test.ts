@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { until } from '../../test/until.ts';
+import { openOrm, type Orm } from '../database/orm.ts';
+import { createLog } from '../log.ts';
+import { createDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { JobRefused, type Jobs } from './jobs.ts';
+import { createJobs } from './pg-boss.ts';
+import { startWorker } from '../../test/jobs-worker-process.ts';
+
+let database: TestDatabase;
+let orm: Orm;
+const opened: Jobs[] = [];
+
+async function openJobs(stopWithin?: number): Promise<Jobs> {
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    log: createLog('silent'),
+    ...(stopWithin === undefined ? {} : { stopWithin }),
+  });
+  await jobs.start();
+  opened.push(jobs);
+  return jobs;
+}
+
+const states = async (name: string) => {
+  const rows = await orm.em.fork().execute<{ state: string }[]>('select state from jobs.job where name = ?', [name]);
+  return rows.map(({ state }) => state).toSorted();
+};
+
+describe('jobs', (test) => {
+  test.before.each(async () => {
+    database = await createDatabase();
+    orm = await openOrm({ databaseUrl: database.url });
+  });
+  test.after.each(async () => {
+    await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+    await orm.close();
+    await database.drop();
+  });
+
+  test('a job exists if and only if the transaction it was sent in is committed', async () => {
+    const jobs = await openJobs();
+    const ran: string[] = [];
+    await jobs.work('deletion', async ({ userId }) => void ran.push(userId));
+    const send = (userId: string, fails: boolean) =>
+      orm.em.fork().transactional(async (em) => {
+        await jobs.send('deletion', { userId }, { em, singletonKey: userId });
+        await pause(100);
+        assert.equal(ran.includes(userId), false);
+        if (fails) throw new Error('rolled back');
+      });
+    await send('lost', true).catch((error: Error) => assert.is(error.message, 'rolled back'));
+    await send('kept', false);
+    await until(() => ran.length > 0);
+    assert.equal(ran, ['kept']);
+    assert.equal(await states('deletion'), ['completed']);
+  });
+
+  test('outside a transaction an em is refused', async () => {
+    const jobs = await openJobs();
+    const send = jobs.send('sweep', {}, { em: orm.em.fork() });
+    assert.match(await send.then(String, String), /open transaction/);
+  });
+
+  test('what fails comes again with its attempt; what is of no use goes to the dead letters at once', async () => {
+    const jobs = await openJobs();
+    const attempts: number[] = [];
+    await jobs.work('deletion', async (_data, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt === 1) throw new Error('not now');
+    });
+    await jobs.work('mail', async () => {
+      throw new JobRefused('never');
+    });
+    await jobs.send('deletion', { userId: 'a' }, { singletonKey: 'a' });
+    await jobs.send('mail', { id: 'a', sealed: 'b' });
+    await until(() => attempts.length === 2);
+    await until(async () => (await states('mail-dead')).length === 1);
+    assert.equal([attempts, await states('mail')], [[1, 2], ['failed']]);
+  });
+
+  test('one deletion per person waits or runs, whoever sends it', async () => {
+    const [a, b] = [await openJobs(), await openJobs()];
+    for (const jobs of [a, b, a]) await jobs.send('deletion', { userId: 'x' }, { singletonKey: 'x' });
+    await b.send('deletion', { userId: 'y' }, { singletonKey: 'y' });
+    assert.equal(await states('deletion'), ['created', 'created']);
+  });
+
+  test('two servers share the work, each job once', async () => {
+    const servers = [await openJobs(), await openJobs()];
+    const ran: string[] = [];
+    const busy = new Set<number>();
+    for (const [index, jobs] of servers.entries()) {
+      await jobs.work('mail', async ({ id }) => {
+        ran.push(id);
+        busy.add(index);
+        await pause(20);
+      });
+    }
+    const ids = Array.from({ length: 24 }, (_one, index) => `job-${index}`);
+    for (const id of ids) await servers[0]?.send('mail', { id, sealed: '' });
+    await until(() => ran.length >= ids.length);
+    await until(async () => (await states('mail')).every((state) => state === 'completed'));
+    assert.equal([ran.toSorted(), busy.size], [ids.toSorted(), 2]);
+  });
+
+  test('stopping waits for a running job', async () => {
+    const jobs = await openJobs();
+    const done: string[] = [];
+    await jobs.work('mail', async ({ id }) => {
+      done.push(`${id} begun`);
+      await pause(300);
+      done.push(`${id} ended`);
+    });
+    await jobs.send('mail', { id: 'a', sealed: '' });
+    await until(() => done.length === 1);
+    await jobs.stop();
+    assert.equal([done, await states('mail')], [['a begun', 'a ended'], ['completed']]);
+  });
+
+  test('what does not end in time is handed back and told', async () => {
+    const jobs = await openJobs(200);
+    const told: string[] = [];
+    await jobs.work('deletion', async ({ userId }, { signal }) => {
+      told.push('begun');
+      await once(signal, 'abort');
+      told.push(`${userId} handed back`);
+    });
+    await jobs.send('deletion', { userId: 'a' }, { singletonKey: 'a' });
+    await until(() => told.length === 1);
+    await jobs.stop();
+    await until(() => told.length === 2);
+    const next = await openJobs();
+    await next.work('deletion', async ({ userId }, { attempt }) => void told.push(`${userId} attempt ${attempt}`));
+    await until(() => told.length === 3);
+    assert.equal(told, ['begun', 'a handed back', 'a attempt 2']);
+  });
+
+  test('starting twice and stopping before starting do nothing', async () => {
+    const jobs = await openJobs();
+    await jobs.start();
+    await createJobs({ databaseUrl: database.url, log: createLog('silent') }).stop();
+  });
+
+  test('a worker killed in the middle of a job is noticed within 15 s', async () => {
+    const jobs = await openJobs();
+    await jobs.send('deletion', { userId: 'a' }, { singletonKey: 'a' });
+    const worker = await startWorker(database.url);
+    assert.equal(await states('deletion'), ['active']);
+    await worker.kill();
+    await until(async () => (await states('deletion'))[0] === 'retry', 15);
+    const ran: number[] = [];
+    await jobs.work('deletion', async (_data, { attempt }) => void ran.push(attempt));
+    await until(() => ran.length > 0);
+    assert.equal(ran, [2]);
+  });
+});

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer } from '../../test/app.ts';
+import { startServerProcess } from '../../test/server-process.ts';
+import { findFreePort, startSmtp, type TestSmtp } from '../../test/smtp.ts';
+import { until } from '../../test/until.ts';
+import { openOrm, type Orm } from '../database/orm.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/pg-boss.ts';
+import { createKeyring } from '../keyring.ts';
+import { createLog } from '../log.ts';
+import { createDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { createMailer } from './mailer.ts';
+import { sendMails } from './send-mails.ts';
+import { createSmtpTransport } from './smtp.ts';
+
+const mail = { to: 'anna@example.org', subject: 'Grüsse', text: 'Zürich', html: '<p>Zürich</p>' };
+const keyring = createKeyring([randomBytes(32)]);
+
+let database: TestDatabase;
+let orm: Orm;
+let jobs: Jobs;
+let close: (() => unknown)[];
+
+/** The mail part of a server that sends to `url`. */
+async function startMail(url: string, timeouts = {}) {
+  const sender = {
+    smtpUrl: url,
+    mailFrom: 'Matchpost <post@matchpost.example>',
+    publicUrl: 'https://matchpost.example',
+  };
+  const transport = createSmtpTransport({ ...sender, timeouts });
+  close.push(() => transport.close());
+  await sendMails({ jobs, keyring, transport });
+  return createMailer({ jobs, keyring, clock: Date.now });
+}
+
+async function smtp(behaviour: Parameters<typeof startSmtp>[0] = {}): Promise<TestSmtp> {
+  const server = await startSmtp(behaviour);
+  close.push(() => server.close());
+  return server;
+}
+
+const states = async (name = 'mail') => {
+  const rows = await orm.em.fork().execute<{ state: string }[]>('select state from jobs.job where name = ?', [name]);
+  return rows.map(({ state }) => state);
+};
+
+const messages = async () => {
+  const rows = await orm.em.fork().execute<{ output: unknown }[]>('select output from jobs.job');
+  return JSON.stringify(rows);
+};
+
+describe('mails over SMTP', (test) => {
+  test.before.each(async () => {
+    close = [];
+    database = await createDatabase();
+    orm = await openOrm({ databaseUrl: database.url });
+    jobs = createJobs({ databaseUrl: database.url, log: createLog('silent') });
+    await jobs.start();
+  });
+  test.after.each(async () => {
+    await jobs.stop();
+    for (const end of close) await end();
+    await orm.close();
+    await database.drop();
+  });
+
+  test('arrive whole, from us, and want no answer of a machine', async () => {
+    const { url, mails } = await smtp();
+    await (await startMail(url)).enqueue(mail);
+    await until(() => mails.length === 1);
+    const [got] = mails;
+    assert.equal([got?.from?.name, got?.from?.address], ['Matchpost', 'post@matchpost.example']);
+    assert.equal(
+      got?.to?.map(({ address }) => address),
+      [mail.to],
+    );
+    assert.equal([got?.subject, got?.text?.trim(), got?.html?.trim()], [mail.subject, mail.text, mail.html]);
+    assert.match(got?.messageId ?? '', /^<[0-9a-f-]{36}@matchpost\.example>$/);
+    assert.is(got?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-generated');
+  });
+
+  test('an address with a line break adds no recipient', async () => {
+    const { url, mails } = await smtp();
+    const mailer = await startMail(url);
+    await mailer.enqueue({ ...mail, subject: 'a\r\nBcc: evil@example.org' });
+    await until(() => mails.length === 1);
+    assert.equal([mails[0]?.bcc, mails[0]?.to?.length], [undefined, 1]);
+  });
+
+  test('a mail server that is down and comes up gets each mail once', async () => {
+    const port = await findFreePort();
+    const mailer = await startMail(`smtp://127.0.0.1:${port}`);
+    await mailer.enqueue(mail);
+    await until(async () => (await states())[0] === 'retry');
+    const { mails } = await smtp({ port });
+    await until(async () => (await states())[0] === 'completed');
+    assert.is(mails.length, 1);
+  });
+
+  test('a mail server that takes the call and says nothing is given up and asked again', async () => {
+    const silent = createServer((socket) => void setTimeout(() => socket.destroy(), 5_000).unref()).listen(
+      0,
+      '127.0.0.1',
+    );
+    await until(() => silent.listening);
+    const { port } = silent.address() as AddressInfo;
+    const mailer = await startMail(`smtp://127.0.0.1:${port}`, { greetingTimeout: 300 });
+    await mailer.enqueue(mail);
+    await until(async () => (await states())[0] === 'retry');
+    silent.close();
+    await until(() => !silent.listening);
+    const { mails } = await smtp({ port });
+    await until(() => mails.length === 1);
+  });
+
+  test('a recipient refused for now gets it later', async () => {
+    const { url, mails } = await smtp({ refuse: { code: 450, times: 1 } });
+    await (await startMail(url)).enqueue(mail);
+    await until(() => mails.length === 1);
+    assert.not.ok((await messages()).includes('anna@example.org'));
+  });
+
+  test('a recipient refused for good is not asked for again, and its address is written nowhere', async () => {
+    const { url, mails } = await smtp({ refuse: { code: 550, times: 1 } });
+    await (await startMail(url)).enqueue(mail);
+    await until(async () => (await states('mail-dead')).length === 1);
+    assert.equal([mails.length, await states()], [0, ['failed']]);
+    assert.not.ok((await messages()).includes('anna@example.org'));
+  });
+
+  test('a mail sealed with a secret that is gone goes to the dead letters', async () => {
+    const { url, mails } = await smtp();
+    await startMail(url);
+    const other = createMailer({ jobs, keyring: createKeyring([randomBytes(32)]), clock: Date.now });
+    await other.enqueue(mail);
+    await until(async () => (await states('mail-dead')).length === 1);
+    assert.is(mails.length, 0);
+  });
+});
+
+describe('a server killed while it sends', (test) => {
+  test('another one sends the mail', async () => {
+    let held = 0;
+    const stuck = () => new Promise<void>(() => (held += 1));
+    const slow = await startSmtp({ beforeTaking: stuck });
+    const server = await startTestServer({ config: { smtpUrl: slow.url } });
+    await server.services.jobs.stop();
+    const doomed = await startServerProcess(server.services.config);
+    await doomed.post('/api/auth/magic-link', { email: 'anna@example.org' });
+    await until(() => held === 1);
+    await doomed.kill();
+    await slow.close();
+    const quick = await startSmtp({ port: slow.port });
+    const next = await startServerProcess(server.services.config);
+    await until(() => quick.mails.length === 1, 40);
+    assert.match(quick.mails[0]?.text ?? '', /\d{6}/);
+    await next.kill();
+    await quick.close();
+    await server.close();
+  });
+});

@@ -1,0 +1,166 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { SignedIn } from '../../../test/app.ts';
+import { cardJpeg, cardPng } from '../../images/sample-pictures.ts';
+import { StorageError, type Storage } from '../../storage/storage.ts';
+import { form, startMediaServer, type MediaServer } from '../files/media-server.ts';
+import { Background } from './background.entity.ts';
+import { MAX_BACKGROUNDS } from './background.queries.ts';
+import { parseFileName } from './file-name.ts';
+
+const wide = createCanvas(1200, 600);
+wide.getContext('2d').fillRect(0, 0, 1200, 600);
+const photo = wide.encodeSync('jpeg', 90);
+
+/** The folders whose puts fail, as when the store breaks down. */
+const failing = new Set<string>();
+const breakable = (storage: Storage): Storage => ({
+  ...storage,
+  async put(key, bytes) {
+    if ([...failing].some((folder) => key.startsWith(folder))) throw new StorageError('storage-full', key);
+    await storage.put(key, bytes);
+  },
+});
+
+describe('backgrounds', (test) => {
+  let server: MediaServer;
+  let person: SignedIn;
+  test.before(async () => {
+    server = await startMediaServer({ wrapStorage: breakable });
+  });
+  test.before.each(async () => {
+    failing.clear();
+    server.warnings.length = 0;
+    person = await server.signIn();
+  });
+  test.after(() => server.close());
+
+  const upload = async (bytes: Uint8Array = photo, name = 'Halle.jpg') =>
+    server.app.inject({ url: '/api/backgrounds', ...(await form(person.headers, { file: { bytes, name } })) });
+  const list = async ({ headers } = person) => (await server.app.inject({ url: '/api/backgrounds', headers })).json();
+  const remove = (id: string, { headers } = person) =>
+    server.app.inject({ url: `/api/backgrounds/${id}`, method: 'DELETE', headers });
+  const load = (url: string) => server.app.inject({ url: url.slice(server.services.config.publicUrl.length) });
+  const objectsOf = async () => {
+    const keys: string[] = [];
+    for (const folder of ['backgrounds', 'thumbnails']) {
+      for await (const { key } of server.services.storage.list(`${folder}/${person.userId}/`)) keys.push(key);
+    }
+    return keys;
+  };
+  const fill = async (count: number) => {
+    const em = server.services.orm.em.fork();
+    for (let i = 0; i < count; i++) {
+      const filePath = `backgrounds/${person.userId}/${i}.png`;
+      const createdAt = new Date(Date.now() - (count - i) * 1000);
+      em.create(Background, { user: person.userId, name: `${i}`, filePath, width: 1, height: 1, bytes: 1, createdAt });
+    }
+    await em.flush();
+  };
+
+  test('an upload has a thumbnail of 400 px, whatever the plan', async () => {
+    const created = await upload();
+    assert.is(created.statusCode, 201);
+    const background = created.json();
+    assert.equal([background.name, background.width, background.height], ['Halle.jpg', 1200, 600]);
+    assert.equal(await list(), [background]);
+    const [file, thumbnail] = [await load(background.file_url), await load(background.thumbnail_url)];
+    assert.equal([file.headers['content-type'], thumbnail.headers['content-type']], ['image/jpeg', 'image/jpeg']);
+    const small = await loadImage(thumbnail.rawPayload);
+    assert.equal([small.width, small.height], [400, 200]);
+    assert.equal(
+      (await objectsOf()).map((key) => key.replace(/[0-9a-f]{64}/, 'hash')),
+      [`backgrounds/${person.userId}/hash.jpg`, `thumbnails/${person.userId}/hash.jpg`],
+    );
+  });
+
+  test('a thumbnail that fails is logged, the upload succeeds', async () => {
+    failing.add('thumbnails/');
+    const background = (await upload()).json();
+    assert.equal(server.warnings, ['a background goes without a thumbnail']);
+    assert.is(
+      (await load(background.thumbnail_url)).rawPayload.length,
+      (await load(background.file_url)).rawPayload.length,
+    );
+    assert.is((await remove(background.id)).statusCode, 204);
+    assert.equal(await objectsOf(), []);
+  });
+
+  test('a picture that cannot be stored is said, and there is no row', async () => {
+    failing.add('backgrounds/');
+    const answer = await upload();
+    assert.ok(answer.statusCode >= 500 && answer.statusCode !== 500, String(answer.statusCode));
+    assert.equal(await list(), []);
+  });
+
+  test('deleting takes both files along', async () => {
+    const { id } = (await upload()).json();
+    assert.is((await objectsOf()).length, 2);
+    assert.is((await remove(id)).statusCode, 204);
+    assert.equal([await list(), await objectsOf()], [[], []]);
+  });
+
+  test('equal pictures share both objects', async () => {
+    const [first, second] = [(await upload()).json(), (await upload(photo, 'again.jpg')).json()];
+    await remove(first.id);
+    assert.is((await objectsOf()).length, 2);
+    assert.is((await load(second.thumbnail_url)).statusCode, 200);
+    await remove(second.id);
+    assert.equal(await objectsOf(), []);
+  });
+
+  test('nobody deletes what belongs to another', async () => {
+    const { id } = (await upload(cardJpeg)).json();
+    const other = await server.signIn({ tier: 'premium' });
+    assert.equal([(await remove(id, other)).statusCode, await list(other)], [404, []]);
+    assert.is((await list()).length, 1);
+  });
+
+  test('the newest hundred are listed, newest first', async () => {
+    await fill(150);
+    const names = (await list()).map(({ name }: { name: string }) => name);
+    assert.equal([names.length, names[0], names.at(-1)], [100, '149', '50']);
+  });
+
+  test('50 uploads at the limit give exactly the limit', async () => {
+    await fill(MAX_BACKGROUNDS - 2);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const canvas = createCanvas(10, 10);
+        const context = canvas.getContext('2d');
+        context.fillStyle = `rgb(${i * 5} 9 9)`;
+        context.fillRect(0, 0, 10, 10);
+        return upload(canvas.encodeSync('png'));
+      }),
+    );
+    assert.is(answers.filter(({ statusCode }) => statusCode === 201).length, 2);
+    assert.is(answers.filter(({ json }) => json().code === 'backgrounds-full').length, 48);
+    assert.is(await server.services.orm.em.fork().count(Background, { user: person.userId }), MAX_BACKGROUNDS);
+    assert.is((await objectsOf()).length, 4);
+  });
+
+  test('no image and no field beside it', async () => {
+    assert.is((await upload(Buffer.from('hello'))).json().code, 'file-type-invalid');
+    const parts = { file: { bytes: cardPng }, file_path: 'x' };
+    const answer = await server.app.inject({ url: '/api/backgrounds', ...(await form(person.headers, parts)) });
+    assert.equal([answer.json().code, answer.json().path], ['request-invalid', 'body.file_path']);
+  });
+});
+
+const names: [given: string, shown: string][] = [
+  ['Halle.jpg', 'Halle.jpg'],
+  ['C:\\Bilder\\Halle.jpg', 'Halle.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u0000b\nc\u202Egpj.exe', 'abcgpj.exe'],
+  ['   ', 'background'],
+  ['', 'background'],
+  ['/', 'background'],
+  ['😀'.repeat(300), '😀'.repeat(200)],
+];
+
+describe('the name of a background', (test) => {
+  for (const [given, shown] of names) {
+    test(JSON.stringify(given.slice(0, 30)), () => assert.is(parseFileName(given), shown));
+  }
+});

@@ -1,0 +1,32 @@
+import { deleteClubKey, listClubKeys, saveClubKey, type ClubKeyBody } from '../../contract/club-keys.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { KeyedSport } from '../../leagues/federation/check-key.ts';
+import type { Services } from '../../services.ts';
+import type { ClubKey } from './club-key.entity.ts';
+import { deleteKey, listClubKeyRows, saveKey } from './club-key.queries.ts';
+
+export function clubKeyRoutes(scope: Scope, { keyring, clock, config }: Services): void {
+  scope.handle(listClubKeys, async ({ caller, em }) => (await listClubKeyRows(em, caller.userId)).map(toBody));
+
+  scope.handle(saveClubKey, async ({ caller, em, body, signal }) => {
+    const key = { userId: caller.userId, sport: body.sport, secret: body.secret, clubId: body.club_id };
+    const contact = config.leagues.contact || config.publicUrl;
+    const baseUrl = config.leagues.keyCheckUrl;
+    return toBody(await saveKey(em, key, { keyring, contact, now: clock(), signal, ...(baseUrl ? { baseUrl } : {}) }));
+  });
+
+  scope.handle(deleteClubKey, async ({ caller, em, params }) => {
+    await deleteKey(em, params.id, caller.userId);
+  });
+}
+
+function toBody({ id, sport, clubId, clubName, createdAt, checkedAt }: ClubKey): ClubKeyBody {
+  return {
+    id,
+    sport: sport as KeyedSport,
+    club_id: clubId,
+    club_name: clubName ?? null,
+    created_at: createdAt.toISOString(),
+    checked_at: checkedAt.toISOString(),
+  };
+}

@@ -1,0 +1,114 @@
+/** For tests: the media routes over a real database, a folder and real decoding processes. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startTestServer, type SignedIn } from '../../../test/app.ts';
+import { setErrorHandler } from '../../http/error-handler.ts';
+import { createScope } from '../../http/scope.ts';
+import { createImagePool, type ImagePool } from '../../images/pool.ts';
+import { createGuardedAgent } from '../../net/agent.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
+import { createGuard, type Guard } from '../../net/guard.ts';
+import { jwtPlugin } from '../../plugins/external/jwt.ts';
+import type { Services } from '../../services.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { backgroundRoutes } from '../backgrounds/background.routes.ts';
+import { imageProxyRoutes } from '../image-proxy/image-proxy.routes.ts';
+import { logoRoutes } from '../logos/logo.routes.ts';
+import { authenticate, authorize } from '../sessions/authenticate.ts';
+import { createSigningKeys } from '../signing-keys/signing-keys.ts';
+import { fileRoutes } from './file.routes.ts';
+import { multipartPlugin } from './multipart.ts';
+
+export interface MediaServer {
+  app: FastifyInstance;
+  services: Services & { images: ImagePool; fetch: GuardedFetch };
+  signIn: Awaited<ReturnType<typeof startTestServer>>['signIn'];
+  advance(milliseconds: number): void;
+  /** What was logged as a warning. */
+  warnings: string[];
+  close(): Promise<void>;
+}
+
+/** As in `buildApp`. */
+const ajv = { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } } as const;
+
+interface Options {
+  /** Puts something in front of the storage. */
+  wrapStorage?: (storage: Storage) => Storage;
+  /** Leads to the outside world; without it, as a real server does. */
+  guard?: Guard;
+}
+
+export async function startMediaServer({
+  wrapStorage = (storage) => storage,
+  guard = createGuard(),
+}: Options = {}): Promise<MediaServer> {
+  const server = await startTestServer();
+  const images = createImagePool();
+  const warnings: string[] = [];
+  const log = server.services.log.child({});
+  log.warn = (...words: unknown[]) => void warnings.push(String(words.at(-1)));
+  const dispatcher = createGuardedAgent({ guard });
+  const fetch = createGuardedFetch({ guard, dispatcher });
+  const services = { ...server.services, log, images, fetch, storage: wrapStorage(server.services.storage) };
+  const app = await buildMediaApp(services);
+  return {
+    app,
+    services,
+    warnings,
+    signIn: server.signIn,
+    advance: server.advance,
+    async close() {
+      await app.close();
+      await images.close();
+      await dispatcher.close();
+      await server.close();
+    },
+  };
+}
+
+async function buildMediaApp(services: MediaServer['services']): Promise<FastifyInstance> {
+  const { orm, keyring, clock, config } = services;
+  const app = Fastify({ loggerInstance: services.log, handlerTimeout: 60_000, ajv });
+  const openUnitOfWork = () => orm.em.fork();
+  app.decorateRequest('caller', null);
+  setErrorHandler(app);
+  const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
+  await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
+  await app.register(multipartPlugin);
+  const needs = {
+    openUnitOfWork,
+    authenticate: (request: Parameters<typeof authenticate>[0]) => authenticate(request, openUnitOfWork(), clock()),
+    authorize,
+  };
+  const open = createScope(app, ['public'], needs);
+  fileRoutes(open, services);
+  imageProxyRoutes(open, services);
+  const session = createScope(app, ['session'], needs);
+  logoRoutes(session, services);
+  backgroundRoutes(session, services);
+  await app.ready();
+  return app;
+}
+
+/** A multipart body as browsers send it. */
+export async function form(
+  headers: SignedIn['headers'],
+  parts: Record<string, string | { bytes: Uint8Array; name?: string; type?: string }>,
+) {
+  const data = new FormData();
+  for (const [field, value] of Object.entries(parts)) {
+    if (typeof value === 'string') data.append(field, value);
+    else
+      data.append(
+        field,
+        new Blob([Buffer.from(value.bytes)], { type: value.type ?? 'image/png' }),
+        value.name ?? 'a.png',
+      );
+  }
+  const response = new Response(data);
+  return {
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': response.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await response.arrayBuffer()),
+  };
+}

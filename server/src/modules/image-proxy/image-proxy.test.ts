@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCanvas } from '@napi-rs/canvas';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { hour } from '../../clock.ts';
+import { card, cardJpeg, cardPng, cornersOf, gif } from '../../images/sample-pictures.ts';
+import { createGuard } from '../../net/guard.ts';
+import { startMediaServer, type MediaServer } from '../files/media-server.ts';
+
+async function listen(answer: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const svg = '<svg viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>';
+const large = createCanvas(2000, 2000).encodeSync('png');
+
+describe('the image proxy', (test) => {
+  let media: MediaServer;
+  let outside: { server: Server; origin: string };
+  let trap: { server: Server; origin: string };
+  let calls: string[] = [];
+  let trapped = 0;
+
+  const bodies: Record<string, [type: string, body: Uint8Array | string]> = {
+    '/logo.png': ['image/png', cardPng],
+    '/photo.jpg': ['image/jpeg', cardJpeg],
+    '/move.gif': ['image/gif', gif(2)],
+    '/logo.webp': ['image/webp', card.encodeSync('webp')],
+    '/untyped': ['application/octet-stream', cardPng],
+    '/lie.png': ['text/html', cardPng],
+    '/page.png': ['image/png', '<!doctype html><script>alert(1)</script>'],
+    '/text.png': ['image/png', 'hello'],
+    '/polyglot.png': ['text/html', Buffer.concat([cardPng, Buffer.from('<script>alert(1)</script>')])],
+    '/logo.svg': ['image/svg+xml', svg],
+    '/svg.png': ['image/png', svg],
+    '/entities.svg': ['image/svg+xml', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+    '/large.png': ['image/png', Buffer.concat([large, Buffer.alloc(11_000_000)])],
+    '/empty.png': ['image/png', ''],
+  };
+
+  test.before(async () => {
+    outside = await listen((request, response) => {
+      const path = request.url ?? '';
+      calls.push(path);
+      const [, code = '', target = ''] = /^\/to\/(\d+)\?(.*)$/.exec(path) ?? [];
+      if (code !== '') return void response.writeHead(Number(code), { location: decodeURIComponent(target) }).end();
+      const [, left] = /^\/hop\/(\d+)$/.exec(path) ?? [];
+      if (left !== undefined) {
+        const location = left === '0' ? '/logo.png' : `/hop/${Number(left) - 1}`;
+        return void response.writeHead(302, { location }).end();
+      }
+      const found = bodies[path.split('?')[0] ?? ''];
+      if (found === undefined) return void response.writeHead(404, { 'content-type': 'image/png' }).end(cardPng);
+      setTimeout(() => response.writeHead(200, { 'content-type': found[0], 'set-cookie': 'a=b' }).end(found[1]), 5);
+    });
+    trap = await listen((_, response) => {
+      trapped += 1;
+      response.writeHead(200, { 'content-type': 'image/png' }).end(cardPng);
+    });
+    trap.server.on('connection', () => (trapped += 1));
+    const { port } = trap.server.address() as AddressInfo;
+    const guard = createGuard({
+      allowOrigins: [outside.origin],
+      allowHosts: ['.example.org', '127.0.0.1', 'localhost', '::1', '0.0.0.0', '[::ffff:7f00:1]', '::ffff:7f00:1'],
+      // The trap's port is open, so that its address alone keeps us out.
+      ports: [80, 443, port],
+      resolve: async (host) => {
+        if (host.startsWith('nowhere.')) throw new Error('ENOTFOUND');
+        return [{ address: '127.0.0.1', family: 4 }];
+      },
+    });
+    media = await startMediaServer({ guard });
+  });
+  test.before.each(() => {
+    calls = [];
+  });
+  test.after(async () => {
+    await media.close();
+    await stop(outside.server);
+    await stop(trap.server);
+  });
+
+  const load = (url: string, headers: Record<string, string> = {}) =>
+    media.app.inject({ url: `/api/image-proxy?url=${encodeURIComponent(url)}`, headers });
+
+  const served: [path: string, type: string][] = [
+    ['/logo.png', 'image/png'],
+    ['/photo.jpg', 'image/jpeg'],
+    ['/move.gif', 'image/gif'],
+    ['/logo.webp', 'image/webp'],
+    ['/untyped', 'image/png'],
+    ['/lie.png', 'image/png'],
+    ['/polyglot.png', 'image/png'],
+    ['/logo.svg', 'image/png'],
+    ['/svg.png', 'image/png'],
+  ];
+  for (const [path, type] of served) {
+    test(`${path} comes as ${type}, by its bytes`, async () => {
+      const { statusCode, headers, rawPayload } = await load(outside.origin + path);
+      assert.equal([statusCode, headers['content-type']], [200, type]);
+      assert.equal(
+        [headers['x-content-type-options'], headers['content-security-policy'], headers['set-cookie']],
+        ['nosniff', "default-src 'none'; sandbox", undefined],
+      );
+      assert.match(String(headers['content-disposition']), /^inline; filename="image\.\w+"$/);
+      assert.not(rawPayload.includes('<svg'));
+    });
+  }
+
+  test('an SVG leaves as pixels', async () => {
+    const { rawPayload } = await load(`${outside.origin}/logo.svg?2`);
+    assert.is(await cornersOf(rawPayload), 'red red red red');
+  });
+
+  const refused: [url: string, status: number, code: string][] = [
+    ['/page.png', 415, 'proxy-not-image'],
+    ['/text.png', 415, 'proxy-not-image'],
+    ['/empty.png', 415, 'proxy-not-image'],
+    ['/entities.svg', 422, 'svg-doctype'],
+    ['/large.png', 413, 'file-too-large'],
+    ['/missing.png', 502, 'proxy-failed'],
+    ['/hop/3', 502, 'proxy-failed'],
+    ['http://nowhere.example.org/a.png', 502, 'proxy-failed'],
+    ['https://elsewhere.example.com/a.png', 403, 'proxy-forbidden'],
+    ['file:///etc/passwd', 400, 'proxy-url-invalid'],
+    ['data:image/png;base64,AAAA', 400, 'proxy-url-invalid'],
+    ['not a url', 400, 'proxy-url-invalid'],
+    ['http://user:secret@a.example.org/a.png', 400, 'proxy-url-invalid'],
+    ['http://a.example.org:25/a.png', 400, 'proxy-url-invalid'],
+    ['', 400, 'request-invalid'],
+    [`http://a.example.org/${'a'.repeat(2_100)}`, 400, 'request-invalid'],
+  ];
+  for (const [url, status, code] of refused) {
+    test(`${url.slice(0, 50)} is ${code}`, async () => {
+      const answer = await load(url.startsWith('/') ? outside.origin + url : url);
+      assert.equal([answer.statusCode, answer.json().code], [status, code]);
+      assert.not(answer.headers['cache-control']);
+    });
+  }
+
+  test('three redirects are followed, from one server to itself', async () => {
+    assert.is((await load(`${outside.origin}/hop/2`)).statusCode, 200);
+    assert.equal(calls, ['/hop/2', '/hop/1', '/hop/0', '/logo.png']);
+  });
+
+  test('nothing leads inside: neither straight nor through a redirect', async () => {
+    const { port } = trap.server.address() as AddressInfo;
+    const ways = [
+      '127.0.0.1',
+      'localhost',
+      '127.1',
+      '2130706433',
+      '0x7f000001',
+      '0177.0.0.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '0',
+      'inside.example.org',
+    ];
+    for (const host of ways) {
+      const inside = `http://${host}:${port}/logo.png`;
+      for (const url of [inside, ...[301, 302, 303, 307, 308].map((code) => redirect(code, inside))]) {
+        const answer = await load(url);
+        assert.is(answer.json().code, 'proxy-forbidden', url);
+      }
+    }
+    for (const target of [`//127.0.0.1:${port}/a.png`, 'file:///etc/passwd', 'http://169.254.169.254/latest/']) {
+      const answer = await load(redirect(302, target));
+      assert.ok(['proxy-forbidden', 'proxy-url-invalid'].includes(answer.json().code), `${target}: ${answer.body}`);
+    }
+    assert.is(trapped, 0);
+    await fetch(trap.origin);
+    assert.ok(trapped > 0, 'the trap is set');
+  });
+  const redirect = (code: number, target: string) => `${outside.origin}/to/${code}?${encodeURIComponent(target)}`;
+
+  test('the same image is fetched once, and again when it is old', async () => {
+    const url = `${outside.origin}/logo.png?once`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => load(url)));
+    assert.ok(answers.every(({ statusCode }) => statusCode === 200));
+    await load(url);
+    assert.is(calls.length, 1);
+    media.advance(hour);
+    await load(url);
+    media.advance(-hour);
+    assert.is(calls.length, 2);
+  });
+
+  test('a failure is not kept', async () => {
+    assert.is((await load(`${outside.origin}/later.png`)).statusCode, 502);
+    bodies['/later.png'] = ['image/png', cardPng];
+    assert.is((await load(`${outside.origin}/later.png`)).statusCode, 200);
+  });
+
+  test('who has it gets 304', async () => {
+    const { headers } = await load(`${outside.origin}/logo.png`);
+    const again = await load(`${outside.origin}/logo.png`, { 'if-none-match': String(headers['etag']) });
+    assert.equal([again.statusCode, again.body], [304, '']);
+  });
+
+  test('only our own pages may read the pixels', async () => {
+    const own = new URL(media.services.config.publicUrl).origin;
+    const origins = [own, 'https://evil.example.com', 'null', `${own}.evil.example.com`];
+    const allowed = await Promise.all(
+      origins.map(async (origin) => (await load(`${outside.origin}/logo.png`, { origin })).headers),
+    );
+    assert.equal(
+      allowed.map((headers) => headers['access-control-allow-origin']),
+      [own, undefined, undefined, undefined],
+    );
+    assert.ok(allowed.every((headers) => headers['vary'] === 'Origin'));
+  });
+});

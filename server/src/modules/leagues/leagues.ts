@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { swissDay, type Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { ConfigError } from '../../config-error.ts';
+import { createDemoServer, type DemoServer } from '../../leagues/demo/server.ts';
+import { LeagueError } from '../../leagues/errors.ts';
+import { openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
+import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
+import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
+import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+
+/** The league data of all sports, each from the source the configuration names. */
+export interface Leagues {
+  /** Connections and cache all sources share; its `fetch` reaches the outside world safely. */
+  share: UpstreamShare;
+  /** Throws `sport-unknown`. */
+  getChoice(sport: string): { sport: Sport; kind: SourceChoice['kind']; keyed: boolean };
+  /** The source of a sport, read with a club's key where the federation wants one. Throws `sport-unknown`. */
+  open(sport: string, keys?: SourceKeys): LeagueSource;
+  /** Called with every new answer of a source; returns how to stop listening. */
+  onRefreshed(listener: (event: Refreshed) => void): () => void;
+  close(): Promise<void>;
+}
+
+interface LeaguesNeeds {
+  config: Pick<Config, 'leagues' | 'publicUrl' | 'mode'>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', 'handball']);
+
+/** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
+export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise<Leagues> {
+  const wanted = new Map(sports.map((sport) => [sport, readChoice(sport, config.leagues[sport])]));
+  const demo = await startDemo([...wanted.values()], { clock, log });
+  const choices = new Map([...wanted].map(([sport, choice]) => [sport, reach(choice, demo)]));
+  const listeners = new Set<(event: Refreshed) => void>();
+  const share = createUpstreamShare({
+    contact: config.leagues.contact || config.publicUrl,
+    clock,
+    guard: {
+      allowOrigins: [...choices.values()].flatMap((choice) =>
+        'baseUrl' in choice ? [new URL(choice.baseUrl).origin] : [],
+      ),
+    },
+    onRefreshed: (event) => listeners.forEach((listener) => listener(event)),
+    onFailed: ({ source, kind, error }) => log.warn({ source, kind, reason: error.message }, 'league source failed'),
+  });
+  const find = (sport: string) => {
+    const choice = choices.get(sport as Sport);
+    if (choice === undefined) throw new LeagueError('sport-unknown', { params: { sport: sport.slice(0, 40) } });
+    return { sport: sport as Sport, choice };
+  };
+  return {
+    share,
+    getChoice(name) {
+      const { sport } = find(name);
+      const kind = wanted.get(sport)?.kind ?? 'demo';
+      return { sport, kind, keyed: keyedKinds.has(kind) };
+    },
+    open(name, keys = {}) {
+      const { sport, choice } = find(name);
+      return openSource(choice, { sport, share, keys, today: () => swissDay(clock()) });
+    },
+    onRefreshed(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      await share.close();
+      await demo?.close();
+    },
+  };
+}
+
+function readChoice(sport: Sport, text: string): SourceChoice {
+  const variable = `LEAGUE_${sport.toUpperCase()}`;
+  try {
+    const choice = parseSourceChoice(text || 'demo');
+    if (!sportsOf(choice).includes(sport)) throw new ConfigError(variable, `${choice.kind} does not serve ${sport}`);
+    return choice;
+  } catch (error) {
+    throw error instanceof LeagueError ? new ConfigError(variable, error.message) : error;
+  }
+}
+
+async function startDemo(choices: readonly SourceChoice[], { clock, log }: Pick<LeaguesNeeds, 'clock' | 'log'>) {
+  if (!choices.some(({ kind }) => kind === 'demo')) return undefined;
+  return createDemoServer({
+    now: () => new Date(clock()),
+    onError: (error) => log.error({ err: error }, 'demo league failed'),
+  });
+}
+
+function reach(choice: SourceChoice, demo: DemoServer | undefined): ReachableChoice {
+  if (choice.kind !== 'demo') return choice;
+  if (demo === undefined) throw new Error('The demo league is not running');
+  return { kind: 'gateway', baseUrl: demo.baseUrl };
+}

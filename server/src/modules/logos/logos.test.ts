@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { createCanvas } from '@napi-rs/canvas';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { SignedIn } from '../../../test/app.ts';
+import { cardJpeg, cardPng, cornersOf, gif, png } from '../../images/sample-pictures.ts';
+import { form, startMediaServer, type MediaServer } from '../files/media-server.ts';
+import { Logo } from './logo.entity.ts';
+import { MAX_LOGOS } from './logo.queries.ts';
+
+let shade = 0;
+/** Another picture each time. */
+function newPng(): Buffer {
+  const canvas = createCanvas(8, 8);
+  const context = canvas.getContext('2d');
+  shade += 1;
+  context.fillStyle = `rgb(${shade & 255} ${(shade >> 8) & 255} 7)`;
+  context.fillRect(0, 0, 8, 8);
+  return canvas.encodeSync('png');
+}
+
+describe('logos', (test) => {
+  let server: MediaServer;
+  let pro: SignedIn;
+  test.before(async () => {
+    server = await startMediaServer();
+  });
+  test.before.each(async () => {
+    pro = await server.signIn({ tier: 'pro' });
+  });
+  test.after(() => server.close());
+
+  const upload = async (parts: Parameters<typeof form>[1] = {}, { headers }: Pick<SignedIn, 'headers'> = pro) => {
+    const all = { name: 'Sponsor', logo_type: 'sponsor', file: { bytes: cardPng }, ...parts };
+    return server.app.inject({ url: '/api/logos', ...(await form(headers, all)) });
+  };
+  const list = async (query = '', { headers } = pro) => server.app.inject({ url: `/api/logos${query}`, headers });
+  const namesOf = async (query = '') => (await list(query)).json().map(({ name }: { name: string }) => name);
+  const remove = (id: string, { headers } = pro) =>
+    server.app.inject({ url: `/api/logos/${id}`, method: 'DELETE', headers });
+  const objectsOf = async ({ userId } = pro) => {
+    const keys: string[] = [];
+    for await (const { key } of server.services.storage.list(`logos/${userId}/`)) keys.push(key);
+    return keys;
+  };
+  const pathOf = (url: string) => url.slice(server.services.config.publicUrl.length);
+  /** Rows without objects, as many as wanted. */
+  const fill = async (count: number, { userId } = pro) => {
+    const em = server.services.orm.em.fork();
+    for (let i = 0; i < count; i++) {
+      const filePath = `logos/${userId}/${i}.png`;
+      em.create(Logo, { user: userId, name: 'x', logoType: 'other', filePath, width: 1, height: 1, bytes: 1 });
+    }
+    await em.flush();
+  };
+
+  test('an upload is listed, and its link shows it', async () => {
+    const created = await upload({ name: '  Holzbau Müller ', logo_type: 'sponsor' });
+    assert.is(created.statusCode, 201);
+    const logo = created.json();
+    assert.equal([logo.name, logo.logo_type, logo.width, logo.height], ['Holzbau Müller', 'sponsor', 40, 20]);
+    assert.match(logo.file_path, new RegExp(`^logos/${pro.userId}/[0-9a-f]{64}\\.png$`));
+    assert.equal((await list()).json(), [logo]);
+    const file = await server.app.inject({ url: pathOf(logo.file_url) });
+    assert.equal([file.statusCode, file.headers['content-type']], [200, 'image/png']);
+    assert.is(await cornersOf(file.rawPayload), 'red green blue white');
+  });
+
+  test('newest first, by type when asked', async () => {
+    for (const [name, logo_type] of [
+      ['one', 'sponsor'],
+      ['two', 'club'],
+      ['three', 'sponsor'],
+    ] as const) {
+      await upload({ name, logo_type });
+      server.advance(10);
+    }
+    assert.equal(await namesOf(), ['three', 'two', 'one']);
+    assert.equal(await namesOf('?logo_type=sponsor'), ['three', 'one']);
+    assert.equal(await namesOf('?logo_type=team'), []);
+    assert.is((await list('?logo_type=x')).json().code, 'request-invalid');
+  });
+
+  const wrong: [name: string, parts: Parameters<typeof form>[1], status: number, code: string, path?: string][] = [
+    ['no name', { name: '' }, 400, 'logo-name-missing', 'body.name'],
+    ['a blank name', { name: ' \t ' }, 400, 'request-invalid', 'body.name'],
+    ['blanks for a name', { name: '   ' }, 400, 'logo-name-missing', 'body.name'],
+    ['a long name', { name: 'a'.repeat(101) }, 400, 'logo-name-too-long', 'body.name'],
+    ['a name with a zero byte', { name: 'a\0b' }, 400, 'request-invalid', 'body.name'],
+    ['a type that is none', { logo_type: 'enemy' }, 400, 'request-invalid', 'body.logo_type'],
+    ['a field nobody knows', { user_id: randomUUID() }, 400, 'request-invalid', 'body.user_id'],
+    ['a path of their own', { file_path: 'logos/x.png' }, 400, 'request-invalid', 'body.file_path'],
+    ['text for a file', { file: 'hello' }, 400, 'file-missing', 'body.file'],
+    ['a file in another field', { file: 'x', name: { bytes: cardPng } }, 400, 'request-invalid', 'body.name'],
+    ['a page', { file: { bytes: Buffer.from('<html></html>') } }, 415, 'file-type-invalid'],
+    ['an animation', { file: { bytes: gif(3), name: 'a.png' } }, 422, 'image-animated'],
+    ['a bomb', { file: { bytes: png([50_000, 50_000]) } }, 422, 'image-too-many-pixels'],
+    ['half a picture', { file: { bytes: cardPng.subarray(0, 60) } }, 422, 'image-unreadable'],
+    ['over 10 MB', { file: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } }, 413, 'file-too-large'],
+    ['an SVG bomb', { file: { bytes: Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>') } }, 422, 'svg-doctype'],
+    ['an SVG of a script', { file: { bytes: Buffer.from('<svg><script/></svg>') } }, 422, 'svg-empty'],
+  ];
+  for (const [name, parts, status, code, path] of wrong) {
+    test(`${name} is ${code}, and leaves nothing`, async () => {
+      const answer = await upload(parts);
+      assert.equal([answer.statusCode, answer.json().code, answer.json().path || undefined], [status, code, path]);
+      assert.equal([(await list()).json(), await objectsOf()], [[], []]);
+    });
+  }
+
+  const bodies: [name: string, body: string | undefined, type: string, status: number, code: string][] = [
+    ['JSON', '{}', 'application/json', 415, 'media-type-unsupported'],
+    ['no body', undefined, 'multipart/form-data; boundary=x', 400, 'file-missing'],
+    ['no boundary', 'x', 'multipart/form-data', 400, 'request-invalid'],
+    [
+      'a body that breaks off',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n',
+      'multipart/form-data; boundary=x',
+      400,
+      'request-invalid',
+    ],
+  ];
+  for (const [name, payload, type, status, code] of bodies) {
+    test(`${name} is ${code}`, async () => {
+      const headers = { ...pro.headers, 'content-type': type };
+      const answer = await server.app.inject({ url: '/api/logos', method: 'POST', headers, payload });
+      assert.equal([answer.statusCode, answer.json().code], [status, code]);
+    });
+  }
+
+  test('the name of a file means nothing, its bytes do', async () => {
+    const asJpeg = await upload({ file: { bytes: cardPng, name: 'a.jpg', type: 'image/jpeg' } });
+    assert.match(asJpeg.json().file_path, /\.png$/);
+    const climbing = await upload({ file: { bytes: cardJpeg, name: '../../../etc/passwd', type: 'text/html' } });
+    assert.match(climbing.json().file_path, new RegExp(`^logos/${pro.userId}/[0-9a-f]{64}\\.jpg$`));
+    const svg = Buffer.from('<svg viewBox="0 0 40 20"><rect width="40" height="20" fill="red" onload="x()"/></svg>');
+    const drawn = (await upload({ file: { bytes: svg, name: 'logo.png' } })).json();
+    const file = await server.app.inject({ url: pathOf(drawn.file_url) });
+    assert.equal([file.headers['content-type'], await cornersOf(file.rawPayload)], ['image/png', 'red red red red']);
+  });
+
+  for (const tier of ['free', 'amateur'] as const) {
+    test(`${tier} has no right to logos`, async () => {
+      const person = await server.signIn({ tier });
+      assert.equal((await upload({}, person)).json().code, 'logos-not-in-plan');
+      assert.equal((await list('', person)).json(), []);
+    });
+  }
+
+  test('nobody sees or deletes what belongs to another', async () => {
+    const logo = (await upload()).json();
+    const other = await server.signIn({ tier: 'premium' });
+    assert.equal((await list('', other)).json(), []);
+    const answer = await remove(logo.id, other);
+    assert.equal([answer.statusCode, answer.json().code], [404, 'not-found']);
+    assert.equal([(await namesOf()).length, (await objectsOf()).length], [1, 1]);
+    assert.is((await remove(randomUUID())).statusCode, 404);
+    assert.is((await remove('x')).statusCode, 400);
+  });
+
+  test('a deleted logo is gone, its object too', async () => {
+    const logo = (await upload()).json();
+    assert.is((await remove(logo.id)).statusCode, 204);
+    assert.equal([await namesOf(), await objectsOf()], [[], []]);
+    assert.is((await server.app.inject({ url: pathOf(logo.file_url) })).statusCode, 404);
+    assert.is((await remove(logo.id)).statusCode, 404);
+  });
+
+  test('equal pictures share an object as long as one of them is there', async () => {
+    const [first, second] = [(await upload()).json(), (await upload({ name: 'again' })).json()];
+    assert.is(first.file_path, second.file_path);
+    await remove(first.id);
+    assert.equal(await objectsOf(), [second.file_path]);
+    assert.is((await server.app.inject({ url: pathOf(second.file_url) })).statusCode, 200);
+    await remove(second.id);
+    assert.equal(await objectsOf(), []);
+  });
+
+  test('uploads and deletes of one picture at the same time leave no row without its object', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = (await upload()).json();
+      await Promise.all([remove(id), upload(), upload()]);
+    }
+    const logos = (await list()).json();
+    assert.is(logos.length, 10);
+    for (const { file_url } of logos) assert.is((await server.app.inject({ url: pathOf(file_url) })).statusCode, 200);
+  });
+
+  test('50 uploads at the limit give exactly the limit', async () => {
+    await fill(MAX_LOGOS - 3);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload({ file: { bytes: newPng() } })));
+    const codes = answers.map(({ statusCode, json }) => (statusCode === 201 ? 'ok' : json().code));
+    assert.equal([codes.filter((code) => code === 'ok').length, new Set(codes).size], [3, 2]);
+    assert.ok(codes.includes('logos-full'));
+    assert.is(await server.services.orm.em.fork().count(Logo, { user: pro.userId }), MAX_LOGOS);
+    assert.is((await objectsOf()).length, 3);
+    assert.match(answers.find(({ statusCode }) => statusCode === 409)?.json().message, /500/);
+  });
+
+  test('a person being deleted uploads nothing', async () => {
+    await server.services.orm.em.fork().execute('update users set deleting_at = now() where id = ?', [pro.userId]);
+    assert.is((await upload()).json().code, 'account-deleting');
+    assert.equal(await objectsOf(), []);
+  });
+});

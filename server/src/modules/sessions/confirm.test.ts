@@ -1,0 +1,127 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import { anybody, signInBy } from '../../../test/sign-in.ts';
+import { minute } from '../../clock.ts';
+import { Session } from './session.entity.ts';
+
+let server: TestServer;
+const { post, ask } = signInBy(() => server);
+
+const look = (link: string, method: 'GET' | 'HEAD' = 'GET') => {
+  const { pathname, search } = new URL(link);
+  return server.app.inject({ method, url: pathname + search });
+};
+
+async function press(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const payload = String(new URLSearchParams(fields));
+  return server.app.inject({ method: 'POST', url: '/auth/confirm', payload, headers: { ...form, ...headers } });
+}
+
+/** What the form on the page would send. */
+function fieldsOf(html: string): Record<string, string> {
+  const inputs = html.matchAll(/name="(\w+)" value="([^"]*)"/g);
+  const decode = (value: string) =>
+    value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+  return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, decode(value)]));
+}
+
+const sessions = async () => server.orm.em.fork().count(Session);
+
+const targets: [redirect: string, location: string][] = [
+  ['/profile/teams?x=1#top', '/profile/teams?x=1#top'],
+  ['http://localhost:3000/studio', '/studio'],
+  ['https://evil.example/', '/profile'],
+  ['//evil.example', '/profile'],
+  ['/\\evil.example', '/profile'],
+  ['javascript:alert(1)', '/profile'],
+  ['', '/'],
+];
+
+describe('the page behind the link', (test) => {
+  test.before(async () => void (server = await startTestServer()));
+  test.after(() => server.close());
+
+  test('programs that look at links use nothing up', async () => {
+    const { link } = await ask(anybody());
+    const before = await sessions();
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) assert.is((await look(link, method)).statusCode, 200);
+    assert.is(await sessions(), before);
+    const answer = await press(fieldsOf((await look(link)).body));
+    assert.equal([answer.statusCode, answer.headers.location], [303, '/profile']);
+    assert.is(await sessions(), before + 1);
+  });
+
+  test('the button signs in: its cookie gives an access token', async () => {
+    const email = anybody();
+    const { link } = await ask(email);
+    const [cookie] = (await press(fieldsOf((await look(link)).body))).cookies;
+    const refreshed = await post('refresh', {}, { cookie: `${cookie?.name}=${cookie?.value}` });
+    assert.is(refreshed.json().user.email, email);
+  });
+
+  test('names the address, runs no script, is not kept and not framed', async () => {
+    const email = anybody();
+    const answer = await look((await ask(email)).link);
+    assert.ok(answer.body.includes(email));
+    assert.not.ok(answer.body.includes('<script'));
+    const { 'content-security-policy': policy, ...headers } = answer.headers;
+    assert.match(
+      String(policy),
+      /^default-src 'none'; style-src 'sha256-\S+'; form-action 'self'.*frame-ancestors 'none'$/,
+    );
+    assert.equal([headers['cache-control'], headers['referrer-policy']], ['no-store', 'same-origin']);
+  });
+
+  for (const [language, word] of [
+    ['de', 'Du meldest dich an als'],
+    ['en', 'You are signing in as'],
+  ] as const) {
+    test(`speaks ${language}`, async () => {
+      const { body } = await look((await ask(anybody(), { language })).link);
+      assert.ok(body.includes(word) && body.includes(`<html lang="${language}">`));
+    });
+  }
+
+  for (const [redirect, location] of targets) {
+    test(`«${redirect}» leads to ${location}`, async () => {
+      const { token } = await ask(anybody());
+      assert.is((await press({ token, redirect })).headers.location, location);
+    });
+  }
+
+  test('what the link says is shown as text', async () => {
+    const { token } = await ask(anybody());
+    const { body } = await look(
+      `http://localhost:3000/auth/confirm?token=${token}&redirect=/"><script>alert(1)</script>`,
+    );
+    assert.not.ok(body.includes('<script'));
+  });
+
+  test('used, expired and made-up links say so, and where to go', async () => {
+    const { token } = await ask(anybody());
+    await press({ token });
+    const expired = await ask(anybody());
+    server.advance(10 * minute);
+    for (const used of [token, expired.token, 'x']) {
+      for (const answer of [await look(`http://x/auth/confirm?token=${used}`), await press({ token: used })]) {
+        assert.is(answer.statusCode, 400);
+        assert.match(answer.body, /ungültig oder abgelaufen.*href="\/auth"/);
+      }
+    }
+  });
+
+  test('the form of another page is refused and uses nothing up', async () => {
+    const { token } = await ask(anybody());
+    const evil = await press({ token }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+    assert.equal([evil.statusCode, evil.cookies], [403, []]);
+    assert.is((await press({ token })).statusCode, 303);
+  });
+
+  test('the JSON routes take no forms', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/verify', payload: 'token=x', headers });
+    assert.equal([answer.statusCode, answer.json().code], [415, 'media-type-unsupported']);
+  });
+});

@@ -1,0 +1,11 @@
+import { createLog } from '../src/log.ts';
+import { createJobs } from '../src/jobs/pg-boss.ts';
+
+/** Takes a job and never ends it; says when it has one. */
+process.once('disconnect', () => process.exit());
+const jobs = createJobs({ databaseUrl: process.env['DATABASE_URL'] ?? '', log: createLog('silent') });
+await jobs.start();
+await jobs.work('deletion', async (data) => {
+  process.send?.(data);
+  await new Promise(() => undefined);
+});
