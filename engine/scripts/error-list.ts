@@ -1,19 +1,27 @@
 import { errorTable } from '../src/errors.ts';
 
-type Row = string | { severity: string; de: string; en: string };
+type Row = string | { severity?: string; status?: number; de: string; en: string };
 type Table = Record<string, Row>;
 
 /** The other workspaces stand above this one, so they are looked up by name when the list is written. */
 const { leagueErrorTable } = (await import(new URL('../../server/src/leagues/errors.ts', import.meta.url).href)) as {
   leagueErrorTable: Table;
 };
+const { errorTable: serverErrorTable } = (await import(new URL('../../server/src/errors.ts', import.meta.url).href)) as {
+  errorTable: Table;
+};
+const { postgresErrorTable } = (await import(
+  new URL('../../server/src/postgres/errors.ts', import.meta.url).href
+)) as { postgresErrorTable: Table };
 const { cliErrorTable } = (await import(new URL('../../cli/src/errors.ts', import.meta.url).href)) as {
   cliErrorTable: Table;
 };
 
 const tables: [title: string, source: string, table: Table][] = [
   ['Engine', 'engine/src/errors.ts', errorTable],
-  ['Reading games', 'server/src/leagues/errors.ts', leagueErrorTable],
+  ['League data', 'server/src/leagues/errors.ts', leagueErrorTable],
+  ['Server (with the HTTP status)', 'server/src/errors.ts', serverErrorTable],
+  ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', postgresErrorTable],
   ['Command line', 'cli/src/errors.ts', cliErrorTable],
 ];
 
@@ -28,5 +36,5 @@ export function errorList(): string {
 }
 
 function cells(row: Row): string {
-  return typeof row === 'string' ? `error | ${row} |` : `${row.severity} | ${row.en} | ${row.de}`;
+  return typeof row === 'string' ? `error | ${row} |` : `${row.severity ?? row.status ?? 'error'} | ${row.en} | ${row.de}`;
 }

@@ -20,7 +20,7 @@ const nobody = (code: string) => (scope: EndpointScope) => (scope === 'public' ?
 const person = (scope: EndpointScope) => (scope === 'admin' ? 'admin-required' : undefined);
 const key = (right: ApiKeyScope) => (scope: EndpointScope) => {
   if (scope === 'public' || scope === `key:${right}`) return undefined;
-  return scope.startsWith('key:') ? 'key-scope-missing' : 'session-required';
+  return scope.startsWith('key:') ? 'api-key-scope-missing' : 'session-required';
 };
 
 const kinds: readonly CallerKind[] = [
@@ -31,8 +31,8 @@ const kinds: readonly CallerKind[] = [
   { name: 'HS256 with the public key', headers: (server) => forged(server, 'HS256'), denial: nobody('token-invalid') },
   { name: 'expired', headers: expired, denial: nobody('token-expired') },
   { name: 'revoked session', headers: revokedSession, denial: nobody('session-ended') },
-  { name: 'unknown key', headers: async () => bearer(`mp_${'x'.repeat(43)}`), denial: nobody('key-invalid') },
-  { name: 'revoked key', headers: revokedKey, denial: nobody('key-revoked') },
+  { name: 'unknown key', headers: async () => bearer(`mp_${'x'.repeat(43)}`), denial: nobody('api-key-invalid') },
+  { name: 'revoked key', headers: revokedKey, denial: nobody('api-key-revoked') },
   ...(['free', 'amateur', 'pro', 'premium'] as const).map((tier) => ({
     name: tier,
     headers: async (server: TestServer) => (await server.signIn({ tier })).headers,
@@ -52,9 +52,9 @@ const denials = new Set([
   'token-invalid',
   'token-expired',
   'session-ended',
-  'key-invalid',
-  'key-revoked',
-  'key-scope-missing',
+  'api-key-invalid',
+  'api-key-revoked',
+  'api-key-scope-missing',
   'session-required',
   'admin-required',
 ]);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { SignedIn, TestServer } from './app.ts';
 import { createTemplateClient, draft } from './templates.ts';
 
@@ -34,6 +34,7 @@ interface Rows {
 
 async function insertRows(server: TestServer, { userId, email, logo, background, thumbnail }: Rows): Promise<void> {
   const [factor, customer] = [randomUUID(), `cus_${randomBytes(6).toString('hex')}`];
+  const phone = `+4179${randomInt(1e6, 1e7)}`;
   const event = JSON.stringify({ data: { object: { object: 'invoice', customer, customer_email: email } } });
   const statements: [string, unknown[]][] = [
     [
@@ -47,9 +48,9 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
       [userId, background, thumbnail],
     ],
     [
-      `insert into factors (id, user_id, friendly_name, factor_type, status, totp_secret, credential)
-       values (?, ?, 'Telefon', 'totp', 'verified', 'sealed-totp-secret', '{"publicKey":"public-key-of-factor"}')`,
-      [factor, userId],
+      `insert into factors (id, user_id, friendly_name, factor_type, status, totp_secret, credential, phone)
+       values (?, ?, 'Telefon', 'phone', 'verified', 'sealed-totp-secret', '{"publicKey":"public-key-of-factor"}', ?)`,
+      [factor, userId, phone],
     ],
     [
       `insert into factor_challenges (factor_id, session_id, expires_at) values (?, ?, now() + interval '5 minutes')`,
@@ -68,6 +69,7 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
       `insert into sign_in_codes (email, token_hash, code_mac, expires_at) values (?, ?, ?, now())`,
       [email, randomBytes(32), randomBytes(32)],
     ],
+    [`insert into rates (key, expires_at) values (?, now()), (?, now())`, [`factor:${factor}`, `sms-minute:${phone}`]],
     ['update subscriptions set stripe_customer_id = ? where user_id = ?', [customer, userId]],
     [
       `insert into webhook_events (id, type, payload) values (?, 'invoice.paid', ?)`,

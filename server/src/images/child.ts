@@ -132,7 +132,7 @@ export class ImageChild {
 
   /** The picture is at fault. */
   #condemn(reason: string): void {
-    this.#verdict ??= new ServerError('image-unreadable', { cause: new Error(reason) });
+    this.#verdict ??= new ServerError('upload-unreadable', { cause: new Error(reason) });
     void this.kill();
   }
 
@@ -149,7 +149,7 @@ export class ImageChild {
   #end(code: number | null, signal: NodeJS.Signals | null): void {
     const reason = new Error(`decoding process ended with ${signal ?? `code ${code}`}`);
     const outside = signal === 'SIGKILL' || !this.#started;
-    this.#fail(this.#verdict ?? new ServerError(outside ? 'overloaded' : 'image-unreadable', { cause: reason }));
+    this.#fail(this.#verdict ?? new ServerError(outside ? 'overloaded' : 'upload-unreadable', { cause: reason }));
   }
 
   #fail(error: ServerError): void {

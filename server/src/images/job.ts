@@ -29,5 +29,5 @@ export function fromSent(sent: SentError): Error {
   if (sent.from === 'server') return new ServerError(sent.code, { params: sent.params });
   if (sent.from === 'engine') return new EngineError(sent.code, { params: sent.params });
   // Decoders fail in many ways over broken files.
-  return new ServerError('image-unreadable', { cause: new Error(sent.message) });
+  return new ServerError('upload-unreadable', { cause: new Error(sent.message) });
 }

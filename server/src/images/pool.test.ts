@@ -54,12 +54,12 @@ describe('the image pool', (test) => {
   test('a picture over its time costs its process, not the next picture', () =>
     withPool({ processes: 1, deadlineMs: 60 }, async (pool) => {
       const works = [heavy, heavy, cardPng].map((bytes) => codeOf(pool.prepare(bytes, 'background')));
-      assert.equal((await Promise.all(works)).slice(0, 2), ['image-unreadable', 'image-unreadable']);
+      assert.equal((await Promise.all(works)).slice(0, 2), ['upload-unreadable', 'upload-unreadable']);
     }));
 
   test('a picture over its memory is refused', () =>
     withPool({ processes: 1, maxMemoryBytes: 120e6 }, async (pool) => {
-      assert.is(await codeOf(pool.prepare(heavy, 'background')), 'image-unreadable');
+      assert.is(await codeOf(pool.prepare(heavy, 'background')), 'upload-unreadable');
     }));
 
   test('a process that holds much is replaced', () =>

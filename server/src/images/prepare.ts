@@ -63,7 +63,7 @@ function readHeader(bytes: Uint8Array): ImageHeader {
     if (header !== undefined) return header;
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw new ServerError('image-unreadable', { cause });
+    throw new ServerError('upload-unreadable', { cause });
   }
   throw new ServerError('file-type-invalid');
 }
@@ -72,7 +72,7 @@ async function encodeAgain(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await prepareImage(bytes, { reencode: true, maxBytes: MAX_FILE_BYTES });
   } catch (cause) {
-    if (cause instanceof EngineError) throw new ServerError('image-unreadable', { cause });
+    if (cause instanceof EngineError) throw new ServerError('upload-unreadable', { cause });
     throw cause;
   }
 }

@@ -12,7 +12,7 @@ export function checkStructure(bytes: Uint8Array, type: ImageHeader['type']): vo
     frames = walk(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (cause) {
     // A DataView throws where a file ends too early.
-    if (cause instanceof RangeError) throw new ServerError('image-unreadable', { cause });
+    if (cause instanceof RangeError) throw new ServerError('upload-unreadable', { cause });
     throw cause;
   }
   if (frames > 1) throw new ServerError('image-animated');

@@ -72,8 +72,8 @@ const keyQuery = `
 /** The person behind a key. Throws `key-invalid`, `key-revoked`, `account-deleting`. */
 export async function authenticateKey(em: EntityManager, key: string, now: number): Promise<KeyCaller> {
   const [row] = await em.execute<KeyRow[]>(keyQuery, [hashToken(key)]);
-  if (row === undefined) throw new ServerError('key-invalid');
-  if (row.revoked_at !== null) throw new ServerError('key-revoked');
+  if (row === undefined) throw new ServerError('api-key-invalid');
+  if (row.revoked_at !== null) throw new ServerError('api-key-revoked');
   if (row.deleting) throw new ServerError('account-deleting');
   await noteUse(em, row, now);
   const { tier, status, period_end: periodEnd, past_due_since: pastDueSince } = row;

@@ -21,7 +21,7 @@ export const work: Partial<Record<DeletionStep, Work>> = {
   objects: { outside: removeObjects },
   rows: { inside: removeRows },
   // Again: an upload that was running at the first time may have come in later.
-  done: { outside: removeObjects },
+  done: { outside: removeObjects, inside: removeRates },
 };
 
 const folders = ['logos', 'backgrounds', 'thumbnails'] as const;
@@ -52,8 +52,19 @@ async function removeRows(em: EntityManager, userId: string): Promise<void> {
   if (user === null) return;
   await em.nativeDelete(SignInCode, { email: user.email });
   await em.execute(blankEventsQuery, [userId]);
+  await em.execute(factorRatesQuery, [userId]);
   await em.nativeDelete(User, { id: userId });
 }
+
+/** Counters of requests; after the row, because requests may still come in with a token that has not run out. */
+async function removeRates(em: EntityManager, userId: string): Promise<void> {
+  await em.execute('delete from rates where strpos(key, ?) > 0', [userId]);
+}
+
+/** Counters of second factors, by their ids and phone numbers. */
+const factorRatesQuery = `
+  delete from rates r using factors f
+  where f.user_id = ? and (strpos(r.key, f.id::text) > 0 or strpos(r.key, nullif(f.phone, '')) > 0)`;
 
 /** The event's id stays, so that it still counts once. */
 const blankEventsQuery = `

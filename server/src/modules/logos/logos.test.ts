@@ -95,7 +95,7 @@ describe('logos', (test) => {
     ['a page', { file: { bytes: Buffer.from('<html></html>') } }, 415, 'file-type-invalid'],
     ['an animation', { file: { bytes: gif(3), name: 'a.png' } }, 422, 'image-animated'],
     ['a bomb', { file: { bytes: png([50_000, 50_000]) } }, 422, 'image-too-many-pixels'],
-    ['half a picture', { file: { bytes: cardPng.subarray(0, 60) } }, 422, 'image-unreadable'],
+    ['half a picture', { file: { bytes: cardPng.subarray(0, 60) } }, 422, 'upload-unreadable'],
     ['over 10 MB', { file: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } }, 413, 'file-too-large'],
     ['an SVG bomb', { file: { bytes: Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>') } }, 422, 'svg-doctype'],
     ['an SVG of a script', { file: { bytes: Buffer.from('<svg><script/></svg>') } }, 422, 'svg-empty'],

@@ -80,7 +80,7 @@ export function authorize(
   }
   if (caller.via === 'session') return;
   const needed = scope === 'key:read' ? 'read' : 'render';
-  if (!caller.scopes.includes(needed)) throw new ServerError('key-scope-missing', { params: { scope: needed } });
+  if (!caller.scopes.includes(needed)) throw new ServerError('api-key-scope-missing', { params: { scope: needed } });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -91,7 +91,7 @@ describe('templates: names and games', (test) => {
     test(`${needed === undefined ? 'takes' : 'refuses'} ${what}`, () => {
       if (needed === undefined) return void parse({ svg_config, supported_games });
       const { code, issues = [] } = refusal({ svg_config, supported_games });
-      assert.is(code, 'template-invalid');
+      assert.is(code, 'template-refused');
       assert.equal(
         issues.map((found) => [found.code, found.path, `${found.params['needed']} of ${found.params['supported']}`]),
         [['template-needs-games', 'supportedGames', needed]],
@@ -129,7 +129,7 @@ describe('templates: the engine’s check', (test) => {
   for (const [what, [svg_config, expected]] of Object.entries(refused)) {
     test(`refuses ${what} and says where`, () => {
       const { code, status, path, issues = [] } = refusal({ svg_config });
-      assert.equal([code, status, path], ['template-invalid', 422, 'body.svg_config']);
+      assert.equal([code, status, path], ['template-refused', 422, 'body.svg_config']);
       assert.equal(
         issues.map((found) => [found.code, found.path]),
         expected,
@@ -208,7 +208,7 @@ describe('templates: pictures', (test) => {
     test(`refuses ${what}`, () => {
       for (const [path, place] of Object.entries(places)) {
         const { code, issues = [] } = refusal({ svg_config: place(href) });
-        assert.is(code, 'template-invalid');
+        assert.is(code, 'template-refused');
         assert.equal(
           issues.map((found) => [found.code, found.path]),
           [['template-image-foreign', path]],

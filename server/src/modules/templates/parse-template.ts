@@ -86,5 +86,5 @@ function invalid(findings: readonly Finding[]): ServerError {
   const issues = findings
     .slice(0, MAX_FINDINGS)
     .map(({ code, path, message, params }) => ({ code, path, message, params }));
-  return new ServerError('template-invalid', { path: 'body.svg_config', issues });
+  return new ServerError('template-refused', { path: 'body.svg_config', issues });
 }

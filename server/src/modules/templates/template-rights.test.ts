@@ -100,7 +100,7 @@ describe('templates: plans and bodies', (test) => {
     'no design': [{ svg_config: undefined }, 400, 'request-invalid', 'body.svg_config'],
     'a design as text': [{ svg_config: '{}' }, 400, 'request-invalid', 'body.svg_config'],
     'a design that is a list': [{ svg_config: [] }, 400, 'request-invalid', 'body.svg_config'],
-    'a faulty design': [{ svg_config: { elements: [{ type: 'x' }] } }, 422, 'template-invalid', 'body.svg_config'],
+    'a faulty design': [{ svg_config: { elements: [{ type: 'x' }] } }, 422, 'template-refused', 'body.svg_config'],
     'another owner': [{ user_id: other }, 400, 'request-invalid', 'body.user_id'],
     'an id': [{ id: other }, 400, 'request-invalid', 'body.id'],
     'a file path': [{ file_path: '/etc/passwd' }, 400, 'request-invalid', 'body.file_path'],
