@@ -21,11 +21,12 @@ import {
 } from './measures.ts';
 import { help, parseOptions, type BenchOptions } from './options.ts';
 import { measureOurs } from './ours-only.ts';
+import { measureScaling } from './scaling.ts';
 import { toText, type Report } from './report.ts';
 import { median, type Fact, type Result } from './results.ts';
 
-const quickly: Effort = { rounds: 3, slowRounds: 2, seasonRounds: 1, threeShapes: false };
-const properly: Effort = { rounds: 12, slowRounds: 7, seasonRounds: 2, threeShapes: true };
+const quickly: Effort = { rounds: 2, slowRounds: 2, seasonRounds: 1, threeShapes: false };
+const properly: Effort = { rounds: 6, slowRounds: 7, seasonRounds: 2, threeShapes: true };
 
 async function run(options: BenchOptions): Promise<Report> {
   const problem = installPeers();
@@ -38,6 +39,9 @@ async function run(options: BenchOptions): Promise<Report> {
   const checks = await step('checking the pictures', () => check(field));
   const results = await measureAll(field, options, machine);
   const facts = await step('our own', () => orWhy('our own', () => measureOurs({ ...options, core: machine.core })));
+  const warm = await step('a warm pool', () =>
+    orWhy('a warm pool', () => measureScaling(machine.cores, options.quick ? 3 : 7)),
+  );
   return {
     date: new Date().toISOString().slice(0, 10),
     machine,
@@ -45,7 +49,7 @@ async function run(options: BenchOptions): Promise<Report> {
     contenders: options.chosen,
     failures: Object.fromEntries(field.failures),
     results,
-    facts: [...scaling(results), ...facts],
+    facts: [...scaling(results), ...warm, ...facts],
     checks,
     load: { before, after: load() },
   };
@@ -82,7 +86,12 @@ function scaling(results: readonly Result[]): Fact[] {
   const own = (id: string) => results.find((result) => result.id === id)?.values[ours.id];
   const [one, all] = [own('season-1'), own('season-1-all')];
   if (!one || !all) return [];
-  return [{ title: 'season of all cores against one core', value: `${(median(one) / median(all)).toFixed(2)}x` }];
+  return [
+    {
+      title: 'season with empty caches, all cores against one core',
+      value: `${(median(one) / median(all)).toFixed(2)}x`,
+    },
+  ];
 }
 
 /** What was found, or why it could not be: the numbers of the others still count. */

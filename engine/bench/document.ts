@@ -52,12 +52,12 @@ function method({ machine, contenders }: Report): string[] {
   const tried = contenders.filter(({ id }) => id !== ours.id).length;
   return [
     `- One card for all ${tried + 1}: a 1600x2000 JPEG photo, a translucent panel, three lines of text in two fonts, two PNG logos. The next post differs in both logos, both names and the last line, and no post comes twice.
-- Each renderer runs in a process of its own. Rounds are interleaved: two posts of each, then the next round. Times are taken inside the process, without messages and files. Warm-up is not counted.
+- Each renderer runs in a process of its own. Rounds are interleaved: five posts of each one after the other, as in a season, then the next round. Times are taken inside the process, without messages and files. Warm-up, ten posts, is not counted.
 - "One core": ${bound}. "All cores": ours is the engine's pool, the others one process a core with its share of the posts. The pool has drawn another template with another photo before, which leaves it its fonts and logos; the others are made anew, which costs them some milliseconds.
 - "First post of a template": the renderer is made anew in a warm process, with fonts and pictures read and decoded again; the Chromium page is opened anew in the running browser. "Cold process" is from starting Node to having the PNG, with a browser's start for Chromium.
-- A season starts with empty caches and includes its first post.
+- A season starts with empty caches and includes its first post; on all cores every process of the pool pays for that. "A warm pool": four seasons in a row of one template, its base and bands known, through a pool of one process and of one a core.
 - takumi: one \`Renderer\`, its cache of decoded pictures on. satori: pictures as data URIs with their size, text as paths, resvg-js \`asPng\`. sharp, one SVG: the card with live text, fonts through fontconfig, pictures embedded. sharp, layers: photo with panel and logos kept as pixels at size, text as an SVG on top. @napi-rs/canvas: decoded pictures and one canvas a size kept, \`encode('png')\`. Chromium: a page kept open with everything decoded, texts and logos changed by script, \`page.screenshot\`. PNG settings are everybody's defaults.
-- Peak memory is the process's own peak; for Chromium with its children, where shared pages count for each.`,
+- Posts of 50 templates: twenty of each in turn, so that no two visits to a template find its base kept. Peak memory is the process's own peak; for Chromium with its children, where shared pages count for each.`,
   ];
 }
 

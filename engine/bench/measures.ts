@@ -1,4 +1,4 @@
-/** What everybody is measured on. Rounds are interleaved: one post of each, then the next. */
+/** What everybody is measured on. Rounds are interleaved: some posts of each, then the next round. */
 import { seasonLength, shapes, type Shape } from './card.ts';
 import { withChild, type Field } from './field.ts';
 import { add, createResult, type Result } from './results.ts';
@@ -12,8 +12,10 @@ export interface Effort {
   threeShapes: boolean;
 }
 
-const WARM_UP = 4;
-const POSTS_PER_ROUND = 2;
+/** Posts until compilers have seen everybody's code often enough. */
+const WARM_UP = 10;
+/** One after the other, as in a season: the first finds its memory in nobody's cache. */
+const POSTS_PER_ROUND = 5;
 const sizes = [
   { scale: 1, name: '1080x1350' },
   { scale: 2, name: '2160x2700' },

@@ -20,9 +20,7 @@ export async function measureOurs(options: { core?: number; quick: boolean; long
     await withChild(ours.script, options, (child) => measureAgain(child, rounds)),
     ...(await measureSvg(options.quick ? 30 : 100)),
     await withChild(ours.script, {}, (child) => memoryOver(child, { posts: options.quick ? 200 : 1000, templates: 1 })),
-    ...(options.long
-      ? [await poolMemoryOver({ posts: 10_000, templates: TEMPLATES })]
-      : []),
+    ...(options.long ? [await poolMemoryOver({ posts: 10_000, templates: TEMPLATES })] : []),
   ];
 }
 
@@ -100,5 +98,8 @@ async function factOf(
     }
   }
   const of = templates > 1 ? ` of ${templates} templates` : '';
-  return { title: `resident memory over ${posts.toLocaleString('en')} posts${of}${who}`, value: `${used.join(' → ')} MB` };
+  return {
+    title: `resident memory over ${posts.toLocaleString('en')} posts${of}${who}`,
+    value: `${used.join(' → ')} MB`,
+  };
 }

@@ -10,7 +10,7 @@ const lastShift: u32 = 16 + extraBits;
 
 /** Bytes of a row between the passes: whole steps of two pixels. */
 function pitchOf(count: u32): usize {
-  return <usize>((count + 1) & ~1) << 3;
+  return (<usize>((count + 1) & ~1)) << 3;
 }
 
 /** Rows of `width` pixels to rows of `count`, 16 bits a channel. An axis: places of first samples, then weights. */

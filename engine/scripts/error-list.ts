@@ -7,12 +7,14 @@ type Table = Record<string, Row>;
 const { leagueErrorTable } = (await import(new URL('../../server/src/leagues/errors.ts', import.meta.url).href)) as {
   leagueErrorTable: Table;
 };
-const { errorTable: serverErrorTable } = (await import(new URL('../../server/src/errors.ts', import.meta.url).href)) as {
+const { errorTable: serverErrorTable } = (await import(
+  new URL('../../server/src/errors.ts', import.meta.url).href
+)) as {
   errorTable: Table;
 };
-const { postgresErrorTable } = (await import(
-  new URL('../../server/src/postgres/errors.ts', import.meta.url).href
-)) as { postgresErrorTable: Table };
+const { postgresErrorTable } = (await import(new URL('../../server/src/postgres/errors.ts', import.meta.url).href)) as {
+  postgresErrorTable: Table;
+};
 const { cliErrorTable } = (await import(new URL('../../cli/src/errors.ts', import.meta.url).href)) as {
   cliErrorTable: Table;
 };
@@ -36,5 +38,7 @@ export function errorList(): string {
 }
 
 function cells(row: Row): string {
-  return typeof row === 'string' ? `error | ${row} |` : `${row.severity ?? row.status ?? 'error'} | ${row.en} | ${row.de}`;
+  return typeof row === 'string'
+    ? `error | ${row} |`
+    : `${row.severity ?? row.status ?? 'error'} | ${row.en} | ${row.de}`;
 }

@@ -17,7 +17,11 @@ describe('placed outlines', (test) => {
     ],
     ['a slant moves what is high to the right', { d: 'M0 0l0 10z', skew: 0.2 }, 'm640 1280 64 -320z'],
     ['what is absolute stays so', { d: 'M2 2L4 2M2 4L4 4' }, 'm704 1216h64m-64 -64h64'],
-    ['a letter stands once for several', { d: 'M0 0l1 1l2 2q1 1 2 2q3 3 4 4z' }, 'm640 1280 32 -32 64 -64q32 -32 64 -64 96 -96 128 -128z'],
+    [
+      'a letter stands once for several',
+      { d: 'M0 0l1 1l2 2q1 1 2 2q3 3 4 4z' },
+      'm640 1280 32 -32 64 -64q32 -32 64 -64 96 -96 128 -128z',
+    ],
     ['straight steps take turns', { d: 'M0 0l1 0l0 1l0 2l-3 0z' }, 'm640 1280h32v-32 -64h-96z'],
     ['rounding never adds up', { d: 'M0 0l1 0l1 0l1 0z', scale: 0.01 }, 'm640 1280h1 0 1z'],
   ];

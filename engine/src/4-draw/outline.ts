@@ -5,12 +5,16 @@
 import type { GlyphRun } from '../3-layout/boxes.ts';
 import { remember } from '../memo.ts';
 import { embolden, type Outline } from './embolden.ts';
+import { finishPath, startPath, writeCommand, writeNumber } from './path-writer.ts';
 
 /** Steps per template pixel. */
 const STEPS = 64;
 /** What drawing multiplies the path with: exact in binary. */
 export const OUTLINE_SCALE = 1 / STEPS;
 
+const HORIZONTAL = 104;
+const VERTICAL = 118;
+const LINE = 108;
 const BLANK = 32;
 const MINUS = 45;
 const ZERO = 48;
@@ -48,48 +52,34 @@ function keep(d: string, at: string, data: string): void {
 }
 
 function writeOutline({ commands, points }: Outline, { x, y, scale, skew }: GlyphRun): string {
-  const write = createWriter();
-  let penX = 0;
-  let penY = 0;
-  let startX = 0;
-  let startY = 0;
+  const placeX = (at: number) => Math.round((x + (points[at]! + skew * points[at + 1]!) * scale) * STEPS);
+  const placeY = (at: number) => Math.round((y - points[at + 1]! * scale) * STEPS);
+  startPath();
+  let [penX, penY, startX, startY] = [0, 0, 0, 0];
   let at = 0;
   for (const command of commands) {
-    const steps: number[] = [];
-    let fromX = penX;
-    let fromY = penY;
-    for (let i = pointCounts[command] ?? 0; i > 0; i--, at += 2) {
-      const up = points[at + 1] ?? 0;
-      fromX = Math.round((x + ((points[at] ?? 0) + skew * up) * scale) * STEPS);
-      fromY = Math.round((y - up * scale) * STEPS);
-      steps.push(fromX - penX, fromY - penY);
+    const end = at + 2 * (pointCounts[command] ?? 0);
+    if (command === 'l') {
+      writeLine(placeX(at) - penX, placeY(at) - penY);
+    } else {
+      writeCommand(command.charCodeAt(0));
+      for (let i = at; i < end; i += 2) {
+        writeNumber(placeX(i) - penX);
+        writeNumber(placeY(i) - penY);
+      }
     }
-    write.command(command, steps);
-    if (command === 'm') [startX, startY] = [fromX, fromY];
-    [penX, penY] = command === 'z' ? [startX, startY] : [fromX, fromY];
+    if (command === 'z') [penX, penY] = [startX, startY];
+    else [penX, penY] = [placeX(end - 2), placeY(end - 2)];
+    if (command === 'm') [startX, startY] = [penX, penY];
+    at = end;
   }
-  return write.text();
+  return finishPath();
 }
 
-/** Short path data: h and v for straight steps, no letter where the one before still holds, few blanks. */
-function createWriter() {
-  // Joined at the end: text made longer bit by bit stays a tree of bits as long as it is kept.
-  const parts: string[] = [];
-  let holding = '';
-  const command = (asked: string, steps: readonly number[]): void => {
-    const [dx, dy] = steps;
-    const letter = asked !== 'l' ? asked : dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
-    const numbers = letter === 'h' ? steps.slice(0, 1) : letter === 'v' ? steps.slice(1) : steps;
-    let isFirst = letter !== holding || letter === 'z';
-    if (isFirst) parts.push(letter);
-    for (const number of numbers) {
-      // A minus sign separates as well as a blank does.
-      parts.push(isFirst || number < 0 ? String(number) : ` ${number}`);
-      isFirst = false;
-    }
-    holding = letter === 'm' ? 'l' : letter;
-  };
-  return { command, text: () => parts.join('') };
+function writeLine(dx: number, dy: number): void {
+  writeCommand(dy === 0 ? HORIZONTAL : dx === 0 ? VERTICAL : LINE);
+  if (dx !== 0 || dy === 0) writeNumber(dx);
+  if (dy !== 0) writeNumber(dy);
 }
 
 /** Reads the runs' own path data, whole numbers after m, l, q, c and z, absolute or relative, in one pass. */

@@ -30,7 +30,13 @@ export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Pl
     const sinks = !fragment.dynamic && !live.some((below) => overlap(below.bounds, touched));
     (sinks ? base : live).push(fragment);
   }
-  const baseKey = [size.width, size.height, scale, background, ...base.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
+  const baseKey = [
+    size.width,
+    size.height,
+    scale,
+    background,
+    ...base.map((fragment) => fragmentKey(fragment, nameOf)),
+  ].join('\n');
   return { ...size, scale, background, base, live, baseKey };
 }
 

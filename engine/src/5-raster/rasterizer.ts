@@ -85,11 +85,6 @@ function ownBytes({ bands }: PngParts, base: Base): number {
 }
 
 /** Names a file by everything that decides its bytes. */
-function outputName(
-  { background, fragments }: Drawing,
-  scale: number,
-  text: PngText['text'],
-  nameOf: NameOf,
-): string {
+function outputName({ background, fragments }: Drawing, scale: number, text: PngText['text'], nameOf: NameOf): string {
   return [scale, background, ...text.flat(), ...fragments.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
 }

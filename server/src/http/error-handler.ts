@@ -15,7 +15,9 @@ export function setErrorHandler(app: FastifyInstance): void {
     if (status === 503) request.log.warn({ code: body.code, reason: String(error) }, 'request turned away');
     else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
     else request.log.info({ code: body.code, path: body.path }, 'request refused');
-    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+    if (status === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', String(body.params?.['seconds'] ?? 2));
+    }
     return send(reply, status, body, request);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -62,6 +64,8 @@ const leagueStatus: Partial<Record<LeagueError['code'], number>> = {
   'game-unknown': 404,
   'club-key-missing': 409,
   'club-key-refused': 409,
+  'source-resting': 503,
+  'source-timeout': 504,
 };
 
 function fromLeague(error: LeagueError): Answer {

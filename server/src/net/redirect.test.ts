@@ -10,6 +10,7 @@ const redirects: [location: string, code: NetErrorCode | 'none'][] = [
   ['http://[::ffff:127.0.0.1]:{port}/', 'address-forbidden'],
   ['http://loopback.test:8080/', 'address-forbidden'],
   ['http://user:pw@two.test/', 'url-invalid'],
+  ['http://user@nowhere.test/', 'url-invalid'],
   ['http://nowhere.test/', 'address-unresolved'],
   ['file:///etc/passwd', 'url-invalid'],
   ['javascript:1', 'url-invalid'],

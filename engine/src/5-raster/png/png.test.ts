@@ -78,10 +78,6 @@ describe('PNG bands', (test) => {
     assert.is(bandRows(1), 32_768);
     assert.is(bandRows(100_000), 1);
   });
-
-  function encoded(frame: Pixels, number: number): EncodedBand {
-    return platform.kernel.encodeBand(bandOf(frame, number), 'rgb');
-  }
 });
 
 describe('Adler-32', (test) => {
@@ -96,6 +92,10 @@ describe('Adler-32', (test) => {
     );
   });
 });
+
+function encoded(frame: Pixels, number: number): EncodedBand {
+  return platform.kernel.encodeBand(bandOf(frame, number), 'rgb');
+}
 
 /** What is fully transparent has no colour after decoding to premultiplied pixels. */
 function blankCleared(data: Uint8Array): Uint8Array {

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { AccountDeletion, deletionSteps } from './deletion.entity.ts';
-import { work, type DeletionStep } from './steps.ts';
+import { stepWork, type DeletionStep } from './steps.ts';
 
 /** Takes the jobs of deletions. */
 export async function workDeletions(services: Services): Promise<void> {
@@ -23,9 +23,9 @@ export async function runNextStep(services: Services, userId: string, signal: Ab
   const step = deletionSteps[deletionSteps.indexOf(before) + 1];
   if (step === undefined) return 'done';
   const now = services.clock();
-  await work[step]?.outside?.(services, userId, signal);
+  await stepWork[step]?.outside?.(services, userId, signal);
   await em.transactional(async (em) => {
-    await work[step]?.inside?.(em, userId, now);
+    await stepWork[step]?.inside?.(em, userId, now);
     const finished = step === 'done' ? { finishedAt: new Date(now) } : {};
     await em.nativeUpdate(AccountDeletion, { userId, step: before }, { step, ...finished });
   });

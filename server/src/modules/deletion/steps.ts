@@ -16,7 +16,7 @@ interface Work {
   inside?: (em: EntityManager, userId: string, now: number) => Promise<void>;
 }
 
-export const work: Partial<Record<DeletionStep, Work>> = {
+export const stepWork: Partial<Record<DeletionStep, Work>> = {
   sessions: { inside: endAccess },
   objects: { outside: removeObjects },
   rows: { inside: removeRows },

@@ -20,7 +20,8 @@ export async function* accountEntries({ clock, orm, storage }: Needs, account: A
   const em = orm.em.fork();
   yield { path: 'README.txt', content: readme(email, swissDay(clock())), compress: true };
   for (const [path, query] of Object.entries(tables)) {
-    const rows = await em.execute<object[]>(query, [userId]);
+    const found = await em.execute<{ row: object }[]>(`select to_jsonb(t) as row from (${query}) t`, [userId]);
+    const rows = found.map(({ row }) => row);
     yield json(path, path === 'profile.json' ? (rows[0] ?? null) : rows);
   }
   yield* templateEntries(em, userId);

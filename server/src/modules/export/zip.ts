@@ -1,5 +1,4 @@
-import type { PassThrough, Readable } from 'node:stream';
-import { Readable as ReadableStream } from 'node:stream';
+import { Readable, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
@@ -24,7 +23,7 @@ export function createZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readab
 
 async function fill(zip: ZipFile, output: PassThrough, entries: AsyncIterable<ZipEntry>, mtime: Date): Promise<void> {
   for await (const { path, content, compress } of entries) {
-    const source = typeof content === 'string' ? ReadableStream.from([Buffer.from(content)]) : content;
+    const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content;
     const stop = () => void source.destroy();
     output.once('close', stop);
     if (output.destroyed) stop();

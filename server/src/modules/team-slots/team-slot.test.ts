@@ -41,8 +41,17 @@ describe('team slots', (test) => {
     assert.equal(
       { ...second, id: '', created_at: '', last_changed_at: '' },
       {
-        ...{ id: '', created_at: '', last_changed_at: '', sport: 'handball', club_id: 'c1', team_id: 'b' },
-        ...{ team_name: null, club_name: null, league: null, days_until_changeable: 7, locked: false },
+        id: '',
+        created_at: '',
+        last_changed_at: '',
+        sport: 'handball',
+        club_id: 'c1',
+        team_id: 'b',
+        team_name: null,
+        club_name: null,
+        league: null,
+        days_until_changeable: 7,
+        locked: false,
       },
     );
   });

@@ -1,9 +1,7 @@
 import { issue, type Issue } from '@matchpost/engine';
 import { serverMessage } from '../../errors.ts';
+import { FILES_PATH } from '../files/file-url.ts';
 import { isKey } from '../../storage/key.ts';
-
-/** Where our own files are served; stored without host and signature, since a signature ends after an hour. */
-export const FILES_PATH = '/api/files/';
 
 /** What the engine decodes. */
 const embedded = /^data:image\/(?:png|jpeg|svg\+xml)[;,]/;
@@ -43,7 +41,7 @@ export function signReferences(svgConfig: Record<string, unknown>, sign: (key: s
   return signed as Record<string, unknown>;
 }
 
-/** The form that is stored, or nothing for a picture from elsewhere. */
+/** The form that is stored, or nothing for a picture from elsewhere: own files without host and signature, which ends. */
 function parseReference(href: string, { userId, publicUrl }: ReferenceRules): string | undefined {
   if (href === '' || embedded.test(href)) return href;
   const local = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;

@@ -4,6 +4,11 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createTemplateClient, draft, type TemplateClient } from '../../../test/templates.ts';
 import { Subscription, type Tier } from '../plans/plan.entity.ts';
 
+const sized = (bytes: number) => {
+  const png = `data:image/png;base64,${'A'.repeat(bytes)}`;
+  return draft({ svg_config: { elements: [{ id: 'a', type: 'image', href: png }] } });
+};
+
 describe('templates: plans and bodies', (test) => {
   let server: TestServer;
   let client: TemplateClient;
@@ -131,11 +136,6 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.save(person, id, draft())).json().path, 'body.revision');
     assert.is((await client.request(person, 'POST', `/${id}/versions/1/restore`, {})).json().path, 'body.revision');
   });
-
-  const sized = (bytes: number) => {
-    const png = `data:image/png;base64,${'A'.repeat(bytes)}`;
-    return draft({ svg_config: { elements: [{ id: 'a', type: 'image', href: png }] } });
-  };
 
   test('two megabytes fit, more is said by the engine, far more is not read', async () => {
     const person = await server.signIn({ tier: 'pro' });

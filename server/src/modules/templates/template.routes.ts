@@ -1,7 +1,7 @@
 import * as contract from '../../contract/templates.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { fileSigner } from './file-signer.ts';
+import { createFileUrl } from '../files/file-url.ts';
 import { signReferences } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
 import { savedBody, summaryBody } from './template-body.ts';
@@ -13,7 +13,7 @@ export function templateRoutes(scope: Scope, services: Services): void {
 }
 
 function readRoutes(scope: Scope, services: Services): void {
-  const sign = fileSigner(services);
+  const sign = (key: string) => createFileUrl(services, key);
 
   scope.handle(contract.listTemplates, async ({ caller, em, query: { include, after } }) => {
     if (include === undefined) {

@@ -3,8 +3,13 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { createTemplateClient, draft, type TemplateClient } from '../../../test/templates.ts';
-import { MAX_VERSIONS } from './version.queries.ts';
+import { FILE_URL_SECONDS, getSecondsLeft } from '../files/file-url.ts';
 import type { Tier } from '../plans/plan.entity.ts';
+
+const picture = (href: string) => draft({ svg_config: { elements: [{ id: 'a', type: 'image', href }] } });
+
+const hrefOf = ({ svg_config }: { svg_config?: unknown }) =>
+  (svg_config as { elements: { href: string }[] }).elements[0]?.href ?? '';
 
 describe('templates', (test) => {
   let server: TestServer;
@@ -126,71 +131,6 @@ describe('templates', (test) => {
     assert.is((await client.versions(person, copy.id)).length, 1);
   });
 
-  test('a save names the revision it started from; a second writer is told, and loses nothing', async () => {
-    const person = await server.signIn({ tier: 'pro' });
-    const { id } = (await client.create(person, draft())).json();
-    const saves = await Promise.all(
-      ['first', 'second'].map((name) => client.save(person, id, { ...draft({ name }), revision: 1 })),
-    );
-    const [won, lost] = saves[0]?.statusCode === 200 ? saves : [...saves].reverse();
-    assert.is(won?.json().revision, 2);
-    assert.is(lost?.statusCode, 409);
-    assert.equal([lost?.json().code, lost?.json().params], ['template-changed', { revision: 2 }]);
-    assert.is((await client.get(person, id)).json().name, won?.json().name);
-    const again = await client.save(person, id, { ...draft({ name: 'third' }), revision: 2 });
-    assert.is(again.json().revision, 3);
-    assert.equal(
-      (await client.versions(person, id)).map(({ revision }) => revision),
-      [3, 2, 1],
-    );
-  });
-
-  test('of 50 saves of one revision exactly one is kept', async () => {
-    const person = await server.signIn({ tier: 'pro' });
-    const { id } = (await client.create(person, draft())).json();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => client.save(person, id, { ...draft({ name: `${i}` }), revision: 1 })),
-    );
-    assert.is(answers.filter((answer) => answer.statusCode === 200).length, 1);
-    assert.is(answers.filter((answer) => answer.json().code === 'template-changed').length, 49);
-    assert.is((await client.versions(person, id)).length, 2);
-  });
-
-  test('a version is restored by saving it again', async () => {
-    const person = await server.signIn({ tier: 'pro' });
-    const first = draft({ name: 'first', svg_config: { backgroundColor: '#111111', elements: [] } });
-    const { id } = (await client.create(person, first)).json();
-    await client.save(person, id, { ...draft({ name: 'second', supported_games: 3 }), revision: 1 });
-    const old = (await client.request(person, 'GET', `/${id}/versions/1`)).json();
-    assert.equal([old.name, old.svg_config], ['first', { ...first.svg_config, version: 1 }]);
-    const stale = await client.restore(person, id, 1, 1);
-    assert.is(stale.json().code, 'template-changed');
-    const answer = await client.restore(person, id, 1, 2);
-    assert.is(answer.statusCode, 200, answer.body);
-    assert.equal([answer.json().revision, answer.json().name], [3, 'first']);
-    assert.equal((await client.get(person, id)).json().svg_config, old.svg_config);
-    assert.equal(
-      (await client.versions(person, id)).map(({ revision, name }) => [revision, name]),
-      [
-        [3, 'first'],
-        [2, 'second'],
-        [1, 'first'],
-      ],
-    );
-    assert.is((await client.restore(person, id, 9, 3)).json().code, 'not-found');
-  });
-
-  test(`the last ${MAX_VERSIONS} saves are kept`, async () => {
-    const person = await server.signIn({ tier: 'pro' });
-    const { id } = (await client.create(person, draft())).json();
-    for (let revision = 1; revision <= MAX_VERSIONS; revision += 1) {
-      await client.save(person, id, { ...draft(), revision });
-    }
-    const kept = (await client.versions(person, id)).map(({ revision }) => revision);
-    assert.equal([kept.length, kept[0], kept.at(-1)], [MAX_VERSIONS, MAX_VERSIONS + 1, 2]);
-    assert.is((await client.request(person, 'GET', `/${id}/versions/1`)).statusCode, 404);
-  });
-
   const others: [string, (id: string, me: SignedIn) => ReturnType<TemplateClient['get']>][] = [
     ['read', (id, me) => client.get(me, id)],
     ['saved', (id, me) => client.save(me, id, { ...draft(), revision: 1 })],
@@ -211,6 +151,30 @@ describe('templates', (test) => {
       assert.equal(await client.list(mine), []);
     });
   }
+
+  test('own pictures are stored plainly and answered signed, in templates, lists and versions', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const key = `logos/${person.userId}/0a1b.png`;
+    const { id } = (await client.create(person, picture(`/api/files/${key}`))).json();
+    const signed = [
+      hrefOf((await client.get(person, id)).json()),
+      hrefOf((await client.list(person, { include: 'svg_config' }))[0] ?? {}),
+      hrefOf((await client.request(person, 'GET', `/${id}/versions/1`)).json()),
+    ];
+    for (const href of signed) {
+      const { pathname, searchParams } = new URL(href);
+      assert.is(pathname, `/api/files/${key}`);
+      const [until = '', mac = ''] = ['until', 'mac'].map((name) => searchParams.get(name) ?? '');
+      const seconds = getSecondsLeft(server.services, { key, purpose: 'view', until, mac });
+      assert.ok(seconds > FILE_URL_SECONDS - 60, href);
+    }
+    assert.is((await client.save(person, id, { ...picture(signed[0] ?? ''), revision: 1 })).statusCode, 200);
+    const rows = await server.orm.em.execute('select svg_config #>> ? as href from templates where id = ?', [
+      '{elements,0,href}',
+      id,
+    ]);
+    assert.equal(rows, [{ href: `/api/files/${key}` }]);
+  });
 
   test('a deleted template is gone with its versions', async () => {
     const person = await server.signIn({ tier: 'pro' });

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/templates.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { fileSigner } from './file-signer.ts';
+import { createFileUrl } from '../files/file-url.ts';
 import { signReferences } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
 import type { TemplateVersion } from './template.entity.ts';
@@ -11,7 +11,7 @@ import { findVersion, listVersions } from './version.queries.ts';
 
 export function versionRoutes(scope: Scope, services: Services): void {
   const { clock, config } = services;
-  const sign = fileSigner(services);
+  const sign = (key: string) => createFileUrl(services, key);
 
   scope.handle(contract.listVersions, async ({ caller, em, params }) =>
     (await listVersions(em, caller.userId, params.id)).map(versionBody),

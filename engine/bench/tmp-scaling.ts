@@ -1,2 +1,0 @@
-import { measureScaling } from './scaling.ts';
-console.log(await measureScaling(2, 5));

@@ -1,0 +1,88 @@
+/** The API as schemas and types: what the web, the command line and other programs may import. */
+export { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+export type { CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
+export { ErrorBody } from './error.ts';
+export { ApiError, createClient } from './client.ts';
+export type { CallInput, Client } from './client.ts';
+export {
+  AalName,
+  changeUser,
+  confirmSignIn,
+  endSession,
+  FactorSummary,
+  getJwks,
+  getUser,
+  LanguageName,
+  listSessions,
+  refreshSession,
+  RoleName,
+  sendMagicLink,
+  SessionBody,
+  showConfirmPage,
+  signOut,
+  TokenAnswer,
+  UserBody,
+  verifySignIn,
+} from './auth.ts';
+export {
+  challengeFactor,
+  enrolFactor,
+  EnrolledFactor,
+  FactorBody,
+  listFactors,
+  removeFactor,
+  verifyFactor,
+} from './factors.ts';
+export {
+  changeProfile,
+  deleteAccount,
+  exportAccount,
+  getLimits,
+  getProfile,
+  LimitsBody,
+  ProfileBody,
+  ProfileChanges,
+  TierName,
+} from './account.ts';
+export { canChangeTeamSlot, createTeamSlot, deleteTeamSlot, listTeamSlots, TeamSlotBody } from './teams.ts';
+export type { TeamSlotInput } from './teams.ts';
+export {
+  copyTemplate,
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  getVersion,
+  listTemplates,
+  listVersions,
+  restoreVersion,
+  SavedTemplate,
+  saveTemplate,
+  TemplateBody,
+  TemplateInput,
+  TemplateItem,
+  TemplateWarning,
+  VersionBody,
+  VersionItem,
+} from './templates.ts';
+export {
+  BackgroundBody,
+  createBackground,
+  createLogo,
+  deleteBackground,
+  deleteLogo,
+  FilePurpose,
+  getFile,
+  getProxiedImage,
+  listBackgrounds,
+  listLogos,
+  LogoBody,
+  LogoInput,
+  LogoType,
+} from './media.ts';
+export { GameBody, getGame, listClubs, listGames, listSports, listTeams, queryLeague } from './leagues.ts';
+export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
+export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+export { getLive, getReady } from './health.ts';
+export { SourceId, SportName } from './text.ts';
+export { errorTable } from '../errors.ts';
+export { leagueErrorTable } from '../leagues/errors.ts';

@@ -1,0 +1,18 @@
+// Runs before the first paint: theme and language as chosen, without a flash.
+(function () {
+  var root = document.documentElement;
+  var theme = null;
+  var language = null;
+  try {
+    theme = localStorage.getItem('matchpost-theme');
+    language = localStorage.getItem('matchpost-language');
+  } catch (refused) {
+    root.dataset.storage = 'refused';
+  }
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.classList.toggle('dark', dark);
+  var color = document.querySelector('meta[name=theme-color]');
+  if (color && dark) color.content = '#07131f';
+  // The cookie can be gone while the choice is still there: then the page waits for the right words.
+  if (language && language !== root.lang && root.dataset.fixed === undefined) root.dataset.waiting = '';
+})();

@@ -1,0 +1,1 @@
+export { errorTable, leagueErrorTable } from '@matchpost/server/contract';

@@ -1,0 +1,28 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { localeOf, useLanguage } from '../preferences/language.ts';
+import { findMessages, loadMessages, type Area, type AreaMessages } from './areas.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: 'de-CH' | 'en-CH';
+    Messages: AreaMessages;
+  }
+}
+
+const Outer = createContext<object>({});
+
+/** Below it `useTranslations(area.name)` works, as do the areas around it. Suspends while the words are on their way. */
+export function WithMessages({ area, children }: { area: Area; children: ReactNode }) {
+  const language = useLanguage();
+  const outer = use(Outer);
+  const own = findMessages(area, language) ?? use(loadMessages(area, language));
+  const messages = useMemo(() => ({ ...outer, [area.name]: own }), [outer, own, area.name]);
+  return (
+    <Outer value={messages}>
+      <IntlProvider locale={localeOf(language)} messages={messages as AreaMessages} timeZone="Europe/Zurich">
+        {children}
+      </IntlProvider>
+    </Outer>
+  );
+}

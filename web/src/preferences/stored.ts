@@ -1,0 +1,21 @@
+/** Under the product's own prefix; a browser may refuse storage altogether, then nothing is remembered. */
+export type StoredName = 'language' | 'theme' | 'plan' | 'interval' | 'signed-in' | 'selection';
+
+const prefix = 'matchpost-';
+
+export function findStored(name: StoredName): string | undefined {
+  try {
+    return localStorage.getItem(prefix + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function store(name: StoredName, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, value);
+  } catch {
+    // Private windows of some browsers: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { createObservable } from './observable.ts';
+import { findStored, store } from './stored.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const chosen = createObservable<Theme>('system');
+
+export function parseTheme(value: unknown): Theme {
+  return themes.find((theme) => theme === value) ?? 'system';
+}
+
+export function isDark(theme: Theme, systemIsDark: boolean): boolean {
+  return theme === 'dark' || (theme === 'system' && systemIsDark);
+}
+
+/** `public/boot.js` set the class before the first paint; from here on it follows choice and system. */
+export function followTheme(): void {
+  chosen.set(parseTheme(findStored('theme')));
+  systemDark().addEventListener('change', apply);
+  chosen.subscribe(apply);
+}
+
+export function chooseTheme(theme: Theme): void {
+  store('theme', theme);
+  chosen.set(theme);
+}
+
+/** The header's button: the opposite of what is to be seen. */
+export function toggleTheme(): void {
+  chooseTheme(isDark(chosen.get(), systemDark().matches) ? 'light' : 'dark');
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(chosen.subscribe, chosen.get, () => 'system');
+}
+
+function apply(): void {
+  const dark = isDark(chosen.get(), systemDark().matches);
+  document.documentElement.classList.toggle('dark', dark);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#07131f' : '#f4efe3');
+}
+
+function systemDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}

@@ -1,0 +1,188 @@
+import type { LimitsBody, TokenAnswer, UserBody } from '@matchpost/server/contract';
+import { assign, fromPromise, raise, setup } from 'xstate';
+
+/** How often the token is looked at, and how much life must be left in it (specification, section 9). */
+export const TICK = 30_000;
+export const MARGIN = 90_000;
+
+export type SessionEvent =
+  | { type: 'SIGNED_IN'; answer: TokenAnswer; aal2: boolean }
+  | { type: 'SIGN_OUT'; everywhere: boolean }
+  | { type: 'TOKEN_REFUSED' }
+  | { type: 'HIDDEN' }
+  | { type: 'VISIBLE' }
+  | { type: 'TICK' }
+  | { type: 'SIGNED_IN_ELSEWHERE' }
+  | { type: 'SIGNED_OUT_ELSEWHERE' }
+  | { type: 'LIMITS'; limits: LimitsBody };
+
+export interface Granted {
+  answer: TokenAnswer;
+  /** The second factor was confirmed in this session. */
+  aal2: boolean;
+}
+
+export type Refreshed = Granted | 'refused' | 'unreachable';
+
+export interface SessionContext {
+  token: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  user: UserBody | null;
+  aal2: boolean;
+  limits: LimitsBody | null;
+  /** How many ticks ago limits were asked for. */
+  ticks: number;
+  everywhere: boolean;
+  /** Why signing out failed, until the next attempt. */
+  problem: unknown;
+}
+
+const nobody: SessionContext = {
+  token: '',
+  expiresAt: 0,
+  user: null,
+  aal2: false,
+  limits: null,
+  ticks: 0,
+  everywhere: false,
+  problem: undefined,
+};
+
+/** A second factor is waiting to be confirmed: hardly anything may be called before that. */
+export function needsFactor({ user, aal2 }: Pick<SessionContext, 'user' | 'aal2'>): boolean {
+  return !aal2 && user !== null && user.factors.some(({ status }) => status === 'verified');
+}
+
+function fromRefreshed(refreshed: Refreshed): Partial<SessionContext> {
+  return typeof refreshed === 'string' ? {} : fromGranted(refreshed);
+}
+
+function fromGranted({ answer, aal2 }: Granted): Partial<SessionContext> {
+  return { token: answer.access_token, expiresAt: answer.expires_at * 1_000, user: answer.user, aal2 };
+}
+
+/** Who is signed in, and an access token that never runs out while the page is looked at. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+  },
+  actors: {
+    refresh: fromPromise<Refreshed>(async () => 'refused'),
+    limits: fromPromise<LimitsBody | null, { token: string }>(async () => null),
+    signOut: fromPromise<void, { everywhere: boolean }>(async () => undefined),
+  },
+  actions: {
+    /** Other tabs hear of these two. */
+    signedIn: () => undefined,
+    signedOut: () => undefined,
+    refreshed: () => undefined,
+    forget: assign(nobody),
+    keep: assign((_, granted: Granted) => fromGranted(granted)),
+    askSoon: assign({ ticks: 0 }),
+    count: assign({ ticks: ({ context }) => context.ticks + 1 }),
+  },
+  guards: {
+    runningOut: ({ context }) => context.expiresAt - Date.now() <= MARGIN,
+    needsFactor: ({ context }) => needsFactor(context),
+    // The plan is looked at once a minute: every second tick.
+    limitsDue: ({ context }) => context.ticks >= 2,
+  },
+  delays: { TICK },
+}).createMachine({
+  id: 'session',
+  context: nobody,
+  type: 'parallel',
+  states: {
+    clock: {
+      initial: 'running',
+      states: {
+        running: {
+          after: { TICK: { target: 'running', reenter: true, actions: raise({ type: 'TICK' }) } },
+          on: { HIDDEN: 'paused' },
+        },
+        paused: { on: { VISIBLE: { target: 'running', actions: raise({ type: 'TICK' }) } } },
+      },
+    },
+    account: {
+      initial: 'loading',
+      on: {
+        SIGNED_IN: {
+          target: '.known',
+          actions: [{ type: 'keep', params: ({ event }) => event }, 'signedIn'],
+        },
+        SIGNED_OUT_ELSEWHERE: { target: '.signedOut', actions: 'forget' },
+        SIGNED_IN_ELSEWHERE: '.loading',
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'refresh',
+            onDone: [
+              { guard: ({ event }) => event.output === 'refused', target: 'signedOut', actions: 'signedOut' },
+              { guard: ({ event }) => event.output === 'unreachable', target: 'unreachable' },
+              { target: 'known', actions: [assign(({ event }) => fromRefreshed(event.output)), 'refreshed'] },
+            ],
+          },
+        },
+        unreachable: { on: { TICK: 'loading', VISIBLE: 'loading' } },
+        signedOut: { entry: 'forget' },
+        known: { always: [{ guard: 'needsFactor', target: 'factor' }, { target: 'signedIn' }] },
+        factor: { on: { SIGN_OUT: { target: 'leaving', actions: assign({ everywhere: false, problem: undefined }) }, TOKEN_REFUSED: 'loading', TICK: { guard: 'runningOut', target: 'loading' } } },
+        signedIn: {
+          type: 'parallel',
+          on: { SIGN_OUT: { target: 'leaving', actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }) } },
+          states: {
+            token: {
+              initial: 'fresh',
+              states: {
+                fresh: { on: { TICK: { guard: 'runningOut', target: 'refreshing' }, TOKEN_REFUSED: 'refreshing' } },
+                // Nothing is lost while the server cannot be reached: the next tick asks again.
+                refreshing: {
+                  invoke: {
+                    src: 'refresh',
+                    onDone: [
+                      {
+                        guard: ({ event }) => event.output === 'refused',
+                        target: '#session.account.signedOut',
+                        actions: 'signedOut',
+                      },
+                      { target: 'fresh', actions: assign(({ event }) => fromRefreshed(event.output)) },
+                    ],
+                  },
+                },
+              },
+            },
+            limits: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  entry: 'askSoon',
+                  invoke: {
+                    src: 'limits',
+                    input: ({ context }) => ({ token: context.token }),
+                    onDone: {
+                      target: 'idle',
+                      actions: assign({ limits: ({ context, event }) => event.output ?? context.limits }),
+                    },
+                    onError: 'idle',
+                  },
+                },
+                idle: { on: { TICK: [{ guard: 'limitsDue', target: 'loading' }, { actions: 'count' }] } },
+              },
+            },
+          },
+        },
+        leaving: {
+          invoke: {
+            src: 'signOut',
+            input: ({ context }) => ({ everywhere: context.everywhere }),
+            onDone: { target: 'signedOut', actions: 'signedOut' },
+            onError: { target: 'known', actions: assign({ problem: ({ event }) => event.error }) },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import type { TokenAnswer } from '@matchpost/server/contract';
+import { createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { store } from '../preferences/stored.ts';
+import { isAal2, limitsActor, refreshActor, signOutActor } from './actors.ts';
+import { needsFactor, sessionMachine } from './machine.ts';
+import { freeLimits, sessionState, signedOut, type Session } from './session.ts';
+import { connectTabs } from './tabs.ts';
+
+/** Made outside React: StrictMode would start it twice. */
+const tabs = connectTabs((message) =>
+  actor.send({ type: message === 'signed-in' ? 'SIGNED_IN_ELSEWHERE' : 'SIGNED_OUT_ELSEWHERE' }),
+);
+
+const machine = sessionMachine.provide({
+  actors: { refresh: refreshActor, limits: limitsActor, signOut: signOutActor },
+  actions: {
+    refreshed: () => store('signed-in', 'yes'),
+    signedIn: () => {
+      store('signed-in', 'yes');
+      tabs.tell('signed-in');
+    },
+    signedOut: () => {
+      store('signed-in', undefined);
+      tabs.tell('signed-out');
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof machine>;
+
+const actor = createActor(machine);
+actor.subscribe((snapshot) => sessionState.set(toSession(snapshot)));
+actor.start();
+followVisibility();
+
+export function begin(answer: TokenAnswer): void {
+  actor.send({ type: 'SIGNED_IN', answer, aal2: isAal2(answer) });
+}
+
+export async function end(everywhere: boolean): Promise<void> {
+  actor.send({ type: 'SIGN_OUT', everywhere });
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.matches({ account: 'leaving' }));
+  if (context.problem !== undefined) throw context.problem;
+}
+
+/** Less life than this, and the token might be refused on its way. */
+const SPARE = 5_000;
+
+export async function loadToken(): Promise<string | undefined> {
+  const { context } = actor.getSnapshot();
+  if (context.token !== '' && context.expiresAt - Date.now() < SPARE) actor.send({ type: 'TOKEN_REFUSED' });
+  const snapshot = await waitFor(actor, (snapshot) => !isAsking(snapshot));
+  return snapshot.context.token === '' ? undefined : snapshot.context.token;
+}
+
+export function refuse(): void {
+  actor.send({ type: 'TOKEN_REFUSED' });
+}
+
+function isAsking(snapshot: Snapshot): boolean {
+  return snapshot.matches({ account: 'loading' }) || snapshot.matches({ account: { signedIn: { token: 'refreshing' } } });
+}
+
+function toSession(snapshot: Snapshot): Session {
+  const { user, limits } = snapshot.context;
+  if (snapshot.matches({ account: 'signedOut' })) return signedOut;
+  if (user === null) return { ...signedOut, status: 'loading' };
+  if (needsFactor(snapshot.context)) return { ...signedOut, user, needsFactor: true };
+  return {
+    status: 'signed-in',
+    user,
+    tier: limits?.tier ?? user.tier,
+    limits: limits ?? { ...freeLimits, tier: user.tier },
+    paid: user.role !== 'free_user',
+    needsFactor: false,
+  };
+}
+
+/** Hidden tabs ask for nothing; a tab looked at again, or a machine back online, asks at once. */
+function followVisibility(): void {
+  document.addEventListener('visibilitychange', () =>
+    actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' }),
+  );
+  window.addEventListener('online', () => actor.send({ type: 'TICK' }));
+}

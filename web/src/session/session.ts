@@ -1,0 +1,102 @@
+import type { LimitsBody, TokenAnswer, UserBody } from '@matchpost/server/contract';
+import { useSyncExternalStore } from 'react';
+import { createObservable } from '../preferences/observable.ts';
+import { findStored } from '../preferences/stored.ts';
+
+export type Tier = UserBody['tier'];
+
+export interface Session {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  user: UserBody | null;
+  tier: Tier;
+  limits: LimitsBody;
+  /** May use own templates: a paying person or an admin. */
+  paid: boolean;
+  /** Signed in but for the second factor. */
+  needsFactor: boolean;
+}
+
+/** What holds for everybody without an account, and while limits are on their way (specification, section 9). */
+export const freeLimits: LimitsBody = {
+  tier: 'free',
+  max_teams: 1,
+  max_custom_templates: 0,
+  max_games_per_template: 1,
+  can_use_custom_templates: false,
+  can_upload_logos: false,
+};
+
+export const signedOut: Session = {
+  status: 'signed-out',
+  user: null,
+  tier: 'free',
+  limits: freeLimits,
+  paid: false,
+  needsFactor: false,
+};
+
+export const sessionState = createObservable<Session>({ ...signedOut, status: 'loading' });
+
+/** Who is signed in. Anonymous visitors never load the machinery behind it. */
+export function useSession(): Session {
+  return useSyncExternalStore(sessionState.subscribe, sessionState.get, getServerSession);
+}
+
+const loading = sessionState.get();
+const getServerSession = () => loading;
+
+type Machinery = typeof import('./session-actor.ts');
+let machinery: Promise<Machinery> | undefined;
+
+function loadMachinery(): Promise<Machinery> {
+  machinery ??= import('./session-actor.ts');
+  return machinery;
+}
+
+/** At the start of a page: asks the server only where an answer is likely or needed. */
+export function startSession(page: { referrer: string; guarded: boolean }): void {
+  if (page.guarded || mayBeSignedIn(page.referrer)) void loadMachinery();
+  else sessionState.set(signedOut);
+}
+
+/** Signed in here before, or just now by the link of the mail. */
+export function mayBeSignedIn(referrer: string): boolean {
+  const cameFromMail = URL.canParse(referrer) && new URL(referrer).pathname === '/auth/confirm';
+  return cameFromMail || findStored('signed-in') === 'yes';
+}
+
+/** Resolves once it is known who is there. */
+export async function loadSession({ ask = false } = {}): Promise<Session> {
+  if (ask && sessionState.get().status === 'signed-out' && machinery === undefined) {
+    sessionState.set({ ...signedOut, status: 'loading' });
+    await loadMachinery();
+  }
+  if (sessionState.get().status !== 'loading') return sessionState.get();
+  return new Promise((resolve) => {
+    const end = sessionState.subscribe(() => {
+      if (sessionState.get().status === 'loading') return;
+      end();
+      resolve(sessionState.get());
+    });
+  });
+}
+
+/** With the answer of `verifySignIn` or `verifyFactor`. */
+export async function beginSession(answer: TokenAnswer): Promise<void> {
+  (await loadMachinery()).begin(answer);
+}
+
+/** Throws when the server could not be told; the person is then still signed in. */
+export async function endSession({ everywhere = false } = {}): Promise<void> {
+  await (await loadMachinery()).end(everywhere);
+}
+
+/** An access token with some life left, waiting for a new one if need be; undefined for nobody. */
+export async function loadAccessToken(): Promise<string | undefined> {
+  if (machinery === undefined) return undefined;
+  return (await machinery).loadToken();
+}
+
+export async function reportRefusedToken(): Promise<void> {
+  if (machinery !== undefined) (await machinery).refuse();
+}

@@ -1,0 +1,15 @@
+export type TabMessage = 'signed-in' | 'signed-out';
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+  close(): void;
+}
+
+/** The other tabs of this browser. What they say is never told on. */
+export function connectTabs(hear: (message: TabMessage) => void): Tabs {
+  const channel = new BroadcastChannel('matchpost-session');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-in' || data === 'signed-out') hear(data);
+  });
+  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+}

@@ -1,0 +1,31 @@
+import { dayOf, type StudioGame } from './game.ts';
+
+export interface GameDay {
+  /** `yyyy-mm-dd`, or '' for games without a readable date. */
+  day: string;
+  isPast: boolean;
+  games: StudioGame[];
+}
+
+interface GroupOptions {
+  /** `yyyy-mm-dd` in Switzerland. */
+  today: string;
+  showPast: boolean;
+}
+
+/**
+ * Games by day: today and later in order; with `showPast` past days newest first before them. Games without a readable
+ * date come last.
+ */
+export function groupGames(games: readonly StudioGame[], { today, showPast }: GroupOptions): GameDay[] {
+  const days = Map.groupBy(games, dayOf);
+  const groups = [...days].map(([day, ofDay]) => ({
+    day,
+    isPast: day !== '' && day < today,
+    games: ofDay.sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+  }));
+  const past = groups.filter(({ isPast }) => isPast).sort((a, b) => b.day.localeCompare(a.day));
+  const coming = groups.filter(({ isPast, day }) => !isPast && day !== '').sort((a, b) => a.day.localeCompare(b.day));
+  const undated = groups.filter(({ day }) => day === '');
+  return [...(showPast ? past : []), ...coming, ...undated];
+}

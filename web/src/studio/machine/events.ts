@@ -1,0 +1,85 @@
+import type { Place, Sport, Step, Tab, ThemeName } from '../studio-url.ts';
+
+export type FileType = 'png' | 'jpeg';
+
+/** How the picture leaves: through the system's share sheet, or as a file. */
+export type Way = 'share' | 'download';
+
+/** Whether the team is saved, or could be; `unknown` while the slots are on their way. */
+export type SlotState = 'unknown' | 'saved' | 'free' | 'full';
+
+export interface Visitor {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  maxGames: number;
+}
+
+/** Everything a picture is made of; `key` is the same for the same picture. */
+export interface PictureJob {
+  key: string;
+  request: unknown;
+}
+
+export type PictureStage = 'images' | 'raster';
+
+export type DataState = 'idle' | 'loading' | 'ready' | 'stale' | 'failed';
+
+export type StudioEvent =
+  | { type: 'ROUTE'; place: Place }
+  | { type: 'LEFT' }
+  | { type: 'VISITOR'; visitor: Visitor }
+  | { type: 'CHOOSE_SPORT'; sport: Sport }
+  | { type: 'CHOOSE_CLUB'; clubId: string }
+  | { type: 'CHOOSE_TEAM'; teamId: string; clubId?: string; sport?: Sport }
+  | { type: 'TOGGLE_GAME'; id: string; day: string; pickedDay: string }
+  | { type: 'CONTINUE' }
+  | { type: 'BACK' }
+  | { type: 'SET_TAB'; tab: Tab }
+  | { type: 'SET_HOME'; isHome: boolean }
+  | { type: 'SET_DETAIL'; showDetail: boolean }
+  | { type: 'SET_THEME'; theme: ThemeName }
+  | { type: 'SET_TEMPLATE'; templateId: string }
+  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
+  | { type: 'SLOTS'; slots: SlotState }
+  | { type: 'PICTURE_WANTED'; job: PictureJob }
+  | { type: 'PICTURE_GONE' }
+  | { type: 'PICTURE_STAGE'; stage: PictureStage }
+  | { type: 'SET_FILE_TYPE'; fileType: FileType }
+  | { type: 'EXPORT'; way: Way; caption: string }
+  | { type: 'CONFIRM' }
+  | { type: 'DECLINE' };
+
+export type NoticeName =
+  | 'nothing-picked'
+  | 'too-many'
+  | 'sign-in-needed'
+  | 'slots-full'
+  | 'team-saved'
+  | 'team-known'
+  | 'preparing'
+  | 'downloaded'
+  | 'shared'
+  | 'export-failed'
+  | 'instagram-opened';
+
+export type StudioEmitted =
+  | { type: 'navigate'; href: string; replace: boolean }
+  | { type: 'notice'; name: NoticeName; max?: number; error?: unknown }
+  | { type: 'openInstagram' };
+
+export interface StudioContext {
+  place: Place;
+  /** Ids of the games chosen but not yet confirmed. */
+  picked: readonly string[];
+  visitor: Visitor;
+  slots: SlotState;
+  /** The games whose tab a person chose; no result switches it any more. */
+  tabChosenFor: string;
+  fileType: FileType;
+  job: PictureJob | undefined;
+  stage: PictureStage | undefined;
+  file: File | undefined;
+  way: Way;
+  caption: string;
+}
+
+export type { Place, Step };
