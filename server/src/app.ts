@@ -3,6 +3,7 @@ import { ENGINE_VERSION as VERSION } from '@matchpost/engine';
 import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
+import { buildValidator } from './http/validators.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
 import { cookiePlugin } from './plugins/external/cookie.ts';
 import { helmetPlugin } from './plugins/external/helmet.ts';
@@ -30,7 +31,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     handlerTimeout: HANDLER_TIMEOUT,
     bodyLimit: 64 * 1024,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+    schemaController: { compilersFactory: { buildValidator } },
   });
   app.decorateRequest('caller', null);
   setErrorHandler(app);

@@ -15,6 +15,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   MATCHPOST_SECRET: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ default: '' }),
+  WORK: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'true' }),
   LOG_LEVEL: Type.String({ pattern: '^(silent|fatal|error|warn|info|debug|trace)?$', default: '' }),
   SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
   MAIL_FROM: Type.String({ default: 'Matchpost <no-reply@matchpost.invalid>' }),
@@ -32,7 +33,6 @@ const Environment = Type.Object({
   LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
   LEAGUE_HANDBALL: Type.String({ default: '' }),
   LEAGUE_CONTACT: Type.String({ default: '' }),
-  LEAGUE_KEY_CHECK_URL: Type.String({ default: '' }),
 });
 
 type Environment = Static<typeof Environment>;
@@ -51,6 +51,8 @@ export interface Config {
   secrets: readonly Buffer[];
   trustProxy: string;
   logLevel: string;
+  /** Whether this process takes jobs, or leaves them to others on the same database. */
+  work: boolean;
   /** Empty: mails go to the mailbox page and a folder. */
   smtpUrl: string;
   mailFrom: string;
@@ -66,8 +68,6 @@ export interface Config {
     handball: string;
     /** Told to the federations with every request. */
     contact: string;
-    /** Where club keys are tried instead of at the federation. */
-    keyCheckUrl: string;
   };
 }
 
@@ -97,6 +97,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: variables.DATA_DIR,
     secrets: readSecrets(variables.MATCHPOST_SECRET),
     trustProxy: variables.TRUST_PROXY,
+    work: variables.WORK === 'true',
     logLevel: variables.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn'),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -109,7 +110,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       volleyball: variables.LEAGUE_VOLLEYBALL,
       handball: variables.LEAGUE_HANDBALL,
       contact: variables.LEAGUE_CONTACT,
-      keyCheckUrl: variables.LEAGUE_KEY_CHECK_URL,
     },
   };
 }

@@ -5,6 +5,7 @@ import { loadConfig, type Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo, seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
+import { createLog } from './log.ts';
 import { openServices } from './services.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { stopOnSignal } from './stop.ts';
@@ -37,7 +38,7 @@ async function complete(config: Config, closing: (() => Promise<unknown>)[]): Pr
   const dataFolder = resolve(config.dataFolder);
   const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
   if (config.databaseUrl !== '') return { ...config, dataFolder, secrets };
-  const postgres = await startPostgres({ dataFolder });
+  const postgres = await startPostgres({ dataFolder, log: createLog(config.logLevel) });
   closing.unshift(() => postgres.stop());
   return { ...config, dataFolder, secrets, databaseUrl: postgres.url };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for something that happens by itself, at most 20 s. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1_000; !(await holds()); tries -= 1) {
-    if (tries === 0) throw new Error('It did not happen');
+/** Waits for something that another process or connection does. */
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not come about');
     await pause(20);
   }
 }

@@ -98,6 +98,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   scope: 'session',
+  timeout: 15 * 60,
   tag: 'account',
   summary: 'Everything of your account as a ZIP file',
   response: 'bytes',

@@ -28,6 +28,8 @@ export interface EndpointShape {
   answers?: Readonly<Record<number, TSchema>>;
   /** Requests a minute from one person or address; 300 where nothing is said, 0 for no limit. */
   ratePerMinute?: number;
+  /** Seconds a call may take, its answer included; 30 where nothing is said. */
+  timeout?: number;
   /** Bytes; 64 kB where nothing is said. */
   bodyLimit?: number;
 }

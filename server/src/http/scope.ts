@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { second } from '../clock.ts';
 import { ErrorBody } from '../contract/error.ts';
 import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.ts';
 import type { Caller, SessionCaller } from './caller.ts';
@@ -87,6 +88,7 @@ function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
   const success = endpoint.status ?? (response === null ? 204 : 200);
   return {
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    ...(endpoint.timeout === undefined ? {} : { handlerTimeout: endpoint.timeout * second }),
     config: rateOf(endpoint),
     schema: {
       summary: endpoint.summary,

@@ -43,7 +43,8 @@ export class ImageChild {
     this.#process = fork(options.worker, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), '--max-old-space-size=512'],
+      // Not this program's own flags: `node -e` would run the program again.
+      execArgv: ['--max-old-space-size=512'],
     });
     this.#process.on('error', (error) => this.#fail(new ServerError('overloaded', { cause: error })));
     this.#process.on('message', (message) => this.#hear(message as FromImageChild));

@@ -125,7 +125,7 @@ describe('the image pool', (test) => {
     const script = `const { createImagePool } = await import(${JSON.stringify(url)});
       const pool = createImagePool({ processes: 1 });
       await pool.prepare(Buffer.from('x'), 'logo').catch(() => {});
-      console.log(pool.pids[0]);
+      process.stdout.write(String(pool.pids[0]));
       setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { createDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { JobRefused, type Jobs } from './jobs.ts';
 import { createJobs } from './pg-boss.ts';
+import { queues } from './queues.ts';
 import { startWorker } from '../../test/jobs-worker-process.ts';
 
 let database: TestDatabase;
@@ -139,6 +140,25 @@ describe('jobs', (test) => {
     assert.equal(told, ['begun', 'a handed back', 'a attempt 2']);
   });
 
+  test('connections that the database drops are opened again', async () => {
+    const jobs = await openJobs();
+    const ran: string[] = [];
+    await jobs.work('mail', async ({ id }) => void ran.push(id));
+    await orm.em
+      .fork()
+      .execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'matchpost-jobs' and datname = current_database()",
+      );
+    await until(async () =>
+      jobs.send('mail', { id: 'a', sealed: '' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => ran.length > 0);
+    assert.equal(ran, ['a']);
+  });
+
   test('starting twice and stopping before starting do nothing', async () => {
     const jobs = await openJobs();
     await jobs.start();
@@ -156,5 +176,16 @@ describe('jobs', (test) => {
     await jobs.work('deletion', async (_data, { attempt }) => void ran.push(attempt));
     await until(() => ran.length > 0);
     assert.equal(ran, [2]);
+  });
+});
+
+describe('mails', (test) => {
+  test('are tried for a day, and not for two', () => {
+    const { retryDelay, retryDelayMax, retryLimit } = queues.mail;
+    // pg-boss waits between half of this and all of it.
+    const waits = Array.from({ length: retryLimit }, (_one, index) => retryDelay * 2 ** Math.min(16, index + 1));
+    const total = (share: number) => waits.reduce((sum, wait) => sum + Math.min(retryDelayMax, wait * share), 0);
+    assert.ok(total(0.5) > 86_400, String(total(0.5)));
+    assert.ok(total(1) < 2 * 86_400, String(total(1)));
   });
 });

@@ -1,6 +1,6 @@
 import { createDemoServer, type DemoServer } from './demo/server.ts';
 import { LeagueError } from './errors.ts';
-import { openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
+import { getOrigins, openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
 import type { SourceChoice } from './source-choice.ts';
 import type { LeagueSource } from './source.ts';
 import { createUpstreamShare } from './upstream/share.ts';
@@ -26,7 +26,7 @@ const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 10_000 };
 /** Opens a source outside the server, for as long as a command runs. */
 export async function connect({ choice: wanted, contact, now, ...options }: ConnectOptions): Promise<League> {
   const { choice, demo } = await reach(wanted, now);
-  const allowOrigins = 'baseUrl' in choice ? [new URL(choice.baseUrl).origin] : [];
+  const allowOrigins = getOrigins(choice);
   const share = createUpstreamShare({ contact, guard: { allowOrigins } });
   const close = async () => {
     await share.close();

@@ -75,8 +75,8 @@ export const leagueErrorTable = {
   ),
   'club-key-missing': row(
     'error',
-    'Für diesen Club ist noch kein API-Schlüssel des Verbands hinterlegt',
-    'No API key of the federation is stored for this club yet',
+    'Für diesen Club ist noch kein API-Schlüssel des Verbands hinterlegt. Hol ihn beim Verband und lade ihn zuerst hoch.',
+    'No API key of the federation is stored for this club yet. Get it from the federation and upload it first.',
   ),
   'club-key-refused': row(
     'error',

@@ -1,23 +1,21 @@
 import { LeagueError } from './errors.ts';
+import { openHandball, openSwissVolley, type StoredKey } from './federation/open-keyed.ts';
 import { createFilesSource, type FilesOptions } from './files/source.ts';
 import { createGatewaySource } from './gateway/source.ts';
 import { getGatewayUpstream } from './gateway/upstream.ts';
 import { createServerSource, getServerUpstream } from './graphql/source.ts';
-import { createHandballSource } from './handball/source.ts';
-import { getHandballUpstream, type HandballKey } from './handball/upstream.ts';
 import { sportsOf, type SourceChoice } from './source-choice.ts';
 import type { LeagueSource, Sport } from './source.ts';
 import { createSwissUnihockeySource } from './swiss-unihockey/source.ts';
 import { getSwissUnihockeyUpstream } from './swiss-unihockey/upstream.ts';
-import { createSwissVolleySource } from './swiss-volley/source.ts';
-import { getSwissVolleyUpstream } from './swiss-volley/upstream.ts';
 import type { UpstreamShare } from './upstream/share.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
-/** Credentials of one club, or of the caller at another Matchpost. */
+/** Credentials of clubs, or of the caller at another Matchpost. */
 export interface SourceKeys {
-  volley?: string;
-  handball?: HandballKey;
+  volley?: readonly StoredKey[];
+  /** Each with its club. */
+  handball?: readonly StoredKey[];
   server?: string;
 }
 
@@ -54,28 +52,18 @@ export function openSource(choice: ReachableChoice, options: OpenOptions): Leagu
         upstream: createUpstream(getServerUpstream(choice.baseUrl, sport, keys.server), share),
       });
     case 'swiss-unihockey':
-      return createSwissUnihockeySource({ upstream: createUpstream(getSwissUnihockeyUpstream(), share), today });
-    case 'swiss-volley':
-      return createSwissVolleySource({
+      return createSwissUnihockeySource({
         today,
-        ...(keys.volley && { upstream: createUpstream(getSwissVolleyUpstream({ secret: keys.volley }), share) }),
+        upstream: createUpstream(getSwissUnihockeyUpstream(choice.baseUrl), share),
       });
+    case 'swiss-volley':
+      return openSwissVolley(keys.volley ?? [], { share, today, baseUrl: choice.baseUrl });
     case 'handball':
-      return openHandball(options);
+      return openHandball(keys.handball ?? [], { share, today, baseUrl: choice.baseUrl });
   }
 }
 
-/** The federation lists no clubs, but tells the name of the one whose key it is. */
-function openHandball({ share, keys: { handball } }: OpenOptions): LeagueSource {
-  if (!handball) return createHandballSource({});
-  const { clubId } = handball;
-  const upstream = createUpstream(getHandballUpstream(handball), share);
-  const source = createHandballSource({ upstream, clubs: [{ id: clubId, name: clubId }] });
-  return {
-    ...source,
-    loadClubs: async (options) => {
-      const club = await source.loadClub(clubId, options);
-      return { ...club, value: [club.value] };
-    },
-  };
+/** Addresses whoever runs this has named; they may stand in the own network. */
+export function getOrigins(choice: ReachableChoice): string[] {
+  return 'baseUrl' in choice && choice.baseUrl !== undefined ? [new URL(choice.baseUrl).origin] : [];
 }

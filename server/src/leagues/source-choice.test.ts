@@ -15,6 +15,9 @@ const choices: [text: string, choice: string][] = [
   ['swiss-unihockey', '{"kind":"swiss-unihockey"}'],
   ['swiss-volley', '{"kind":"swiss-volley"}'],
   ['handball', '{"kind":"handball"}'],
+  ['handball:https://example.org/rest/v1/', '{"kind":"handball","baseUrl":"https://example.org/rest/v1"}'],
+  ['swiss-volley:http://localhost:9', '{"kind":"swiss-volley","baseUrl":"http://localhost:9"}'],
+  ['swiss-unihockey:https://example.org', '{"kind":"swiss-unihockey","baseUrl":"https://example.org"}'],
   ['files:games', '{"kind":"files","path":"games"}'],
   ['files:C:\\games\\a.csv', '{"kind":"files","path":"C:\\\\games\\\\a.csv"}'],
   ['', 'source-unknown'],
@@ -74,7 +77,7 @@ describe('the driver behind a choice', (test) => {
       const options = {
         sport,
         share,
-        keys: { volley: 'key', handball: { clubId: '1', secret: 's' } },
+        keys: { volley: [{ secret: 'key' }], handball: [{ clubId: '1', secret: 's' }] },
         today: () => '2025-11-15',
       };
       const name = codeOf(() => openSource(choice, options).name).replaceAll('"', '');
@@ -85,9 +88,9 @@ describe('the driver behind a choice', (test) => {
   test('handball lists the club whose key it is, by its name', async () => {
     const federation = await startFakeHandball();
     const share = openTestShare(federation);
-    const handball = { clubId: CLUB_ID, secret: SECRET, baseUrl: `${federation.url}/rest/v1` };
+    const handball = [{ clubId: CLUB_ID, secret: SECRET }];
     const source = openSource(
-      { kind: 'handball' },
+      { kind: 'handball', baseUrl: `${federation.url}/rest/v1` },
       { sport: 'handball', share, keys: { handball }, today: () => '2025-11-15' },
     );
     const [club] = (await source.loadClubs()).value;
@@ -100,13 +103,13 @@ describe('the driver behind a choice', (test) => {
   });
   test('a federation that wants a key says so when asked, not before', async () => {
     const share = createUpstreamShare({ contact: 'test' });
-    for (const [kind, sport] of [
-      ['handball', 'handball'],
-      ['swiss-volley', 'volleyball'],
+    for (const [kind, sport, url] of [
+      ['handball', 'handball', 'https://vat.handball.ch/'],
+      ['swiss-volley', 'volleyball', 'https://volleymanager.volleyball.ch/'],
     ] as const) {
       const source = openSource({ kind }, { sport, share, keys: {}, today: () => '2025-11-15' });
       const error = await source.loadTeams('140901').catch((reason: unknown) => reason);
-      assert.is(error instanceof LeagueError && error.code, 'club-key-missing');
+      assert.equal(error instanceof LeagueError && [error.code, error.params], ['club-key-missing', { url }]);
     }
     await share.close();
   });

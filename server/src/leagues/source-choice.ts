@@ -7,12 +7,13 @@ export type SourceChoice =
   | { kind: 'gateway'; baseUrl: string }
   /** Another Matchpost: `server:https://matchpost.example.org`. */
   | { kind: 'server'; baseUrl: string }
-  | { kind: 'swiss-unihockey' }
-  | { kind: 'swiss-volley' }
-  | { kind: 'handball' }
+  /** A federation, at its own address unless another is named: `handball:https://test.example.org/rest/v1`. */
+  | { kind: Federation; baseUrl?: string }
   /** A file or a folder of games: `files:games`. */
   | { kind: 'files'; path: string }
   | { kind: 'demo' };
+
+type Federation = keyof typeof federations;
 
 const federations = { 'swiss-unihockey': 'unihockey', 'swiss-volley': 'volleyball', handball: 'handball' } as const;
 
@@ -25,13 +26,14 @@ export function sportsOf({ kind }: SourceChoice): readonly Sport[] {
 export function parseSourceChoice(given: string): SourceChoice {
   const text = given.trim();
   const [, kind = text, rest = ''] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
-  if ((kind === 'gateway' || kind === 'server') && isAddress(rest)) return { kind, baseUrl: rest.replace(/\/+$/, '') };
+  const baseUrl = rest.replace(/\/+$/, '');
+  if ((kind === 'gateway' || kind === 'server' || isFederation(kind)) && isAddress(rest)) return { kind, baseUrl };
   if (kind === 'files' && rest !== '') return { kind, path: rest };
   if (rest === '' && (kind === 'demo' || isFederation(kind))) return { kind };
   throw new LeagueError('source-unknown', { params: { source: text } });
 }
 
-function isFederation(kind: string): kind is keyof typeof federations {
+function isFederation(kind: string): kind is Federation {
   return Object.hasOwn(federations, kind);
 }
 

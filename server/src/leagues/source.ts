@@ -25,6 +25,8 @@ export interface Scope {
 
 export interface LoadOptions {
   signal?: AbortSignal;
+  /** A copy of this age or older is not enough: the source is asked and waited for. */
+  maxAgeMs?: number;
 }
 
 /** What was loaded, and how old it is: `stale` when the source failed or is being asked again. */

@@ -1,3 +1,4 @@
+import type { LeagueError } from './errors.ts';
 import type { LoadOptions, Loaded } from './source.ts';
 
 /** Decides how long an answer stays fresh. */
@@ -12,11 +13,14 @@ export interface Resource<T> {
    * `source-invalid` for a wrong shape, `team-unknown` and its like where the source says so.
    */
   parse(body: unknown): T;
+  /** What HTTP 404 and 410 mean where the path stands for one id: the copy kept of it is void then. */
+  unknown?(): LeagueError;
 }
 
 /**
  * The one way a driver reaches its federation: bounded, cached, one request in flight per resource.
- * An error answer (HTTP 4xx) is handed to `parseError` of the driver before it becomes `source-refused`.
+ * An error answer (HTTP 4xx) is handed to `parseError` of the driver before it becomes `source-refused`; with an
+ * `authorization` header no redirect is followed but handed over likewise.
  */
 export interface Upstream {
   load<T>(resource: Resource<T>, options?: LoadOptions): Promise<Loaded<T>>;

@@ -6,6 +6,7 @@ import { startTestServer } from '../../test/app.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import { findFreePort, startSmtp, type TestSmtp } from '../../test/smtp.ts';
 import { until } from '../../test/until.ts';
+import type { Config } from '../config.ts';
 import { openOrm, type Orm } from '../database/orm.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/pg-boss.ts';
@@ -143,23 +144,31 @@ describe('mails over SMTP', (test) => {
 });
 
 describe('a server killed while it sends', (test) => {
+  const ends: (() => Promise<void>)[] = [];
+  test.after(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  const startOther = async (config: Config) => {
+    const other = await startServerProcess(config);
+    ends.push(() => other.kill());
+    return other;
+  };
+
   test('another one sends the mail', async () => {
     let held = 0;
-    const stuck = () => new Promise<void>(() => (held += 1));
-    const slow = await startSmtp({ beforeTaking: stuck });
+    const slow = await startSmtp({ beforeTaking: () => new Promise(() => (held += 1)) });
     const server = await startTestServer({ config: { smtpUrl: slow.url } });
+    ends.push(server.close, slow.close);
     await server.services.jobs.stop();
-    const doomed = await startServerProcess(server.services.config);
+    const doomed = await startOther(server.services.config);
     await doomed.post('/api/auth/magic-link', { email: 'anna@example.org' });
     await until(() => held === 1);
     await doomed.kill();
     await slow.close();
     const quick = await startSmtp({ port: slow.port });
-    const next = await startServerProcess(server.services.config);
+    ends.push(quick.close);
+    await startOther(server.services.config);
     await until(() => quick.mails.length === 1, 40);
     assert.match(quick.mails[0]?.text ?? '', /\d{6}/);
-    await next.kill();
-    await quick.close();
-    await server.close();
   });
 });

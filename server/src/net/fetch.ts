@@ -17,6 +17,8 @@ export interface FetchOptions {
   timeoutMs?: number;
   /** Redirects followed; only GET and HEAD follow any. */
   maxRedirects?: number;
+  /** False: a redirect is an answer like any other. */
+  followRedirects?: boolean;
   signal?: AbortSignal;
 }
 
@@ -41,15 +43,15 @@ const harmless = new Set(['accept', 'accept-language', 'user-agent']);
 
 export function createGuardedFetch({ guard, dispatcher }: { guard: Guard; dispatcher: Dispatcher }): GuardedFetch {
   return async (text, options = {}) => {
-    const { method = 'GET', timeoutMs = 10_000, signal } = options;
-    const maxRedirects = method === 'POST' ? 0 : (options.maxRedirects ?? 3);
+    const { method = 'GET', timeoutMs = 10_000, maxRedirects = 3, signal } = options;
+    const follows = method !== 'POST' && options.followRedirects !== false;
     const deadline = AbortSignal.timeout(Math.ceil(timeoutMs));
     const first = guard.parseUrl(text);
     let url = first;
     try {
       for (let hop = 0; ; hop += 1) {
         const answer = await load(url, { ...options, method, first, dispatcher, deadline });
-        const target = method === 'POST' ? undefined : findRedirect(answer);
+        const target = follows ? findRedirect(answer) : undefined;
         if (target === undefined) return { ...answer, url };
         if (hop === maxRedirects) throw new NetError('redirects-too-many', { host: getHost(url), max: maxRedirects });
         url = guard.parseUrl(target, url);

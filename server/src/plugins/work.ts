@@ -1,4 +1,6 @@
 import plugin from 'fastify-plugin';
+import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
+import { workDeletions } from '../modules/deletion/run-deletion.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +15,10 @@ export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const transport = createMailTransport(config);
   app.addHook('onReady', async () => {
     await jobs.start();
+    if (!config.work) return;
     await sendMails({ jobs, keyring, transport });
+    await workDeletions(services);
+    await resumeDeletions(services);
   });
   app.addHook('onClose', async () => {
     await jobs.stop();

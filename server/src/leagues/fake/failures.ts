@@ -36,8 +36,9 @@ const expected: Record<Fault, readonly string[]> = {
   'too-long': ['source-too-large'],
   bomb: ['source-too-large'],
   duplicates: ['none', 'source-invalid'],
-  'redirect-to-loopback': ['source-forbidden'],
-  'redirect-in-circles': ['source-invalid'],
+  // A key goes along with no redirect; to Swiss Volley's a redirect is the refusal of a key.
+  'redirect-to-loopback': ['source-forbidden', 'source-invalid', 'club-key-refused'],
+  'redirect-in-circles': ['source-invalid', 'club-key-refused'],
 };
 
 const faults = Object.keys(expected) as Fault[];

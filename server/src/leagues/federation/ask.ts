@@ -1,19 +1,14 @@
-import { LeagueError } from '../errors.ts';
 import type { Loaded, LoadOptions } from '../source.ts';
-import type { ResourceKind, Upstream } from '../upstream.ts';
+import type { Resource, Upstream } from '../upstream.ts';
+import { keyMissing, type KeyedSport } from './key-page.ts';
 
 /** Asks a federation for the answer at a path below its base address. */
-export type Ask = <T>(
-  kind: ResourceKind,
-  path: string,
-  parse: (body: unknown) => T,
-  options?: LoadOptions,
-) => Promise<Loaded<T>>;
+export type Ask = <T>(resource: Resource<T>, options?: LoadOptions) => Promise<Loaded<T>>;
 
 /** Without an upstream nobody has stored a key: every question fails with `club-key-missing`. */
-export function getAsk(upstream: Upstream | undefined): Ask {
-  return async (kind, path, parse, options) => {
-    if (!upstream) throw new LeagueError('club-key-missing');
-    return upstream.load({ kind, path, parse }, options);
+export function getAsk(upstream: Upstream | undefined, sport: KeyedSport): Ask {
+  return async (resource, options) => {
+    if (!upstream) throw keyMissing(sport);
+    return upstream.load(resource, options);
   };
 }

@@ -6,8 +6,7 @@ import { loadVolleyClubs } from '../swiss-volley/source.ts';
 import { getSwissVolleyUpstream } from '../swiss-volley/upstream.ts';
 import type { Upstream, UpstreamOptions } from '../upstream.ts';
 import { getAsk } from './ask.ts';
-
-export type KeyedSport = 'volleyball' | 'handball';
+import type { KeyedSport } from './key-page.ts';
 
 /** A club's key; `baseUrl` only for another server than the federation's. */
 export interface ClubKey {
@@ -49,7 +48,7 @@ async function loadOwnClubs(
     const source = createHandballSource({ upstream: connect(getHandballUpstream({ ...key, clubId })) });
     return [(await source.loadClub(clubId, options)).value];
   }
-  const { value: clubs } = await loadVolleyClubs(getAsk(connect(getSwissVolleyUpstream(key))), options);
+  const { value: clubs } = await loadVolleyClubs(getAsk(connect(getSwissVolleyUpstream(key)), sport), options);
   const own = clubs.filter(({ id }) => key.clubId === undefined || id === key.clubId);
   if (own.length === 0) throw new LeagueError('club-key-refused', { params: { id: key.clubId ?? '' } });
   return own;

@@ -12,14 +12,9 @@ export function parseId(id: string, code: UnknownCode): string {
   return digits;
 }
 
-/** Waits for an answer; "not found" becomes the code of what was asked for. */
-export async function loadKnown<T>(answer: Promise<T>, code: UnknownCode, id: string): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isRefused(error, 404, 410)) throw new LeagueError(code, { params: { id }, cause: error });
-    throw error;
-  }
+/** What "not found" means for a resource that stands for one id: its `unknown`. */
+export function unknownAs(code: UnknownCode, id: string): () => LeagueError {
+  return () => new LeagueError(code, { params: { id } });
 }
 
 /** Whether a federation refused a request with one of these HTTP statuses. */

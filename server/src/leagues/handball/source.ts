@@ -2,7 +2,7 @@ import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
 import { getAsk, type Ask } from '../federation/ask.ts';
 import { mapLoaded } from '../federation/loaded.ts';
-import { loadKnown, parseId } from '../federation/unknown.ts';
+import { parseId, unknownAs } from '../federation/unknown.ts';
 import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
 import type { Upstream } from '../upstream.ts';
 import { isActive, parseClub, parseGames, parseTeams } from './answers.ts';
@@ -23,7 +23,7 @@ export interface HandballSource extends LeagueSource {
 
 /** The club interface of the Swiss handball federation, with one club's key. It has no call for a single game. */
 export function createHandballSource({ upstream, clubs = [], now = getNow }: HandballOptions): HandballSource {
-  const ask = getAsk(upstream);
+  const ask = getAsk(upstream, 'handball');
   return {
     name: SOURCE,
     sport: 'handball',
@@ -34,12 +34,14 @@ export function createHandballSource({ upstream, clubs = [], now = getNow }: Han
 
     async loadClub(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      return loadKnown(ask('clubs', `/clubs/${id}`, parseClub, options), 'club-unknown', clubId);
+      const unknown = unknownAs('club-unknown', clubId);
+      return ask({ kind: 'clubs', path: `/clubs/${id}`, parse: parseClub, unknown }, options);
     },
 
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      return loadKnown(ask('teams', `/clubs/${id}/teams`, parseTeams, options), 'club-unknown', clubId);
+      const unknown = unknownAs('club-unknown', clubId);
+      return ask({ kind: 'teams', path: `/clubs/${id}/teams`, parse: parseTeams, unknown }, options);
     },
 
     loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
@@ -58,12 +60,14 @@ export function createHandballSource({ upstream, clubs = [], now = getNow }: Han
 
 async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const id = parseId(teamId, 'team-unknown');
-  return loadKnown(ask('games', `/teams/${id}/games`, parseGames, options), 'team-unknown', teamId);
+  const unknown = unknownAs('team-unknown', teamId);
+  return ask({ kind: 'games', path: `/teams/${id}/games`, parse: parseGames, unknown }, options);
 }
 
 async function loadClubGames(ask: Ask, clubId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const id = parseId(clubId, 'club-unknown');
-  return loadKnown(ask('games', `/clubs/${id}/games`, parseGames, options), 'club-unknown', clubId);
+  const unknown = unknownAs('club-unknown', clubId);
+  return ask({ kind: 'games', path: `/clubs/${id}/games`, parse: parseGames, unknown }, options);
 }
 
 /** Where a game without team and club can only be looked for. */

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import type { Ask } from '../federation/ask.ts';
 import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
-import { hasCode, isRefused, loadKnown, parseId } from '../federation/unknown.ts';
+import { hasCode, isRefused, parseId, unknownAs } from '../federation/unknown.ts';
 import type { Loaded, LoadOptions, Team } from '../source.ts';
 import { parseSeason, parseTeamName } from './dropdown.ts';
 import { parseTeamGames, type GamesPage } from './team-games.ts';
@@ -15,21 +15,21 @@ export interface Reach {
 const MAX_PAGES = 10;
 
 export function loadSeason({ ask, today }: Reach, options?: LoadOptions): Promise<Loaded<string>> {
-  return ask('clubs', '/api/seasons', (body) => parseSeason(body, today()), options);
+  return ask({ kind: 'clubs', path: '/api/seasons', parse: (body) => parseSeason(body, today()) }, options);
 }
 
 /** All pages of a team's running season. */
 export async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const team = parseId(teamId, 'team-unknown');
   const season = await loadSeason(reach, options);
-  const games = emptyIfEarly(loadPages(reach, { team, season: season.value }, options), season);
-  return loadKnown(games, 'team-unknown', teamId);
+  return emptyIfEarly(loadPages(reach, { team, season: season.value }, options), season);
 }
 
 /** Teams of one label get their own names behind it: two of Junioren E in the same group. */
 export function loadTeamNames({ ask }: Reach, teams: readonly Team[], options?: LoadOptions): Promise<Team[]> {
   const loadName = async (team: Team): Promise<Team> => {
-    const { value: name } = await ask('teams', `/api/teams/${team.id}`, parseTeamName, options);
+    const asked = { kind: 'teams', path: `/api/teams/${team.id}`, parse: parseTeamName } as const;
+    const { value: name } = await ask(asked, options);
     return name ? { ...team, name: `${team.name}, ${name}` } : team;
   };
   const isAlone = (team: Team) => teams.every(({ id, name }) => id === team.id || name !== team.name);
@@ -54,10 +54,13 @@ async function loadPages(
   options?: LoadOptions,
 ): Promise<Loaded<Game[]>> {
   const pages: Loaded<GamesPage>[] = [];
+  const parse = (body: unknown) => parseTeamGames(body, today());
+  const unknown = unknownAs('team-unknown', team);
   const query = new URLSearchParams({ mode: 'team', team_id: team, season, games_per_page: '100' });
   for (let page = 1; page > 0 && pages.length < MAX_PAGES;) {
     query.set('page', `${page}`);
-    const loaded = await ask('games', `/api/games?${query}`, (body) => parseTeamGames(body, today()), options);
+    const path = `/api/games?${query}`;
+    const loaded = await ask({ kind: 'games', path, parse, unknown }, options);
     pages.push(loaded);
     const next = loaded.value.nextPage ?? 0;
     page = next > page ? next : 0;

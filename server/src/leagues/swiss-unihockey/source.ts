@@ -1,6 +1,6 @@
-import { getAsk } from '../federation/ask.ts';
+import type { Ask } from '../federation/ask.ts';
 import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
-import { loadKnown, parseId } from '../federation/unknown.ts';
+import { parseId, unknownAs } from '../federation/unknown.ts';
 import type { LeagueSource } from '../source.ts';
 import type { Upstream } from '../upstream.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
@@ -16,7 +16,7 @@ export interface SwissUnihockeyOptions {
 
 /** The federation's public tables, version 2. Logos and thirds come with one game, not with the list. */
 export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOptions): LeagueSource {
-  const ask = getAsk(upstream);
+  const ask: Ask = (resource, options) => upstream.load(resource, options);
   const reach: Reach = { ask, today };
   return {
     name: SOURCE,
@@ -24,14 +24,15 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
 
     async loadClubs(options) {
       const season = await loadSeason(reach, options);
-      return ask('clubs', `/api/clubs?season=${season.value}`, parseClubs, options);
+      return ask({ kind: 'clubs', path: `/api/clubs?season=${season.value}`, parse: parseClubs }, options);
     },
 
     async loadTeams(clubId, options) {
       const club = parseId(clubId, 'club-unknown');
       const season = await loadSeason(reach, options);
       const query = new URLSearchParams({ mode: 'by_club', club_id: club, season: season.value });
-      const teams = await loadKnown(ask('teams', `/api/teams?${query}`, parseTeams, options), 'club-unknown', clubId);
+      const unknown = unknownAs('club-unknown', clubId);
+      const teams = await ask({ kind: 'teams', path: `/api/teams?${query}`, parse: parseTeams, unknown }, options);
       const named = await loadTeamNames(reach, teams.value, options);
       return mapLoaded(teams, () => named);
     },
@@ -40,9 +41,10 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
 
     async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
-      const asked = ask('game', `/api/games/${id}`, (body) => parseGameDetail(body, id, today()), options);
+      const parse = (body: unknown) => parseGameDetail(body, id, today());
+      const unknown = unknownAs('game-unknown', gameId);
       const [detail, listed] = await Promise.all([
-        loadKnown(asked, 'game-unknown', gameId),
+        ask({ kind: 'game', path: `/api/games/${id}`, parse, unknown }, options),
         teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
       ]);
       return listed ? joinLoaded([detail, listed], mergeGame(detail.value, listed.value, today())) : detail;

@@ -2,7 +2,7 @@ import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
 import { getAsk, type Ask } from '../federation/ask.ts';
 import { mapLoaded } from '../federation/loaded.ts';
-import { hasCode, loadKnown, parseId } from '../federation/unknown.ts';
+import { hasCode, parseId, unknownAs } from '../federation/unknown.ts';
 import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
 import type { Upstream } from '../upstream.ts';
 import { parseClubs, parseGames, parseSingleGame, parseSingleTeam, parseTeams } from './answers.ts';
@@ -26,7 +26,7 @@ interface Reach {
  * federation all of them.
  */
 export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions): LeagueSource {
-  const ask = getAsk(upstream);
+  const ask = getAsk(upstream, 'volleyball');
   const reach: Reach = { ask, today };
   return {
     name: SOURCE,
@@ -36,8 +36,9 @@ export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions)
 
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
-      const asked = ask('teams', `/indoor/teams?clubId=${id}`, parseTeams, options);
-      const teams = await loadKnown(asked, 'club-unknown', clubId);
+      const unknown = unknownAs('club-unknown', clubId);
+      const path = `/indoor/teams?clubId=${id}`;
+      const teams = await ask({ kind: 'teams', path, parse: parseTeams, unknown }, options);
       const own = teams.value.filter((team) => team.clubId === id || team.clubId === '');
       // A club's key answers with its own teams, whatever club is asked for.
       if (own.length === 0 && teams.value.length > 0) throw new LeagueError('club-unknown', { params: { id: clubId } });
@@ -60,19 +61,20 @@ export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions)
 
 /** All clubs a key shows: its own, or every one. */
 export async function loadVolleyClubs(ask: Ask, options?: LoadOptions): Promise<Loaded<Club[]>> {
-  const clubs = await findAllClubs(ask('clubs', '/indoor/clubs', parseClubs, options));
-  return clubs ?? mapLoaded(await ask('teams', '/indoor/teams', parseTeams, options), getClubsOfTeams);
+  const clubs = await findAllClubs(ask({ kind: 'clubs', path: '/indoor/clubs', parse: parseClubs }, options));
+  return clubs ?? mapLoaded(await ask({ kind: 'teams', path: '/indoor/teams', parse: parseTeams }, options), getClubsOfTeams);
 }
 
 async function loadTeamGames({ ask, today }: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const id = parseId(teamId, 'team-unknown');
   const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
-  const asked = ask('games', path, (body) => parseGames(body, today()), options);
-  const games = await loadKnown(asked, 'team-unknown', teamId);
+  const parse = (body: unknown) => parseGames(body, today());
+  const unknown = unknownAs('team-unknown', teamId);
+  const games = await ask({ kind: 'games', path, parse, unknown }, options);
   const own = games.value.filter(({ teamIds }) => teamIds.includes(id));
   // An empty list stands for a team before its season as well as for one nobody knows.
   if (own.length === 0) {
-    await loadKnown(ask('teams', `/indoor/teams/${id}`, parseSingleTeam, options), 'team-unknown', teamId);
+    await ask({ kind: 'teams', path: `/indoor/teams/${id}`, parse: parseSingleTeam, unknown }, options);
   }
   return mapLoaded(games, () => own.map(({ game }) => game));
 }
@@ -90,8 +92,10 @@ async function loadSingleGame(
   id: string,
   options?: LoadOptions,
 ): Promise<Loaded<Game | undefined>> {
-  const asked = ask('game', `/indoor/game/${id}`, (body) => parseSingleGame(body, today()), options);
-  return mapLoaded(await loadKnown(asked, 'game-unknown', id), (found) => found?.game);
+  const parse = (body: unknown) => parseSingleGame(body, today());
+  const unknown = unknownAs('game-unknown', id);
+  const found = await ask({ kind: 'game', path: `/indoor/game/${id}`, parse, unknown }, options);
+  return mapLoaded(found, (loaded) => loaded?.game);
 }
 
 /** All clubs, for a key that may list them; the key itself may still be good when it may not. */

@@ -18,8 +18,13 @@ export function getSwissVolleyUpstream({ secret, baseUrl }: SwissVolleyKey): Ups
     source: SOURCE,
     baseUrl: baseUrl ?? 'https://api.volleyball.ch',
     headers: { authorization: key },
-    parseError: (status) => (status === 401 || status === 403 ? getKeyRefusal() : undefined),
+    parseError: (status) => (isRefusal(status) ? getKeyRefusal() : undefined),
   };
+}
+
+/** A bad key is told by 401, by 403, or by sending to the page to sign in. */
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403 || (status >= 300 && status < 400);
 }
 
 export function getKeyRefusal(): LeagueError {

@@ -52,9 +52,11 @@ export async function ask<T>(
       maxBytes: context.limits.maxBytes,
       timeoutMs,
       signal,
+      followRedirects: headers['authorization'] === undefined,
     });
-    if (answer.status >= 400) return readError(answer, options, context);
-    return readAnswer(answer, resource, source);
+    if (answer.status < 300) return readAnswer(answer, resource, source);
+    const told = options.parseError?.(answer.status, findJson(answer)) ?? findUnknown(answer, resource);
+    return answer.status < 400 ? readRedirect(answer, told, source) : readError(answer, { told, source, ...context });
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
     return readNetError(error, source);
@@ -87,13 +89,23 @@ function readAnswer<T>(answer: FetchAnswer, { parse }: Resource<T>, source: stri
   }
 }
 
-function readError<T>(answer: FetchAnswer, options: UpstreamOptions, { clock, limits }: AskContext): Outcome<T> {
-  const { status, headers } = answer;
-  const told = options.parseError?.(status, findJson(answer));
+/** The page to sign in, or a server that has moved: whatever it is taken for, no copy is void by it. */
+function readRedirect<T>({ status }: FetchAnswer, told: Error | undefined, source: string): Outcome<T> {
+  if (told) return { end: 'refused', error: told };
+  const error = new LeagueError('source-invalid', { params: { source, reason: `redirect ${status}` } });
+  return { end: 'failed', error, canRetry: false };
+}
+
+interface Refusal extends Pick<AskContext, 'clock' | 'limits'> {
+  told: Error | undefined;
+  source: string;
+}
+
+function readError<T>({ status, headers }: FetchAnswer, { told, source, clock, limits }: Refusal): Outcome<T> {
   if (told instanceof LeagueError && said.has(told.code)) return { end: 'said', error: told };
   const isFailure = status >= 500 || passing.has(status);
   const code = isFailure ? 'source-failed' : 'source-refused';
-  const error = told ?? new LeagueError(code, { params: { source: options.source, status } });
+  const error = told ?? new LeagueError(code, { params: { source, status } });
   if (!isFailure) return { end: 'refused', error };
   const asked = findRest(findHeader(headers, 'retry-after'), clock());
   const restMs = status === 429 ? (asked ?? limits.breakerRestMs) : status === 503 ? asked : undefined;
@@ -122,6 +134,10 @@ function readNetError<T>(cause: NetError, source: string): Outcome<T> {
     default:
       return failed('source-unreachable');
   }
+}
+
+function findUnknown({ status }: FetchAnswer, { unknown }: Resource<unknown>): LeagueError | undefined {
+  return status === 404 || status === 410 ? unknown?.() : undefined;
 }
 
 function parseJson({ bytes }: FetchAnswer): unknown {

@@ -12,23 +12,25 @@ type Bad = Exclude<Outcome<unknown>, { end: 'good' }>;
 
 /**
  * The way to one source with one key. Readers get a fresh copy, else the last good one while the source is asked again
- * (`stale`), else they wait. Values are frozen: everybody gets the same ones.
+ * (`stale`), else they wait; with `maxAgeMs` they wait for a younger one. Values are frozen: everybody gets the same
+ * ones.
  *
  * Throws `LeagueError` and what `parseError` makes of an answer; the signal's reason when the reader gives up.
  */
 export function createUpstream(options: UpstreamOptions, share: UpstreamShare): Upstream {
   const credential = getCredentialKey(options);
   return {
-    load: async <T>(resource: Resource<T>, { signal }: LoadOptions = {}): Promise<Loaded<T>> => {
+    load: async <T>(resource: Resource<T>, { signal, maxAgeMs = Infinity }: LoadOptions = {}): Promise<Loaded<T>> => {
       signal?.throwIfAborted();
       const key = `${credential} ${resource.kind} ${resource.path}`;
-      const { now, kept, isFresh } = look(key, resource.kind, share);
-      if (kept && isFresh) return toLoaded(kept, { stale: false });
+      const { now, kept, age, isFresh } = look(key, resource.kind, share);
+      const isEnough = kept !== undefined && age < maxAgeMs;
+      if (kept && isFresh && isEnough) return toLoaded(kept, { stale: false });
       const trouble = share.troubles.get(key);
       const isResting = trouble !== undefined && isWithin(now - trouble.at, trouble.ms);
-      if (isResting && !kept) throw trouble.error;
+      if (isResting && !isEnough) throw trouble.error;
       const load = (signal: AbortSignal) => loadNew(resource, { key, credential, options, share, signal });
-      if (!kept) return toLoaded(await share.flights.join(key, load, signal), { stale: false });
+      if (!isEnough) return toLoaded(await share.flights.join(key, load, signal), { stale: false });
       // A failure goes to `onFailed`; readers have their copy.
       if (!isResting && !share.flights.has(key)) share.flights.join(key, load).catch(() => {});
       return toLoaded(kept, { stale: true });
@@ -40,8 +42,8 @@ function look(key: string, kind: Resource<unknown>['kind'], { kept, clock, limit
   const now = clock();
   const found = kept.get(key);
   const age = found ? now - found.asOf : 0;
-  if (!found || age >= limits.keepMs) return { now, kept: undefined, isFresh: false };
-  return { now, kept: found, isFresh: isWithin(age, getFreshMs(kind, found.starts, now, limits)) };
+  if (!found || age >= limits.keepMs) return { now, kept: undefined, age, isFresh: false };
+  return { now, kept: found, age, isFresh: isWithin(age, getFreshMs(kind, found.starts, now, limits)) };
 }
 
 /** A clock set back makes things younger than now; such an age says nothing. */

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
-import { checkKey, type KeyedSport } from '../../leagues/federation/check-key.ts';
+import { checkKey } from '../../leagues/federation/check-key.ts';
+import type { KeyedSport } from '../../leagues/federation/key-page.ts';
+import type { StoredKey } from '../../leagues/federation/open-keyed.ts';
 import type { SourceKeys } from '../../leagues/open-source.ts';
-import type { Sport } from '../../leagues/source.ts';
+import type { Club, Sport } from '../../leagues/source.ts';
 import { createUpstreamShare } from '../../leagues/upstream/share.ts';
 import { createUpstream } from '../../leagues/upstream/upstream.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -14,7 +16,7 @@ const MAX_KEYS = 20;
 interface NewKey {
   userId: string;
   sport: KeyedSport;
-  clubId?: string;
+  clubId?: string | undefined;
   secret: string;
 }
 
@@ -23,8 +25,8 @@ interface Needs {
   contact: string;
   now: number;
   signal: AbortSignal;
-  /** The federation's address, for tests. */
-  baseUrl?: string;
+  /** Another address than the federation's own. */
+  baseUrl?: string | undefined;
 }
 
 /** Tries the key at the federation, then stores it sealed. Throws `club-key-refused`, `source-*`, `club-keys-full`. */
@@ -49,19 +51,25 @@ export async function saveKey(em: EntityManager, key: NewKey, needs: Needs): Pro
 }
 
 /** On a share of its own: a remembered answer must not decide. */
-async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Needs) {
+async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Needs): Promise<Club> {
+  if (sport === 'handball' && clubId === undefined) throw clubNeeded('handball keys do not tell their club');
   const guard = baseUrl === undefined ? {} : { guard: { allowOrigins: [new URL(baseUrl).origin] } };
   const share = createUpstreamShare({ contact, ...guard });
   try {
     const key = { secret, ...(clubId === undefined ? {} : { clubId }), ...(baseUrl === undefined ? {} : { baseUrl }) };
     const answer = await checkKey(sport, key, (options) => createUpstream(options, share), { signal });
     if (!answer.ok) throw answer.error;
-    const club = answer.clubs[0];
-    if (club === undefined) throw new ServerError('not-found');
+    const [club, ...others] = answer.clubs;
+    if (club === undefined || others.length > 0) throw clubNeeded('the key shows several clubs');
     return club;
   } finally {
     await share.close();
   }
+}
+
+function clubNeeded(reason: string): ServerError {
+  const path = 'body.club_id';
+  return new ServerError('request-invalid', { path, params: { path, reason: `is needed: ${reason}` } });
 }
 
 export async function listClubKeyRows(em: EntityManager, userId: string): Promise<ClubKey[]> {
@@ -77,25 +85,37 @@ export async function deleteKey(em: EntityManager, id: string, userId: string): 
 interface Wanted {
   userId: string | undefined;
   sport: Sport;
-  /** Any of the person's when left out. */
-  clubId?: string;
 }
 
 /** What opens the source of a keyed federation for a person; nothing when no key is stored. */
 export async function loadSourceKeys(
   em: EntityManager,
-  { userId, sport, clubId }: Wanted,
+  { userId, sport }: Wanted,
   keyring: Keyring,
 ): Promise<SourceKeys> {
   if (userId === undefined) return {};
-  const where = { user: userId, sport, ...(clubId === undefined ? {} : { clubId }) };
-  const row = await em.findOne(ClubKey, where, { orderBy: { checkedAt: 'desc' } });
-  if (row === null) return {};
-  const secret = keyring.open('club-keys', row.secret, contextOf(row));
-  if (keyring.isOutdated(row.secret)) {
-    await em.nativeUpdate(ClubKey, { id: row.id }, { secret: keyring.seal('club-keys', secret, contextOf(row)) });
-  }
-  return sport === 'handball' ? { handball: { clubId: row.clubId, secret } } : { volley: secret };
+  const rows = await em.find(ClubKey, { user: userId, sport }, { orderBy: { checkedAt: 'desc', id: 'asc' } });
+  const keys = rows.map((row) => toStoredKey(row, keyring));
+  for (const row of rows) await sealAgain(em, row, keyring);
+  return sport === 'handball' ? { handball: keys } : { volley: keys };
+}
+
+function toStoredKey(row: ClubKey, keyring: Keyring): StoredKey {
+  const { clubId, clubName, secret } = row;
+  return { clubId, clubName: clubName ?? undefined, secret: keyring.open('club-keys', secret, contextOf(row)) };
+}
+
+/** After a rotation, with the newest secret; a key replaced meanwhile stays as it is. */
+async function sealAgain(em: EntityManager, row: ClubKey, keyring: Keyring): Promise<void> {
+  if (!keyring.isOutdated(row.secret)) return;
+  const context = contextOf(row);
+  const secret = keyring.seal('club-keys', keyring.open('club-keys', row.secret, context), context);
+  await em.nativeUpdate(ClubKey, { id: row.id, secret: row.secret }, { secret });
+}
+
+/** Seals whatever is still under an older secret, so that it can be taken out of the configuration. */
+export async function sealAllAgain(em: EntityManager, keyring: Keyring): Promise<void> {
+  for (const row of await em.find(ClubKey, {})) await sealAgain(em, row, keyring);
 }
 
 /** A sealed key opens in its own place only. */

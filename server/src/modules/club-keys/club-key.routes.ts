@@ -1,18 +1,19 @@
 import { deleteClubKey, listClubKeys, saveClubKey, type ClubKeyBody } from '../../contract/club-keys.ts';
 import type { Scope } from '../../http/scope.ts';
-import type { KeyedSport } from '../../leagues/federation/check-key.ts';
+import type { KeyedSport } from '../../leagues/federation/key-page.ts';
 import type { Services } from '../../services.ts';
 import type { ClubKey } from './club-key.entity.ts';
 import { deleteKey, listClubKeyRows, saveKey } from './club-key.queries.ts';
 
-export function clubKeyRoutes(scope: Scope, { keyring, clock, config }: Services): void {
+export function clubKeyRoutes(scope: Scope, { keyring, clock, config, leagues }: Services): void {
   scope.handle(listClubKeys, async ({ caller, em }) => (await listClubKeyRows(em, caller.userId)).map(toBody));
 
   scope.handle(saveClubKey, async ({ caller, em, body, signal }) => {
     const key = { userId: caller.userId, sport: body.sport, secret: body.secret, clubId: body.club_id };
     const contact = config.leagues.contact || config.publicUrl;
-    const baseUrl = config.leagues.keyCheckUrl;
-    return toBody(await saveKey(em, key, { keyring, contact, now: clock(), signal, ...(baseUrl ? { baseUrl } : {}) }));
+    const { keyed, baseUrl } = leagues.getChoice(body.sport);
+    const needs = { keyring, contact, now: clock(), signal, baseUrl: keyed ? baseUrl : undefined };
+    return toBody(await saveKey(em, key, needs));
   });
 
   scope.handle(deleteClubKey, async ({ caller, em, params }) => {

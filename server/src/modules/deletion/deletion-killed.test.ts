@@ -21,7 +21,7 @@ describe('account deletion, killed', (test) => {
   let person: SignedIn;
 
   test.before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ config: { work: false } });
     await server.services.jobs.start();
   });
   test.before.each(async () => {

@@ -13,7 +13,7 @@ describe('account deletion', (test) => {
   let neighbour: SignedIn;
 
   test.before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ config: { work: false } });
     await server.services.jobs.start();
     neighbour = await server.signIn({ tier: 'pro', aal: 'aal2' });
     await furnish(server, neighbour);

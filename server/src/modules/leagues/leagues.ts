@@ -4,22 +4,32 @@ import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import { createDemoServer, type DemoServer } from '../../leagues/demo/server.ts';
 import { LeagueError } from '../../leagues/errors.ts';
-import { openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
+import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
 import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
 import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
 import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+import { hidePlaces, serverFiles } from './own-files.ts';
 
 /** The league data of all sports, each from the source the configuration names. */
 export interface Leagues {
   /** Connections and cache all sources share; its `fetch` reaches the outside world safely. */
   share: UpstreamShare;
   /** Throws `sport-unknown`. */
-  getChoice(sport: string): { sport: Sport; kind: SourceChoice['kind']; keyed: boolean };
-  /** The source of a sport, read with a club's key where the federation wants one. Throws `sport-unknown`. */
+  getChoice(sport: string): LeagueChoice;
+  /** The source of a sport, read with clubs' keys where the federation wants one. Throws `sport-unknown`. */
   open(sport: string, keys?: SourceKeys): LeagueSource;
   /** Called with every new answer of a source; returns how to stop listening. */
   onRefreshed(listener: (event: Refreshed) => void): () => void;
   close(): Promise<void>;
+}
+
+export interface LeagueChoice {
+  sport: Sport;
+  kind: SourceChoice['kind'];
+  /** Whether each club brings a key of its federation. */
+  keyed: boolean;
+  /** Where the federation is asked instead of at its own address. */
+  baseUrl: string | undefined;
 }
 
 interface LeaguesNeeds {
@@ -32,36 +42,39 @@ const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', '
 
 /** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
 export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise<Leagues> {
-  const wanted = new Map(sports.map((sport) => [sport, readChoice(sport, config.leagues[sport])]));
-  const demo = await startDemo([...wanted.values()], { clock, log });
-  const choices = new Map([...wanted].map(([sport, choice]) => [sport, reach(choice, demo)]));
+  const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
+  const demo = await startDemo(wanted.map(({ choice }) => choice), { clock, log });
+  const choices = new Map(wanted.map(({ sport, choice }) => [sport, { wanted: choice, choice: reach(choice, demo) }]));
   const listeners = new Set<(event: Refreshed) => void>();
   const share = createUpstreamShare({
     contact: config.leagues.contact || config.publicUrl,
     clock,
-    guard: {
-      allowOrigins: [...choices.values()].flatMap((choice) =>
-        'baseUrl' in choice ? [new URL(choice.baseUrl).origin] : [],
-      ),
-    },
+    guard: { allowOrigins: [...choices.values()].flatMap(({ choice }) => getOrigins(choice)) },
     onRefreshed: (event) => listeners.forEach((listener) => listener(event)),
     onFailed: ({ source, kind, error }) => log.warn({ source, kind, reason: error.message }, 'league source failed'),
   });
-  const find = (sport: string) => {
-    const choice = choices.get(sport as Sport);
-    if (choice === undefined) throw new LeagueError('sport-unknown', { params: { sport: sport.slice(0, 40) } });
-    return { sport: sport as Sport, choice };
+  const openWith = (choice: ReachableChoice, sport: Sport, keys: SourceKeys) => {
+    const options = { sport, share, keys, today: () => swissDay(clock()), files: serverFiles(log) };
+    return hidePlaces(openSource(choice, options), log);
+  };
+  const unkeyed = new Map([...choices].map(([sport, { choice }]) => [sport, openWith(choice, sport, {})]));
+  const find = (name: string) => {
+    const sport = name as Sport;
+    const known = choices.get(sport);
+    const source = unkeyed.get(sport);
+    if (!known || !source) throw new LeagueError('sport-unknown', { params: { sport: name.slice(0, 40) } });
+    return { sport, source, ...known };
   };
   return {
     share,
     getChoice(name) {
-      const { sport } = find(name);
-      const kind = wanted.get(sport)?.kind ?? 'demo';
-      return { sport, kind, keyed: keyedKinds.has(kind) };
+      const { sport, wanted } = find(name);
+      const baseUrl = 'baseUrl' in wanted ? wanted.baseUrl : undefined;
+      return { sport, kind: wanted.kind, keyed: keyedKinds.has(wanted.kind), baseUrl };
     },
-    open(name, keys = {}) {
-      const { sport, choice } = find(name);
-      return openSource(choice, { sport, share, keys, today: () => swissDay(clock()) });
+    open(name, keys) {
+      const { sport, source, choice } = find(name);
+      return keys === undefined ? source : openWith(choice, sport, keys);
     },
     onRefreshed(listener) {
       listeners.add(listener);

@@ -29,6 +29,7 @@ function refusal(changes: object, tier?: Tier): ServerError {
 const apiText = (apiField: string) => ({ type: 'api-text', apiField });
 
 const text = (changes: object) => ({ elements: [{ type: 'text', ...changes }] });
+const picture = (href: string) => ({ elements: [{ type: 'image', href }] });
 
 describe('templates: names and games', (test) => {
   const names: Record<string, [string, string]> = {
@@ -154,7 +155,6 @@ describe('templates: the engine’s check', (test) => {
   });
 
   test('a picture from elsewhere is refused, an own one is kept without its signature', () => {
-    const picture = (href: string) => ({ elements: [{ type: 'image', href }] });
     const { code, issues = [] } = refusal({ svg_config: picture('https://evil.example.com/a.png') });
     assert.equal(
       [code, issues[0]?.code, issues[0]?.path],

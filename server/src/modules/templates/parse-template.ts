@@ -26,7 +26,7 @@ interface ParsedTemplate {
 
 /**
  * The door every save goes through: names, the plan's games, the engine's check, pictures. Throws `template-name-*`,
- * `template-games-too-many`, `template-invalid` with the issues.
+ * `template-games-too-many`, `template-refused` with the issues.
  */
 export function parseTemplate(input: TemplateInput, limits: Limits, rules: ReferenceRules): ParsedTemplate {
   const { supported_games: supportedGames, svg_config: svgConfig } = input;

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LeagueError } from '../../leagues/errors.ts';
+import type { FilesOptions } from '../../leagues/files/source.ts';
+import type { LeagueSource, Loaded } from '../../leagues/source.ts';
+
+/** How the server reads games from its own files: crests beside them cannot be fetched by anybody. */
+export function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolveLogo' | 'onIssues'> {
+  return {
+    resolveLogo: (href) => (/^https?:/i.test(href) ? href : ''),
+    onIssues: (file, issues) => log.warn({ file, issues: issues.map(({ message }) => message) }, 'games with issues'),
+  };
+}
+
+/** What callers may know; anything else about files of the server is for its log. */
+const tellable = /^(?:club|team|game|source|sport)-/;
+
+/** Outside nobody learns where the server keeps its files, nor what is wrong with them. */
+export function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): LeagueSource {
+  if (source.name !== 'files') return source;
+  const hide = async <T>(loading: Promise<Loaded<T>>): Promise<Loaded<T>> => {
+    try {
+      return await loading;
+    } catch (error) {
+      if (!(error instanceof LeagueError) || tellable.test(error.code)) throw error;
+      log.error({ path: error.path, reason: error.message }, 'games cannot be read');
+      throw new LeagueError('source-invalid', { params: { source: source.name, reason: error.code }, cause: error });
+    }
+  };
+  return {
+    name: source.name,
+    sport: source.sport,
+    loadClubs: (options) => hide(source.loadClubs(options)),
+    loadTeams: (clubId, options) => hide(source.loadTeams(clubId, options)),
+    loadGames: (team, options) => hide(source.loadGames(team, options)),
+    loadGame: (gameId, scope, options) => hide(source.loadGame(gameId, scope, options)),
+  };
+}
