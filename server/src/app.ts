@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
 import { buildValidator } from './http/validators.ts';
+import { multipartPlugin } from './modules/files/multipart.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
 import { cookiePlugin } from './plugins/external/cookie.ts';
 import { helmetPlugin } from './plugins/external/helmet.ts';
@@ -13,6 +14,7 @@ import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
 import { swaggerPlugin } from './plugins/external/swagger.ts';
 import { underPressurePlugin } from './plugins/external/under-pressure.ts';
 import { etagPlugin } from './plugins/etag.ts';
+import { housekeepingPlugin } from './plugins/housekeeping.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
@@ -45,8 +47,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(swaggerPlugin, { publicUrl: config.publicUrl, version: VERSION });
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
   await app.register(cookiePlugin);
+  await app.register(multipartPlugin);
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await app.register(workPlugin, { services });
+  await app.register(housekeepingPlugin, { services });
   await routes(app, services);
   return app;
 }

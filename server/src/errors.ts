@@ -42,6 +42,11 @@ export const errorTable = {
     'Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich erneut versuchen.',
     'The file storage cannot be reached right now. Try again in a moment.',
   ),
+  'storage-full': row(
+    507,
+    'Der Dateispeicher ist voll. Bitte später erneut versuchen.',
+    'The file storage is full. Try again later.',
+  ),
   timeout: row(503, 'Die Anfrage hat zu lange gedauert', 'The request took too long'),
   internal: row(
     500,
@@ -62,7 +67,11 @@ export const errorTable = {
   'api-key-revoked': row(401, 'Der API-Schlüssel wurde widerrufen', 'The API key has been revoked'),
   'api-keys-full': row(409, 'Höchstens {max} API-Schlüssel sind möglich', 'At most {max} API keys are possible'),
   'api-keys-not-in-plan': row(403, 'API-Schlüssel gibt es mit einem bezahlten Abo', 'API keys come with a paid plan'),
-  'api-key-scope-missing': row(403, 'Dem API-Schlüssel fehlt das Recht «{scope}»', 'The API key lacks the right "{scope}"'),
+  'api-key-scope-missing': row(
+    403,
+    'Dem API-Schlüssel fehlt das Recht «{scope}»',
+    'The API key lacks the right "{scope}"',
+  ),
   'session-required': row(403, 'Das geht nicht mit einem API-Schlüssel', 'An API key cannot do this'),
   'admin-required': row(403, 'Das ist Administratoren vorbehalten', 'Only administrators may do this'),
   'aal2-required': row(403, 'Bestätige zuerst deinen zweiten Faktor', 'Confirm your second factor first'),
@@ -124,6 +133,11 @@ export const errorTable = {
     'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in {days} Tag(en) löschen.',
     'Team slots can be changed once a week only. You can delete this slot in {days} day(s).',
   ),
+  'team-known': row(
+    409,
+    'Dieses Team spielt auch in dieser Saison; zu wählen gibt es nichts',
+    'This team plays this season too; there is nothing to choose',
+  ),
 
   'templates-not-in-plan': row(
     403,
@@ -158,6 +172,34 @@ export const errorTable = {
     409,
     'Die Vorlage wurde inzwischen geändert (Stand {revision}). Lade sie neu, deine Fassung bleibt bis dahin erhalten.',
     'The template has been changed meanwhile (revision {revision}). Reload it; your draft is kept until then.',
+  ),
+
+  'render-template-choice': row(
+    400,
+    'Gib genau eines an: template, template_id oder theme',
+    'Name exactly one of template, template_id and theme',
+  ),
+  'render-games-choice': row(400, 'Gib entweder game_ids oder pick an', 'Name either game_ids or pick'),
+  'render-no-games': row(
+    404,
+    'Zurzeit gibt es kein passendes Spiel dieses Teams',
+    'There is no such game of this team right now',
+  ),
+  'render-warnings': row(
+    422,
+    'Das Bild wäre nicht einwandfrei ({count} Hinweise), und strict lässt das nicht zu',
+    'The picture would not be flawless ({count} warnings), and strict does not allow that',
+  ),
+  'render-links-full': row(
+    409,
+    'Höchstens {max} Bild-Links sind möglich. Widerrufe zuerst einen.',
+    'At most {max} picture links are possible. Revoke one first.',
+  ),
+  'render-link-invalid': row(403, 'Dieser Bild-Link ist ungültig', 'This picture link is not valid'),
+  'render-link-ended': row(
+    410,
+    'Dieser Bild-Link ist abgelaufen oder widerrufen',
+    'This picture link has expired or been revoked',
   ),
 
   'logos-not-in-plan': row(403, 'Logos und Bilder gibt es ab dem Abo Pro', 'Logos and images come with the Pro plan'),

@@ -9,7 +9,16 @@ import {
 } from 'node:crypto';
 
 /** What a derived key is for; a key of one purpose opens nothing of another. */
-export type Purpose = 'signing-keys' | 'sign-in' | 'refresh' | 'totp' | 'club-keys' | 'files' | 'mail' | 'client';
+export type Purpose =
+  | 'signing-keys'
+  | 'sign-in'
+  | 'refresh'
+  | 'totp'
+  | 'club-keys'
+  | 'files'
+  | 'render-links'
+  | 'mail'
+  | 'client';
 
 export interface Keyring {
   /** AES-256-GCM with the newest secret; `context` binds the text to its place (a row's id). */

@@ -6,6 +6,7 @@ import { factorRoutes } from './modules/factors/factor.routes.ts';
 import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
 import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
+import { gameEventRoutes } from './modules/leagues/game-events.routes.ts';
 import { leagueRoutes } from './modules/leagues/league.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
@@ -39,6 +40,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   });
 
   leagueRoutes(open, services);
+  gameEventRoutes(open, services);
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openOrm, type Orm } from './database/orm.ts';
+import { createImagePool, type ImagePool } from './images/pool.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
@@ -11,6 +12,9 @@ import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
+import { createGuardedAgent } from './net/agent.ts';
+import { createGuardedFetch, type GuardedFetch } from './net/fetch.ts';
+import { createGuard } from './net/guard.ts';
 import { openDiskStorage } from './storage/disk.ts';
 import { createS3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
@@ -23,6 +27,10 @@ export interface Services {
   orm: Orm;
   keyring: Keyring;
   storage: Storage;
+  /** Decodes pictures of people in children of their own. */
+  images: ImagePool;
+  /** The way to addresses that people name. */
+  fetch: GuardedFetch;
   jobs: Jobs;
   mailer: Mailer;
   leagues: Leagues;
@@ -37,14 +45,20 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
   const log = createLog(config.logLevel);
   const keyring = createKeyring(config.secrets);
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
+  const images = createImagePool();
+  const storage = await openStorage(config);
   const leagues = await openLeagues({ config, clock, log });
+  const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
+  const dispatcher = createGuardedAgent({ guard });
   return {
     config,
     clock,
     log,
     orm,
     keyring,
-    storage: await openStorage(config),
+    storage,
+    images,
+    fetch: createGuardedFetch({ guard, dispatcher }),
     jobs,
     leagues,
     mailer: createMailer({ jobs, keyring, clock }),
@@ -52,6 +66,9 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
     async close() {
       await jobs.stop();
       await leagues.close();
+      await images.close();
+      await dispatcher.close();
+      await storage.close();
       await orm.close();
     },
   };

@@ -90,14 +90,16 @@ function loadMigrated(): Promise<string> {
 
 async function prepare(): Promise<string> {
   const { url, name } = await createDatabase();
+  await prepareDatabase(url);
+  return name;
+}
+
+/** Tables and limits, as the first start makes them. */
+export async function prepareDatabase(url: string): Promise<void> {
   const orm = await openOrm({ databaseUrl: url });
   await migrate(orm);
   await seedLimits(orm.em.fork());
   await orm.close();
-  const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
-  await jobs.start();
-  await jobs.stop();
-  return name;
 }
 
 async function signIn(app: FastifyInstance, services: Services, person: Person): Promise<SignedIn> {

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { migrate } from '../src/database/migrate.ts';
-import { seedLimits } from '../src/database/seed.ts';
 import { startPostgres, type Postgres } from '../src/postgres/postgres.ts';
-import { startTestServer, type SignedIn, type TestServer } from './app.ts';
+import { prepareDatabase, startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { startServerProcess } from './server-process.ts';
 
 const WRITERS = 50;
@@ -26,9 +24,8 @@ describe('faults', (test) => {
   test.before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'matchpost-faults-'));
     postgres = await startPostgres({ dataFolder: folder, throwaway: true });
+    await prepareDatabase(postgres.url);
     server = await startTestServer({ config: { databaseUrl: postgres.url } });
-    await migrate(server.orm);
-    await seedLimits(server.orm.em.fork());
     people = await Promise.all(Array.from({ length: WRITERS }, () => server.signIn({ tier: 'premium' })));
   });
 

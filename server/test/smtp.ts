@@ -31,13 +31,11 @@ export async function startSmtp({ port = 0, refuse, beforeTaking }: Behaviour = 
       const text = 'no, <anna@example.org> cannot have this';
       callback(refusals < 0 ? undefined : Object.assign(new Error(text), { responseCode: refuse?.code }));
     },
-    onData(stream, _session, callback) {
-      const take = async () => {
-        const mail = await PostalMime.parse(await buffer(stream));
-        await beforeTaking?.();
-        mails.push(mail);
-      };
-      take().then(() => callback(), callback);
+    async onData(stream, _session, callback) {
+      const mail = await PostalMime.parse(await buffer(stream));
+      await beforeTaking?.();
+      mails.push(mail);
+      callback();
     },
   });
   server.on('error', () => undefined);

@@ -10,8 +10,8 @@ export const keyVariables = {
 
 /** The keys the source can use. Throws `key-missing` and `key-invalid`, which name the variable and never the key. */
 export function readKeys({ kind }: SourceChoice): SourceKeys {
-  if (kind === 'swiss-volley') return { volley: readVariable(keyVariables[kind]) };
-  if (kind === 'handball') return { handball: readHandball(keyVariables[kind]) };
+  if (kind === 'swiss-volley') return { volley: [{ secret: readVariable(keyVariables[kind]) }] };
+  if (kind === 'handball') return { handball: [readHandball(keyVariables[kind])] };
   const server = process.env[keyVariables.server];
   return kind === 'server' && server ? { server } : {};
 }

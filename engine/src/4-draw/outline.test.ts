@@ -23,6 +23,7 @@ describe('placed outlines', (test) => {
       'm640 1280 32 -32 64 -64q32 -32 64 -64 96 -96 128 -128z',
     ],
     ['straight steps take turns', { d: 'M0 0l1 0l0 1l0 2l-3 0z' }, 'm640 1280h32v-32 -64h-96z'],
+    ['what is far outside stays a number', { d: 'M0 0l0 10z', x: -1e12, y: 1e12 }, 'm-2147483647 2147483647v-320z'],
     ['rounding never adds up', { d: 'M0 0l1 0l1 0l1 0z', scale: 0.01 }, 'm640 1280h1 0 1z'],
   ];
   for (const [label, change, expected] of cases) {

@@ -5,6 +5,7 @@ const ZERO = 48;
 const MOVE = 109;
 const LINE = 108;
 const CLOSE = 122;
+const LARGEST = 2_147_483_647;
 /** Letters a command needs at most: six numbers of eleven, their signs and its own. */
 const ROOM = 80;
 /** Letters made a string at a time: they are passed as arguments. */
@@ -40,15 +41,17 @@ export function writeNumber(number: number): void {
 export function finishPath(): string {
   let text = '';
   for (let from = 0; from < length; from += PORTION) {
-    text += String.fromCharCode(...letters.subarray(from, Math.min(length, from + PORTION)));
+    // Spreading would walk through them one by one.
+    text += Reflect.apply(String.fromCharCode, undefined, letters.subarray(from, Math.min(length, from + PORTION)));
   }
   return text;
 }
 
 function writeDigits(number: number): void {
+  // Farther outside nothing is drawn.
+  let rest = Math.min(number, LARGEST) | 0;
   let end = length + 1;
-  for (let more = 10; more <= number; more *= 10) end += 1;
-  let rest = number | 0;
+  for (let more = 10; more <= rest; more *= 10) end += 1;
   for (let at = end - 1; at >= length; at--) {
     const tens = (rest / 10) | 0;
     letters[at] = ZERO + rest - tens * 10;

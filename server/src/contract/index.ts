@@ -44,7 +44,15 @@ export {
   ProfileChanges,
   TierName,
 } from './account.ts';
-export { canChangeTeamSlot, createTeamSlot, deleteTeamSlot, listTeamSlots, TeamSlotBody } from './teams.ts';
+export {
+  canChangeTeamSlot,
+  chooseTeam,
+  createTeamSlot,
+  deleteTeamSlot,
+  listTeamCandidates,
+  listTeamSlots,
+  TeamSlotBody,
+} from './teams.ts';
 export type { TeamSlotInput } from './teams.ts';
 export {
   copyTemplate,
@@ -79,7 +87,16 @@ export {
   LogoInput,
   LogoType,
 } from './media.ts';
-export { GameBody, getGame, listClubs, listGames, listSports, listTeams, queryLeague } from './leagues.ts';
+export {
+  GameBody,
+  getGame,
+  listClubs,
+  listGames,
+  listSports,
+  listTeams,
+  queryLeague,
+  watchGames,
+} from './leagues.ts';
 export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { getLive, getReady } from './health.ts';

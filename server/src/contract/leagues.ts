@@ -42,7 +42,15 @@ export const listSports = endpoint({
   path: '/api/leagues',
   summary: 'The sports, and whether a club has to bring a key of its federation',
   response: Strict({
-    sports: Type.Array(Strict({ sport: SportName, source: Type.String(), needs_club_key: Type.Boolean() })),
+    sports: Type.Array(
+      Strict({
+        sport: SportName,
+        source: Type.String(),
+        needs_club_key: Type.Boolean(),
+        /** The federation's page where a club finds its key. */
+        key_page: Nullable(Type.String()),
+      }),
+    ),
   }),
 });
 
@@ -79,6 +87,16 @@ export const listGames = endpoint({
   response: Strict({ games: Type.Array(GameBody), count: Type.Integer(), ...Age }),
 });
 
+export const watchGames = endpoint({
+  ...base,
+  path: '/api/leagues/:sport/teams/:teamId/events',
+  summary: 'Server-sent events: `changed` with the time of the source when a team has other games than before',
+  params: Strict({ sport: Sport, teamId: SourceId }),
+  query: Strict({ club_id: Type.Optional(SourceId) }),
+  response: 'bytes',
+  ratePerMinute: 30,
+});
+
 export const getGame = endpoint({
   ...base,
   path: '/api/leagues/:sport/games/:gameId',
@@ -97,6 +115,7 @@ export const queryLeague = endpoint({
   response: Type.Object({
     data: Type.Optional(Nullable(Type.Record(Type.String(), Type.Unknown()))),
     errors: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+    extensions: Type.Optional(Type.Object(Age)),
   }),
   answers: {
     400: Type.Object({ errors: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),

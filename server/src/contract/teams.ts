@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line, SourceId, SportName } from './text.ts';
 
+const Season = Type.Union([Type.Literal('ok'), Type.Literal('ambiguous'), Type.Literal('gone')]);
+
 export const TeamSlotBody = Strict({
   id: Id,
   sport: SportName,
@@ -10,6 +12,8 @@ export const TeamSlotBody = Strict({
   team_name: Nullable(Type.String()),
   club_name: Nullable(Type.String()),
   league: Nullable(Type.String()),
+  /** `ambiguous` and `gone`: the team's id did not come along into this season; choose one of the candidates. */
+  season: Season,
   created_at: DateTime,
   last_changed_at: DateTime,
   /** 0 when it can be deleted now. */
@@ -65,4 +69,28 @@ export const canChangeTeamSlot = endpoint({
   summary: 'Whether the slot of a team can be changed now; true for a team that is not saved',
   query: Strict({ team_id: SourceId }),
   response: Type.Boolean(),
+});
+
+export const listTeamCandidates = endpoint({
+  method: 'GET',
+  path: '/api/team-slots/:id/candidates',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Teams of the club a saved team may be this season; none where it is known',
+  params: Strict({ id: Id }),
+  response: Strict({
+    season: Season,
+    candidates: Type.Array(Strict({ id: Type.String(), name: Type.String(), league: Nullable(Type.String()) })),
+  }),
+});
+
+export const chooseTeam = endpoint({
+  method: 'PUT',
+  path: '/api/team-slots/:id',
+  scope: 'session',
+  tag: 'teams',
+  summary: 'Choose which team a saved one is this season; its lock of 7 days stays as it is',
+  params: Strict({ id: Id }),
+  body: Strict({ team_id: SourceId }),
+  response: TeamSlotBody,
 });

@@ -5,7 +5,8 @@ const awayStates = new Set(['08000', '08001', '08003', '08004', '08006', '57P01'
 /** What a socket says when nobody is at the other end. */
 const awayErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 /** The driver's own words, which carry no code. */
-const awayWords = /^Connection terminated|^timeout exceeded when trying to connect|Client has encountered a connection error/;
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether the database could not be asked, as opposed to: it answered with an error. */
 export function isDatabaseGone(error: unknown): boolean {

@@ -40,7 +40,7 @@ function answerFor(error: unknown, request: FastifyRequest): Answer {
     return { status: 422, code: error.code, message: error.message, path: error.path, params: { ...error.params } };
   }
   if (error instanceof StorageError) {
-    return fromServer(new ServerError(error.code === 'object-missing' ? 'not-found' : 'storage-unavailable'));
+    return fromServer(new ServerError(storageCodes[error.code]));
   }
   if (isDatabaseGone(error)) return fromServer(new ServerError('database-unavailable'));
   return fromFastify(error as Partial<FastifyError>, request);
@@ -72,6 +72,13 @@ function fromLeague(error: LeagueError): Answer {
   const status = leagueStatus[error.code] ?? (error.code.startsWith('source-') ? 502 : 422);
   return { status, code: error.code, message: error.message, params: { ...error.params } };
 }
+
+const storageCodes = {
+  'object-missing': 'not-found',
+  'object-key-invalid': 'not-found',
+  'storage-unavailable': 'storage-unavailable',
+  'storage-full': 'storage-full',
+} as const satisfies Record<StorageError['code'], ServerErrorCode>;
 
 /** Fastify's own codes: https://fastify.dev/docs/latest/Reference/Errors/ */
 const fastifyCodes: Record<string, ServerErrorCode> = {

@@ -5,7 +5,7 @@ import { EngineError } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { ServerError } from '../errors.ts';
-import { readImageHeader } from './from-engine.ts';
+import { readImageHeader } from '@matchpost/engine';
 import { makeThumbnail, MAX_FILE_BYTES, prepareUpload, type Purpose } from './prepare.ts';
 import {
   card,

@@ -1,7 +1,7 @@
 import { EngineError } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { readImageHeader, type ImageHeader } from './from-engine.ts';
+import { readImageHeader, type ImageHeader } from '@matchpost/engine';
 import type { PreparedImage } from './prepared-image.ts';
 import { checkStructure } from './structure.ts';
 import { drawSvg } from './svg.ts';

@@ -1,7 +1,7 @@
 /** Walks a picture's file without decoding it: how many frames it holds and whether it is all there. */
 import { crc32 } from 'node:zlib';
 import { ServerError } from '../errors.ts';
-import type { ImageHeader } from './from-engine.ts';
+import type { ImageHeader } from '@matchpost/engine';
 
 /** Throws `image-animated`, and `image-unreadable` for a file that was cut off. */
 export function checkStructure(bytes: Uint8Array, type: ImageHeader['type']): void {

@@ -1,6 +1,6 @@
 import { createNodePlatform } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { sanitizeSvg, vectorDocument } from './from-engine.ts';
+import { sanitizeSvg, vectorDocument } from '@matchpost/engine';
 import type { PreparedImage } from './prepared-image.ts';
 
 /** Sharp in the largest graphic, 2160 px wide, in which a logo seldom fills the width. */

@@ -11,7 +11,7 @@ export interface SavedTeam {
 
 export type TeamMatch =
   /** Its id is still there. */
-  | { kind: 'same' }
+  | { kind: 'same'; team: Team }
   /** Another id, but one team only that can be meant. */
   | { kind: 'found'; team: Team }
   /** Somebody has to choose, if only between one team and none. */
@@ -26,7 +26,8 @@ export type TeamMatch =
  * @example matchTeam({ clubId: '1', teamId: '9', teamName: 'RTV Kronwil' }, [{ id: '12', name: 'RTV  Kronwil', league: null }]).kind // 'found'
  */
 export function matchTeam(saved: SavedTeam, teams: readonly Team[]): TeamMatch {
-  if (teams.some(({ id }) => toNumber(id) === toNumber(saved.teamId))) return { kind: 'same' };
+  const same = teams.find(({ id }) => toNumber(id) === toNumber(saved.teamId));
+  if (same) return { kind: 'same', team: same };
   const own = describeTeam({ name: saved.teamName, league: saved.league ?? null });
   const known = teams.map((team) => ({ team, traits: describeTeam(team) }));
   for (const { test, isSure } of rules) {

@@ -23,10 +23,11 @@ const mailAt = (at: number, changes: Partial<SealedMail> = {}): SealedMail => ({
 
 let dataFolder: string;
 
+const deliver = (mail: SealedMail) => createMailboxTransport({ dataFolder, ...sender }).deliver(mail);
+
 describe('the mailbox folder', (test) => {
   test.before.each(async () => void (dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-mailbox-'))));
   test.after.each(() => rm(dataFolder, { recursive: true, force: true }));
-  const deliver = (mail: SealedMail) => createMailboxTransport({ dataFolder, ...sender }).deliver(mail);
 
   test('keeps a mail as a mail program would get it', async () => {
     await deliver(mailAt(1));

@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
 import { workDeletions } from '../modules/deletion/run-deletion.ts';
+import { createLeagueWork } from '../modules/leagues/league-work.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
@@ -13,14 +14,19 @@ interface WorkOptions {
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring } = services;
   const transport = createMailTransport(config);
+  const leagueWork = createLeagueWork(services);
   app.addHook('onReady', async () => {
     await jobs.start();
     if (!config.work) return;
     await sendMails({ jobs, keyring, transport });
     await workDeletions(services);
     await resumeDeletions(services);
+    if (config.mode !== 'test') leagueWork.start();
   });
+  // Streams without an end would keep the server from closing.
+  app.addHook('preClose', async () => services.leagues.watches.close());
   app.addHook('onClose', async () => {
+    await leagueWork.stop();
     await jobs.stop();
     transport.close();
   });

@@ -8,7 +8,7 @@ export type AreaName = keyof AreaMessages;
 /** The words of one part of the site, loaded when it is shown. */
 export interface Area<Name extends AreaName = AreaName> {
   name: Name;
-  load: Record<Language, () => Promise<AreaMessages[Name]>>;
+  load: Record<Language, () => Promise<Translated<AreaMessages[Name]>>>;
 }
 
 /** The same keys in another language: `en satisfies Translated<typeof de>`. */

@@ -16,7 +16,7 @@ export const refreshActor = fromPromise<Refreshed>(async () => {
     const answer = await callApi(refreshSession, {});
     return { answer, aal2: isAal2(answer) };
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'refused';
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return 'refused';
     return 'unreachable';
   }
 });

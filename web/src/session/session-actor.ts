@@ -3,7 +3,7 @@ import { createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { store } from '../preferences/stored.ts';
 import { isAal2, limitsActor, refreshActor, signOutActor } from './actors.ts';
 import { needsFactor, sessionMachine } from './machine.ts';
-import { freeLimits, sessionState, signedOut, type Session } from './session.ts';
+import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
 import { connectTabs } from './tabs.ts';
 
 /** Made outside React: StrictMode would start it twice. */

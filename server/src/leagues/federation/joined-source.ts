@@ -37,8 +37,7 @@ export function joinSources(name: string, keyed: readonly KeyedSource[], options
     loadClubs: (loading) => loadAllClubs(sport, keyed, loading),
     loadTeams: (clubId, loading) => read(clubId, (source) => source.loadTeams(clubId, loading)),
     loadGames: (team, loading) => read(team.clubId, (source) => source.loadGames(team, loading)),
-    loadGame: (gameId, scope = {}, loading) =>
-      read(scope.clubId, (source) => source.loadGame(gameId, scope, loading)),
+    loadGame: (gameId, scope = {}, loading) => read(scope.clubId, (source) => source.loadGame(gameId, scope, loading)),
   };
 }
 

@@ -62,7 +62,9 @@ export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions)
 /** All clubs a key shows: its own, or every one. */
 export async function loadVolleyClubs(ask: Ask, options?: LoadOptions): Promise<Loaded<Club[]>> {
   const clubs = await findAllClubs(ask({ kind: 'clubs', path: '/indoor/clubs', parse: parseClubs }, options));
-  return clubs ?? mapLoaded(await ask({ kind: 'teams', path: '/indoor/teams', parse: parseTeams }, options), getClubsOfTeams);
+  return (
+    clubs ?? mapLoaded(await ask({ kind: 'teams', path: '/indoor/teams', parse: parseTeams }, options), getClubsOfTeams)
+  );
 }
 
 async function loadTeamGames({ ask, today }: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {

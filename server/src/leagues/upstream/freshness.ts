@@ -31,9 +31,13 @@ export function findStarts(value: unknown, depth = 0): number[] {
 /** How long an answer stays fresh, as seen now. */
 export function getFreshMs(kind: ResourceKind, starts: readonly number[], now: number, limits: UpstreamLimits): number {
   if (kind !== 'games' && kind !== 'game') return limits.freshMs;
+  return isMatchTime(starts, now) ? limits.freshEveningMs : limits.freshMs;
+}
+
+/** Whether a game among these is about to begin, being played, or just over. */
+export function isMatchTime(starts: readonly number[], now: number): boolean {
   const local = getSwissClock(now);
-  const isEvening = starts.some((start) => start - before <= local && local <= start + after);
-  return isEvening ? limits.freshEveningMs : limits.freshMs;
+  return starts.some((start) => start - before <= local && local <= start + after);
 }
 
 /** What Swiss clocks show, in milliseconds as if it were UTC; to the minute. */

@@ -14,7 +14,7 @@ export const tables = {
     left join subscriptions s on s.user_id = u.id
     where u.id = ?`,
   'team-slots.json': `
-    select id, sport, club_id, club_name, team_id, team_name, league, created_at, last_changed_at
+    select id, sport, club_id, club_name, team_id, team_name, league, season, created_at, last_changed_at
     from user_team_slots where user_id = ? order by created_at, id`,
   'logos.json': `
     select id, name, logo_type, width, height, bytes, 'logos/' || regexp_replace(file_path, '^.*/', '') as file,

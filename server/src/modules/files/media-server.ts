@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestServer, type SignedIn } from '../../../test/app.ts';
 import { setErrorHandler } from '../../http/error-handler.ts';
 import { createScope } from '../../http/scope.ts';
+import { buildValidator } from '../../http/validators.ts';
 import { createImagePool, type ImagePool } from '../../images/pool.ts';
 import { createGuardedAgent } from '../../net/agent.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
@@ -27,9 +28,6 @@ export interface MediaServer {
   warnings: string[];
   close(): Promise<void>;
 }
-
-/** As in `buildApp`. */
-const ajv = { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } } as const;
 
 interface Options {
   /** Puts something in front of the storage. */
@@ -68,7 +66,11 @@ export async function startMediaServer({
 
 async function buildMediaApp(services: MediaServer['services']): Promise<FastifyInstance> {
   const { orm, keyring, clock, config } = services;
-  const app = Fastify({ loggerInstance: services.log, handlerTimeout: 60_000, ajv });
+  const app = Fastify({
+    loggerInstance: services.log,
+    handlerTimeout: 60_000,
+    schemaController: { compilersFactory: { buildValidator } },
+  });
   const openUnitOfWork = () => orm.em.fork();
   app.decorateRequest('caller', null);
   setErrorHandler(app);

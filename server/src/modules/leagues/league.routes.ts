@@ -1,12 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
+import { keyPages } from '../../leagues/federation/key-page.ts';
 import { executeLeagueQuery } from '../../leagues/graphql/execute.ts';
 import { sports, type LeagueSource, type Loaded } from '../../leagues/source.ts';
 import type { Services } from '../../services.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FastifyReply } from 'fastify';
-import { loadSourceKeys } from '../club-keys/club-key.queries.ts';
+import { followTeam } from './follow-team.ts';
+import { openFor } from './open-for.ts';
 
 /** Answers may be kept this long by browsers and proxies in between; the server's own cache decides what is fresh. */
 const MAX_AGE = 60;
@@ -21,48 +23,52 @@ interface Asked {
 
 const byName = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
 
-export function leagueRoutes(scope: Scope, { leagues, keyring, clock }: Services): void {
-  const open = async ({ caller, em, params, reply }: Asked, clubId?: string): Promise<LeagueSource> => {
-    const { sport, keyed } = leagues.getChoice(params.sport);
+export function leagueRoutes(scope: Scope, services: Services): void {
+  const { leagues } = services;
+  const open = ({ caller, em, params }: Asked): Promise<LeagueSource> =>
+    openFor(em, services, { sport: params.sport, userId: caller?.userId });
+
+  /** Errors are told anew each time; what was read with somebody's key is for nobody else. */
+  const mark = ({ params, reply }: Asked, { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>) => {
+    const { keyed } = leagues.getChoice(params.sport);
     const sharing = keyed ? 'private' : 'public';
     reply.header('cache-control', `${sharing}, max-age=${MAX_AGE}, stale-while-revalidate=${STALE_AGE}`);
-    if (keyed) reply.header('vary', 'authorization');
-    if (!keyed) return leagues.open(sport);
-    const wanted = { userId: caller?.userId, sport, ...(clubId === undefined ? {} : { clubId }) };
-    return leagues.open(sport, await loadSourceKeys(em, wanted, keyring));
+    reply.header('vary', keyed ? 'authorization, accept-encoding' : 'accept-encoding');
+    return { as_of: asOf.toISOString(), stale };
   };
 
   scope.handle(listSports, async () => ({
     sports: sports.map((name) => {
       const { sport, kind, keyed } = leagues.getChoice(name);
-      return { sport, source: kind, needs_club_key: keyed };
+      const page = keyed && sport !== 'unihockey' ? keyPages[sport] : null;
+      return { sport, source: kind, needs_club_key: keyed, key_page: page };
     }),
   }));
 
   scope.handle(listClubs, async (asked) => {
     const loaded = await (await open(asked)).loadClubs(asked);
     const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
-    return { clubs, count: clubs.length, ...ageOf(loaded) };
+    return { clubs, count: clubs.length, ...mark(asked, loaded) };
   });
 
   scope.handle(listTeams, async (asked) => {
-    const { clubId } = asked.params;
-    const loaded = await (await open(asked, clubId)).loadTeams(clubId, asked);
-    return { teams: loaded.value, count: loaded.value.length, ...ageOf(loaded) };
+    const loaded = await (await open(asked)).loadTeams(asked.params.clubId, asked);
+    return { teams: loaded.value, count: loaded.value.length, ...mark(asked, loaded) };
   });
 
   scope.handle(listGames, async (asked) => {
-    const clubId = asked.query.club_id;
-    const team = { teamId: asked.params.teamId, ...(clubId === undefined ? {} : { clubId }) };
-    const loaded = await (await open(asked, clubId)).loadGames(team, asked);
-    return { games: loaded.value, count: loaded.value.length, ...ageOf(loaded) };
+    const { query, params } = asked;
+    const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
+    const source = await open(asked);
+    const loaded = await followTeam(source.loadGames(team, asked), { ...asked, source });
+    return { games: loaded.value, count: loaded.value.length, ...mark(asked, loaded) };
   });
 
   scope.handle(getGame, async (asked) => {
     const { team_id: teamId, club_id: clubId } = asked.query;
     const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
-    const loaded = await (await open(asked, clubId)).loadGame(asked.params.gameId, place, asked);
-    return { game: loaded.value, ...ageOf(loaded) };
+    const loaded = await (await open(asked)).loadGame(asked.params.gameId, place, asked);
+    return { game: loaded.value, ...mark(asked, loaded) };
   });
 
   scope.handle(queryLeague, async (asked) => {
@@ -70,12 +76,9 @@ export function leagueRoutes(scope: Scope, { leagues, keyring, clock }: Services
     const { signal, request, reply } = asked;
     const answer = await executeLeagueQuery({ source: await open(asked), query, signal });
     for (const error of answer.unexpected) request.log.error({ err: error }, 'league query failed');
-    if (answer.status !== 200) reply.header('cache-control', 'no-store').code(answer.status);
-    if (answer.asOf !== undefined) reply.header('age', String(Math.round((clock() - answer.asOf.getTime()) / 1_000)));
-    return answer.body as never;
+    const { asOf, stale } = answer;
+    if (answer.status !== 200) reply.code(answer.status);
+    const isWhole = answer.body.errors === undefined && asOf !== undefined;
+    return { ...answer.body, ...(isWhole ? { extensions: mark(asked, { asOf, stale }) } : {}) } as never;
   });
-}
-
-function ageOf({ asOf, stale }: Loaded<unknown>) {
-  return { as_of: asOf.toISOString(), stale };
 }

@@ -8,10 +8,13 @@ import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '.
 import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
 import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
 import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { hidePlaces, serverFiles } from './own-files.ts';
 
 /** The league data of all sports, each from the source the configuration names. */
 export interface Leagues {
+  /** Where the configured sources stand; what they name there may be fetched. */
+  origins: readonly string[];
   /** Connections and cache all sources share; its `fetch` reaches the outside world safely. */
   share: UpstreamShare;
   /** Throws `sport-unknown`. */
@@ -20,6 +23,8 @@ export interface Leagues {
   open(sport: string, keys?: SourceKeys): LeagueSource;
   /** Called with every new answer of a source; returns how to stop listening. */
   onRefreshed(listener: (event: Refreshed) => void): () => void;
+  /** Who waits for other games of a team. */
+  watches: GameWatches;
   close(): Promise<void>;
 }
 
@@ -43,16 +48,13 @@ const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', '
 /** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
 export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise<Leagues> {
   const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
-  const demo = await startDemo(wanted.map(({ choice }) => choice), { clock, log });
+  const demo = await startDemo(
+    wanted.map(({ choice }) => choice),
+    { clock, log },
+  );
   const choices = new Map(wanted.map(({ sport, choice }) => [sport, { wanted: choice, choice: reach(choice, demo) }]));
-  const listeners = new Set<(event: Refreshed) => void>();
-  const share = createUpstreamShare({
-    contact: config.leagues.contact || config.publicUrl,
-    clock,
-    guard: { allowOrigins: [...choices.values()].flatMap(({ choice }) => getOrigins(choice)) },
-    onRefreshed: (event) => listeners.forEach((listener) => listener(event)),
-    onFailed: ({ source, kind, error }) => log.warn({ source, kind, reason: error.message }, 'league source failed'),
-  });
+  const origins = [...choices.values()].flatMap(({ choice }) => getOrigins(choice));
+  const { share, onRefreshed } = openShare({ config, clock, log }, origins);
   const openWith = (choice: ReachableChoice, sport: Sport, keys: SourceKeys) => {
     const options = { sport, share, keys, today: () => swissDay(clock()), files: serverFiles(log) };
     return hidePlaces(openSource(choice, options), log);
@@ -65,8 +67,12 @@ export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise
     if (!known || !source) throw new LeagueError('sport-unknown', { params: { sport: name.slice(0, 40) } });
     return { sport, source, ...known };
   };
+  const watches = createGameWatches({ onRefreshed, log });
   return {
+    origins,
     share,
+    watches,
+    onRefreshed,
     getChoice(name) {
       const { sport, wanted } = find(name);
       const baseUrl = 'baseUrl' in wanted ? wanted.baseUrl : undefined;
@@ -76,15 +82,28 @@ export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise
       const { sport, source, choice } = find(name);
       return keys === undefined ? source : openWith(choice, sport, keys);
     },
-    onRefreshed(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     async close() {
+      watches.close();
       await share.close();
       await demo?.close();
     },
   };
+}
+
+function openShare({ config, clock, log }: LeaguesNeeds, origins: readonly string[]) {
+  const listeners = new Set<(event: Refreshed) => void>();
+  const share = createUpstreamShare({
+    contact: config.leagues.contact || config.publicUrl,
+    clock,
+    guard: { allowOrigins: origins },
+    onRefreshed: (event) => listeners.forEach((listener) => listener(event)),
+    onFailed: ({ source, kind, error }) => log.warn({ source, kind, reason: error.message }, 'league source failed'),
+  });
+  const onRefreshed = (listener: (event: Refreshed) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { share, onRefreshed };
 }
 
 function readChoice(sport: Sport, text: string): SourceChoice {

@@ -19,11 +19,11 @@ async function press(fields: Record<string, string>, headers: Record<string, str
   return server.app.inject({ method: 'POST', url: '/auth/confirm', payload, headers: { ...form, ...headers } });
 }
 
+const decode = (value: string) => value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+
 /** What the form on the page would send. */
 function fieldsOf(html: string): Record<string, string> {
   const inputs = html.matchAll(/name="(\w+)" value="([^"]*)"/g);
-  const decode = (value: string) =>
-    value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
   return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, decode(value)]));
 }
 

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
-import { minute, second } from '../../clock.ts';
+import { day, minute, second } from '../../clock.ts';
 import { SignInCode } from './session.entity.ts';
 
 let server: TestServer;
@@ -76,5 +76,13 @@ describe('asking for a link', (test) => {
     assert.is(await count(), 30);
     server.advance(31 * minute);
     await ask(email, {}, 31);
+  });
+
+  test('what expired more than a day ago goes', async () => {
+    const email = anybody();
+    await ask(email);
+    server.advance(2 * day);
+    await ask(anybody());
+    assert.is(await server.orm.em.fork().count(SignInCode, { email }), 0);
   });
 });

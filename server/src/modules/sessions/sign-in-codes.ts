@@ -35,7 +35,7 @@ export async function createSignInCode(
   { email, language, keyring, now }: Asked,
 ): Promise<SignInSecrets | undefined> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [email, LOCK]);
-  await em.execute('delete from sign_in_codes where expires_at < ?', [new Date(now - KEPT)]);
+  await em.execute(sweepQuery, [new Date(now - KEPT)]);
   const [sent] = await em.execute<[{ minute: number; hour: number }]>(
     'select count(*) filter (where created_at > ?)::int as minute, count(*)::int as hour from sign_in_codes where email = ? and created_at > ?',
     [new Date(now - minute), email, new Date(now - hour)],
@@ -48,6 +48,11 @@ export async function createSignInCode(
   await em.flush();
   return { token, code, expiresAt };
 }
+
+/** A few at a time; what another request is removing is left to it. */
+const sweepQuery = `
+  delete from sign_in_codes where id in
+    (select id from sign_in_codes where expires_at < ? limit 100 for update skip locked)`;
 
 /** Looking uses nothing up. */
 export async function findByToken(em: EntityManager, token: string, now: number): Promise<SignInCode | undefined> {

@@ -11,9 +11,10 @@ let server: TestServer;
 let now = Date.now();
 const secret = randomBytes(32);
 
+const openUnitOfWork = () => server.orm.em.fork();
+
 /** One server on the database; `ahead` is how much its clock differs. */
 function open({ ahead = 0, secrets = [secret] } = {}) {
-  const openUnitOfWork = () => server.orm.em.fork();
   return createSigningKeys({ openUnitOfWork, keyring: createKeyring(secrets), clock: () => now + ahead });
 }
 

@@ -112,14 +112,14 @@ const forgeries: [name: string, code: string, forge: (good: Material) => string]
   ['rubbish', 'token-invalid', () => 'a.b.c'],
 ];
 
+const user = (authorization: string) => server.app.inject({ url: '/api/auth/user', headers: { authorization } });
+
 describe('forged access tokens', (test) => {
   test.before(async () => {
     server = await startTestServer();
     person = await server.signIn();
   });
   test.after(() => server.close());
-
-  const user = (authorization: string) => server.app.inject({ url: '/api/auth/user', headers: { authorization } });
 
   test('what is made the same way without a change is taken', async () => {
     const { header, claims, key } = await material();

@@ -2,6 +2,9 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { sports } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
+/** Whether the team is there this season: `ambiguous` and `gone` wait for the person to choose. */
+export const seasons = ['ok', 'ambiguous', 'gone'] as const;
+
 export const TeamSlot = defineEntity({
   name: 'TeamSlot',
   tableName: 'user_team_slots',
@@ -16,6 +19,7 @@ export const TeamSlot = defineEntity({
     /** Kept so that the team is found again when its id changes with the season. */
     clubName: p.text().nullable(),
     league: p.text().nullable(),
+    season: p.enum(seasons).default('ok'),
     createdAt: p.datetime().defaultRaw('now()'),
     lastChangedAt: p.datetime().defaultRaw('now()'),
   },

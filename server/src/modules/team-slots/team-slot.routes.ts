@@ -1,18 +1,24 @@
 import {
   canChangeTeamSlot,
+  chooseTeam,
   createTeamSlot,
   deleteTeamSlot,
+  listTeamCandidates,
   listTeamSlots,
   type TeamSlotBody,
   type TeamSlotInput,
 } from '../../contract/teams.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
+import { openFor } from '../leagues/open-for.ts';
 import { daysUntilChangeable } from './lock.ts';
+import { chooseCandidate, findSlot, loadCandidates } from './season.queries.ts';
 import type { TeamSlot } from './team-slot.entity.ts';
 import { addSlot, canChangeSlot, listSlots, removeSlot, type NewTeamSlot } from './team-slot.queries.ts';
 
-export function teamSlotRoutes(scope: Scope, { clock }: Services): void {
+export function teamSlotRoutes(scope: Scope, services: Services): void {
+  const { clock } = services;
+
   scope.handle(listTeamSlots, async ({ caller, em }) => {
     const slots = await listSlots(em, caller);
     return slots.map(({ slot, locked }) => toBody(slot, locked, clock()));
@@ -30,6 +36,20 @@ export function teamSlotRoutes(scope: Scope, { clock }: Services): void {
   scope.handle(canChangeTeamSlot, async ({ caller, em, query }) =>
     canChangeSlot(em, caller.userId, query.team_id, clock()),
   );
+
+  scope.handle(listTeamCandidates, async ({ caller: { userId }, em, params }) => {
+    const slot = await findSlot(em, { id: params.id, userId });
+    return loadCandidates(em, await openFor(em, services, { sport: slot.sport, userId }), slot);
+  });
+
+  scope.handle(chooseTeam, async ({ caller, em, params, body }) => {
+    const { userId } = caller;
+    const slot = await findSlot(em, { id: params.id, userId });
+    const source = await openFor(em, services, { sport: slot.sport, userId });
+    const { id } = await chooseCandidate(em, source, { slot, teamId: body.team_id });
+    const listed = (await listSlots(em.fork(), caller)).find((one) => one.slot.id === id);
+    return toBody(listed?.slot ?? slot, listed?.locked ?? false, clock());
+  });
 }
 
 function toSlot({ sport, club_id, team_id, team_name, club_name, league }: TeamSlotInput): NewTeamSlot {
@@ -52,6 +72,7 @@ function toBody(slot: TeamSlot, locked: boolean, now: number): TeamSlotBody {
     team_name: slot.teamName ?? null,
     club_name: slot.clubName ?? null,
     league: slot.league ?? null,
+    season: slot.season,
     created_at: slot.createdAt.toISOString(),
     last_changed_at: slot.lastChangedAt.toISOString(),
     days_until_changeable: daysUntilChangeable(slot.lastChangedAt, now),

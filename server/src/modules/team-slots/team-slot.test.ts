@@ -37,7 +37,7 @@ describe('team slots', (test) => {
     assert.equal(first, answer.json());
     const { id: _id, created_at, last_changed_at, ...rest } = answer.json();
     assert.is(created_at, last_changed_at);
-    assert.equal(rest, { ...full, team_name: 'Herren 1', days_until_changeable: 7, locked: false });
+    assert.equal(rest, { ...full, team_name: 'Herren 1', season: 'ok', days_until_changeable: 7, locked: false });
     assert.equal(
       { ...second, id: '', created_at: '', last_changed_at: '' },
       {
@@ -50,6 +50,7 @@ describe('team slots', (test) => {
         team_name: null,
         club_name: null,
         league: null,
+        season: 'ok',
         days_until_changeable: 7,
         locked: false,
       },

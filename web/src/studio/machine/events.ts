@@ -1,4 +1,5 @@
-import type { Place, Sport, Step, Tab, ThemeName } from '../studio-url.ts';
+import type { RenderRequest } from '../../render/render-request.ts';
+import type { Place, Sport, Tab, ThemeName } from '../studio-url.ts';
 
 export type FileType = 'png' | 'jpeg';
 
@@ -16,7 +17,7 @@ export interface Visitor {
 /** Everything a picture is made of; `key` is the same for the same picture. */
 export interface PictureJob {
   key: string;
-  request: unknown;
+  request: RenderRequest;
 }
 
 export type PictureStage = 'images' | 'raster';
@@ -46,7 +47,8 @@ export type StudioEvent =
   | { type: 'SET_FILE_TYPE'; fileType: FileType }
   | { type: 'EXPORT'; way: Way; caption: string }
   | { type: 'CONFIRM' }
-  | { type: 'DECLINE' };
+  | { type: 'DECLINE' }
+  | { type: 'DOWNLOADED' };
 
 export type NoticeName =
   | 'nothing-picked'
@@ -78,8 +80,7 @@ export interface StudioContext {
   job: PictureJob | undefined;
   stage: PictureStage | undefined;
   file: File | undefined;
+  pictureError: unknown;
   way: Way;
   caption: string;
 }
-
-export type { Place, Step };

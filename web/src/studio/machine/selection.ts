@@ -1,39 +1,92 @@
-import { and, assign, not } from 'xstate';
-import { backTo, stepOf, steps, type Place, type Step } from '../studio-url.ts';
-import type { StudioContext, StudioEvent } from './events.ts';
+import { assign } from 'xstate';
+import { backTo, stepOf, steps } from '../studio-url.ts';
+import { change, chooseTeam, chooseTemplate, chooseTheme, switchesToResult, toggled } from './changes.ts';
+import type { StudioContext } from './events.ts';
 import { studioSetup, withGames } from './setup.ts';
-import { toggleGame } from './toggle-game.ts';
 
-type On<T extends StudioEvent['type']> = Extract<StudioEvent, { type: T }>;
-
-/** A change of the place that is also a new entry of the history. */
+/** A new entry of the history for a choice; the same entry for a switch of the preview. */
 const push = { type: 'navigate', params: { replace: false } } as const;
 const replace = { type: 'navigate', params: { replace: true } } as const;
 
-const goTo = (place: (context: StudioContext) => Place) =>
-  ({ type: 'go', params: ({ context }: { context: StudioContext }) => ({ place: place(context) }) }) as const;
+const remember = { type: 'remember', params: ({ context }: { context: StudioContext }) => context.place } as const;
 
-const rememberPlace = { type: 'remember', params: ({ context }: { context: StudioContext }) => context.place } as const;
+const sport = studioSetup.createStateConfig({
+  on: { CHOOSE_SPORT: { target: 'club', actions: [assign(change(({ sport }) => ({ sport }))), push] } },
+});
 
-/** The last step before this one; where "back" leads. */
-const previous = { club: 'sport', team: 'club', games: 'team' } as const;
+const club = studioSetup.createStateConfig({
+  on: {
+    BACK: { target: 'sport', actions: [assign(({ context }) => ({ place: backTo(context.place, 'sport') })), push] },
+    CHOOSE_CLUB: { target: 'team', actions: [assign(change(({ clubId }) => ({ clubId }))), push] },
+  },
+});
 
-const back = (step: keyof typeof previous) =>
-  ({
-    BACK: { target: previous[step], actions: [goTo(({ place }) => backTo(place, previous[step])), push] },
-  }) as const;
+const team = studioSetup.createStateConfig({
+  on: { BACK: { target: 'club', actions: [assign(({ context }) => ({ place: backTo(context.place, 'club') })), push] } },
+});
 
-/** A place from elsewhere: the address bar, back and forward, the memory. */
-const atStep = steps.map((step) => ({ guard: { type: 'isAt', params: step } as const, target: `#studio.${step}` }));
+const games = studioSetup.createStateConfig({
+  entry: [assign({ picked: ({ context }) => context.place.gameIds }), remember],
+  on: {
+    BACK: { target: 'team', actions: [assign(({ context }) => ({ place: backTo(context.place, 'team') })), push] },
+    TOGGLE_GAME: [
+      {
+        guard: ({ context, event }) => toggled({ context, event }) !== undefined,
+        actions: assign(({ context, event }) => ({ picked: toggled({ context, event }) ?? context.picked })),
+      },
+      { actions: { type: 'notify', params: { name: 'too-many' } } },
+    ],
+    CONTINUE: [
+      {
+        guard: ({ context }) => context.picked.length === 0,
+        actions: { type: 'notify', params: { name: 'nothing-picked' } },
+      },
+      {
+        guard: ({ context }) => context.picked.length > context.visitor.maxGames,
+        actions: { type: 'notify', params: { name: 'too-many' } },
+      },
+      {
+        target: 'preview',
+        actions: [assign(({ context }) => ({ place: withGames(context.place, context.picked) })), push],
+      },
+    ],
+  },
+});
 
+const preview = studioSetup.createStateConfig({
+  entry: remember,
+  on: {
+    BACK: {
+      target: 'games',
+      actions: [assign(({ context }) => ({ place: { ...context.place, editSelection: true } })), push],
+    },
+    SET_TAB: {
+      actions: [
+        assign(({ context, event }) => ({
+          place: { ...context.place, tab: event.tab },
+          tabChosenFor: context.place.gameIds.join(),
+        })),
+        replace,
+      ],
+    },
+    SET_HOME: { actions: [assign(change(({ isHome }) => ({ isHome }))), replace] },
+    SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
+    SET_THEME: { actions: [assign(chooseTheme), replace] },
+    SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
+    DATA: { guard: switchesToResult, actions: [assign(change(() => ({ tab: 'result' as const }))), replace] },
+  },
+});
+
+/** Which screen: the deepest step the address tells. */
 export const selection = studioSetup.createStateConfig({
   initial: 'entering',
   on: {
     ROUTE: {
-      guard: { type: 'isNew', params: ({ event }: { event: On<'ROUTE'> }) => event.place },
+      guard: { type: 'isNew', params: ({ event }) => event.place },
       target: '.arriving',
-      actions: { type: 'go', params: ({ event }: { event: On<'ROUTE'> }) => ({ place: event.place }) },
+      actions: assign({ place: ({ event }) => event.place }),
     },
+    CHOOSE_TEAM: { target: '.games', actions: [assign(chooseTeam), push] },
     LEFT: '.entering',
   },
   states: {
@@ -41,12 +94,8 @@ export const selection = studioSetup.createStateConfig({
     entering: {
       on: {
         ROUTE: [
-          {
-            guard: ({ event }) => stepOf(event.place) === 'sport',
-            target: 'recalling',
-            actions: { type: 'go', params: ({ event }) => ({ place: event.place }) },
-          },
-          { target: 'arriving', actions: { type: 'go', params: ({ event }) => ({ place: event.place }) } },
+          { guard: ({ event }) => stepOf(event.place) === 'sport', target: 'recalling', actions: assign({ place: ({ event }) => event.place }) },
+          { target: 'arriving', actions: assign({ place: ({ event }) => event.place }) },
         ],
       },
     },
@@ -57,10 +106,7 @@ export const selection = studioSetup.createStateConfig({
           {
             guard: ({ event }) => event.output !== undefined,
             target: 'arriving',
-            actions: [
-              assign(({ context, event }) => ({ place: { ...context.place, ...event.output } })),
-              replace,
-            ],
+            actions: [assign(({ context, event }) => ({ place: event.output ?? context.place })), replace],
           },
           { target: 'arriving' },
         ],
@@ -68,71 +114,13 @@ export const selection = studioSetup.createStateConfig({
       },
       after: { RECALL: 'arriving' },
     },
-    arriving: { always: atStep },
-    sport: {
-      id: 'studio.sport',
-      on: {
-        CHOOSE_SPORT: {
-          target: 'club',
-          actions: [assign(({ context, event }) => ({ place: { ...context.place, sport: event.sport } })), push],
-        },
-        CHOOSE_TEAM: { target: 'games', actions: [assign(chooseTeam), push] },
-      },
+    arriving: {
+      always: steps.map((step) => ({ guard: { type: 'isAt', params: step } as const, target: `#studio.selection.${step}` })),
     },
-    club: {
-      id: 'studio.club',
-      on: {
-        ...back('club'),
-        CHOOSE_CLUB: {
-          target: 'team',
-          actions: [assign(({ context, event }) => ({ place: { ...context.place, clubId: event.clubId } })), push],
-        },
-        CHOOSE_TEAM: { target: 'games', actions: [assign(chooseTeam), push] },
-      },
-    },
-    team: {
-      id: 'studio.team',
-      on: { ...back('team'), CHOOSE_TEAM: { target: 'games', actions: [assign(chooseTeam), push] } },
-    },
-    games: {
-      id: 'studio.games',
-      entry: ['startPick', rememberPlace],
-      on: {
-        ...back('games'),
-        TOGGLE_GAME: [
-          { guard: isRefused, actions: { type: 'notify', params: { name: 'too-many' } } },
-          { actions: assign(({ context, event }) => ({ picked: toggled(context, event) ?? [] })) },
-        ],
-        CONTINUE: [
-          { guard: nothingPicked, actions: { type: 'notify', params: { name: 'nothing-picked' } } },
-          { guard: tooManyPicked, actions: { type: 'notify', params: { name: 'too-many' } } },
-          { target: 'preview', actions: [goTo(({ place, picked }) => withGames(place, picked)), push] },
-        ],
-      },
-    },
-    preview: {
-      id: 'studio.preview',
-      entry: rememberPlace,
-      on: {
-        BACK: { target: 'games', actions: [goTo(({ place }) => ({ ...place, editSelection: true })), push] },
-        SET_TAB: {
-          actions: [
-            goToTab,
-            assign({ tabChosenFor: ({ context }) => context.place.gameIds.join() }),
-            replace,
-          ],
-        },
-        SET_HOME: { actions: [change(({ isHome }: On<'SET_HOME'>) => ({ isHome })), replace] },
-        SET_DETAIL: { actions: [change(({ showDetail }: On<'SET_DETAIL'>) => ({ showDetail })), replace] },
-        SET_THEME: { actions: [assign(({ context, event }) => ({ place: themed(context.place, event.theme) })), replace] },
-        SET_TEMPLATE: {
-          actions: [
-            change(({ templateId }: On<'SET_TEMPLATE'>) => ({ templateId, theme: 'standard' as const })),
-            replace,
-          ],
-        },
-        DATA: { guard: and([showsResult, not(choseTab)]), actions: [assign(toResult), replace] },
-      },
-    },
+    sport,
+    club,
+    team,
+    games,
+    preview,
   },
 });

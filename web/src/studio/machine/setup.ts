@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
 import { backTo, formatStudio, startPlace, stepOf, type Place, type Step } from '../studio-url.ts';
 import type {
   FileType,
@@ -21,6 +21,7 @@ export const initialContext: StudioContext = {
   job: undefined,
   stage: undefined,
   file: undefined,
+  pictureError: undefined,
   way: 'download',
   caption: '',
 };
@@ -57,30 +58,35 @@ export const studioSetup = setup({
   actions: {
     /** Keeps sport, club and team for the next visit. */
     remember: (_, _place: Place) => undefined,
-    go: assign((_, { place }: { place: Place }) => ({ place })),
     navigate: emit(({ context }, { replace }: { replace: boolean }) => ({
       type: 'navigate' as const,
       href: formatStudio(context.place),
       replace,
     })),
-    startPick: assign({ picked: ({ context }) => context.place.gameIds }),
     notify: emit(({ context }, notice: { name: NoticeName; error?: unknown }) => ({
       type: 'notice' as const,
       max: context.visitor.maxGames,
       ...notice,
+    })),
+    notifyPictureError: emit(({ context }) => ({
+      type: 'notice' as const,
+      name: 'export-failed' as const,
+      error: context.pictureError,
     })),
     openInstagram: emit({ type: 'openInstagram' as const }),
   },
   guards: {
     isAt: ({ context }, step: Step) => stepOf(context.place) === step,
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
-    isSignedIn: ({ context }) => context.visitor.status === 'signed-in',
+    isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
+    hasJob: ({ context }) => context.job !== undefined,
+    isPictureFailed: ({ context }) => context.pictureError !== undefined,
     hasFile: ({ context }) => context.file !== undefined,
     isStage: ({ context }, stage: PictureStage) => context.stage === stage,
     areSlots: ({ context }, slots: StudioContext['slots']) => context.slots === slots,
     hasTooMany: ({ context: { place, visitor } }) => place.gameIds.length > visitor.maxGames,
   },
-  delays: { SETTLE: 200, RECALL: 5_000, SLOTS: 15_000 },
+  delays: { SETTLE: 200, RECALL: 5_000, SLOTS: 15_000, SHARE: 120_000 },
 });
 
 /** The place with other games: what belonged to the old ones is gone. */

@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { RenderBody, RenderGame } from './render.ts';
+import { Line, SourceId, SportName } from './text.ts';
+
+const BODY_LIMIT = 3_000_000;
+
+/** `yyyy-mm-dd`, in Switzerland. */
+export const Day = Type.String({ format: 'date' });
+
+/** A team's season or a club's weekend; a range of days narrows either. */
+export const LeagueGames = Strict({
+  sport: SportName,
+  club_id: Type.Optional(SourceId),
+  /** Left out: every team of the club. */
+  team_id: Type.Optional(SourceId),
+  /** Of the team; the rest of its season is left out. */
+  game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
+  /** A club without days: its next Friday to Sunday. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
+export type LeagueGames = Static<typeof LeagueGames>;
+
+const GameList = Type.Array(RenderGame, { minItems: 1, maxItems: 3_000 });
+/** Told apart by a list, so that an error points into the one that was meant. */
+const Games = Type.Unsafe<Static<typeof GameList> | LeagueGames>({
+  if: { type: 'array' },
+  then: GameList,
+  else: LeagueGames,
+});
+export type BatchGames = Static<typeof Games>;
+
+const wishes = RenderBody.properties;
+
+/** A saved template or a theme, and how its posts look. */
+export const look = {
+  template_id: wishes.template_id,
+  revision: wishes.revision,
+  theme: wishes.theme,
+  tab: wishes.tab,
+  home: wishes.home,
+  details: wishes.details,
+  background: wishes.background,
+  club: wishes.club,
+  language: wishes.language,
+  scale: wishes.scale,
+  type: wishes.type,
+  quality: wishes.quality,
+  strict: wishes.strict,
+};
+export const BatchLook = Strict(look);
+export type BatchLook = Static<typeof BatchLook>;
+
+export const GamesPerPost = Type.Integer({ minimum: 1, maximum: 3 });
+
+export const BatchInput = Strict({
+  name: Type.Optional(Line(100)),
+  games: Games,
+  ...look,
+  /** The template's own where nothing is said; each is a file. */
+  formats: wishes.formats,
+  /** Default 1. */
+  games_per_post: Type.Optional(GamesPerPost),
+});
+export type BatchInput = Static<typeof BatchInput>;
+
+const Sentence = { code: Nullable(Type.String()), message: Nullable(Type.String()) };
+
+export const BatchBody = Strict({
+  id: Id,
+  name: Type.String(),
+  state: Type.Union(
+    (['planning', 'running', 'done', 'failed', 'cancelled'] as const).map((state) => Type.Literal(state)),
+  ),
+  /** Why the whole batch failed. */
+  ...Sentence,
+  /** Files; 0 while it is being planned. */
+  total: Type.Integer(),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+  cancelled: Type.Integer(),
+  created_at: DateTime,
+  finished_at: Nullable(DateTime),
+  /** Its files are kept until then. */
+  expires_at: DateTime,
+});
+export type BatchBody = Static<typeof BatchBody>;
+
+export const BatchFileBody = Strict({
+  id: Id,
+  position: Type.Integer(),
+  name: Type.String(),
+  state: Type.Union((['open', 'done', 'failed', 'cancelled'] as const).map((state) => Type.Literal(state))),
+  ...Sentence,
+  game_ids: Type.Array(Type.String()),
+  format: Nullable(Type.String()),
+  hash: Nullable(Type.String()),
+  bytes: Nullable(Type.Integer()),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  /** Codes of what the engine found worth saying. */
+  warnings: Type.Array(Type.String()),
+  /** Good for an hour. */
+  file_url: Nullable(Type.String()),
+});
+export type BatchFileBody = Static<typeof BatchFileBody>;
+
+const BatchId = Strict({ id: Id });
+const base = { tag: 'batches' } as const;
+
+export const createBatch = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/batches',
+  scope: 'key:render',
+  summary: "Many posts at once: a team's season, a club's weekend or a list of games. Carried out in the background.",
+  body: BatchInput,
+  bodyLimit: BODY_LIMIT,
+  response: BatchBody,
+  status: 202,
+  ratePerMinute: 30,
+});
+
+export const listBatches = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/batches',
+  scope: 'key:read',
+  summary: 'Your newest 100 batches',
+  response: Type.Array(BatchBody),
+});
+
+export const getBatch = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/batches/:id',
+  scope: 'key:read',
+  summary: 'How far a batch is',
+  params: BatchId,
+  response: BatchBody,
+});
+
+export const watchBatch = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/batches/:id/events',
+  scope: 'key:read',
+  summary: 'How far a batch is, as server-sent events `progress`; the last one is `end`',
+  params: BatchId,
+  response: 'bytes',
+  timeout: 60 * 60,
+});
+
+export const listBatchFiles = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/batches/:id/files',
+  scope: 'key:read',
+  summary: 'The files of a batch, 200 at a time; after takes the last position seen',
+  params: BatchId,
+  query: Strict({ after: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  response: Type.Array(BatchFileBody),
+});
+
+export const downloadBatch = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/batches/:id/zip',
+  scope: 'key:read',
+  summary: 'All finished files of a batch as a ZIP file',
+  params: BatchId,
+  response: 'bytes',
+  timeout: 15 * 60,
+  ratePerMinute: 20,
+});
+
+export const cancelBatch = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/batches/:id/cancel',
+  scope: 'key:render',
+  summary: 'Stop a batch; files that are finished stay. Nothing happens to one that has ended.',
+  params: BatchId,
+  response: BatchBody,
+});

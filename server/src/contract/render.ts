@@ -1,0 +1,226 @@
+import type { Format, GameStatus } from '@matchpost/engine';
+import { Type, type Static, type TSchema } from 'typebox';
+import { LanguageName } from './auth.ts';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { TemplateWarning } from './templates.ts';
+import { Line, SourceId, SportName } from './text.ts';
+
+const BODY_LIMIT = 3_000_000;
+
+const formatNames = ['4:5', '1:1', '1100:800', '3:4', '9:16', '16:9'] as const satisfies readonly Format[];
+const statuses = [
+  'scheduled',
+  'live',
+  'played',
+  'cancelled',
+  'postponed',
+  'forfeited',
+  'abandoned',
+  'unknown',
+] as const satisfies readonly GameStatus[];
+
+const FormatName = Type.Enum([...formatNames]);
+const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Literal('jpeg'), Type.Literal('webp')]);
+
+/** One or the other, told apart by a list, so that an error points into the one that was meant. */
+function ListOr<L extends TSchema, O extends TSchema>(list: L, other: O) {
+  return Type.Unsafe<Static<L> | Static<O>>({ if: { type: 'array' }, then: list, else: other });
+}
+
+/** Numbers and nulls are read as text, as sources send them. */
+const Text = Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Number(), Type.Null()]));
+/** An address, an own upload as `/api/files/...`, or embedded as `data:image/...`. */
+const PictureReference = Type.Optional(Nullable(Type.String({ maxLength: 1_500_000 })));
+
+/** A game as the league endpoints give it, or written by hand; everything may be missing. */
+export const RenderGame = Strict({
+  id: Text,
+  date: Text,
+  time: Text,
+  teamHome: Text,
+  teamAway: Text,
+  result: Text,
+  resultDetail: Text,
+  location: Text,
+  city: Text,
+  teamHomeLogo: PictureReference,
+  teamAwayLogo: PictureReference,
+  competition: Text,
+  startsAt: Text,
+  status: Type.Optional(Type.Enum([...statuses])),
+  /** Let through and read from `result` anyway. */
+  score: Type.Optional(Strict({ home: Type.Integer(), away: Type.Integer(), suffix: Type.String({ maxLength: 20 }) })),
+});
+
+export type RenderGame = Static<typeof RenderGame>;
+
+/** Games of a league: these ids, or the next or last ones of the team. */
+export const GameSelection = Strict({
+  sport: SportName,
+  /** Some federations need it. */
+  club_id: Type.Optional(SourceId),
+  team_id: SourceId,
+  game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 10, uniqueItems: true })),
+  pick: Type.Optional(Type.Union([Type.Literal('next'), Type.Literal('last')])),
+  /** With `pick`; default 1. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+});
+export type GameSelection = Static<typeof GameSelection>;
+
+const Colour = Type.String({ maxLength: 50 });
+
+export const RenderBackground = Strict({
+  /** An own upload. */
+  id: Type.Optional(Id),
+  color: Type.Optional(Colour),
+  focus: Type.Optional(
+    Strict({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
+  ),
+});
+
+export const RenderClub = Strict({
+  name: Type.Optional(Line(200)),
+  logo: PictureReference,
+  instagram: Type.Optional(Line(100)),
+  colors: Type.Optional(Strict({ primary: Type.Optional(Colour), secondary: Type.Optional(Colour) })),
+});
+
+/** How a post looks, whatever it shows. */
+const look = {
+  /** `auto`: results as soon as a game has one. */
+  tab: Type.Optional(Type.Union([Type.Literal('preview'), Type.Literal('result'), Type.Literal('auto')])),
+  /** Whether it is a home game; by the team's name when left out. */
+  home: Type.Optional(Type.Boolean()),
+  /** The details of the result, such as periods. */
+  details: Type.Optional(Type.Boolean()),
+  background: Type.Optional(RenderBackground),
+  club: Type.Optional(RenderClub),
+  language: Type.Optional(LanguageName),
+  /** Device pixels per template pixel; default 1. */
+  scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 4 })),
+  type: Type.Optional(FileType),
+  /** For jpeg and webp; default 90. */
+  quality: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/** A saved template of one's own, at its newest or a pinned revision, or a built-in theme. */
+const saved = {
+  template_id: Type.Optional(Id),
+  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  theme: Type.Optional(Line(40)),
+};
+
+export const RenderBody = Strict({
+  /** As saved templates hold it in `svg_config`; checked by the engine. */
+  template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  ...saved,
+  games: ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection),
+  ...look,
+  format: Type.Optional(FormatName),
+  /** Instead of `format`: the answer is a list. */
+  formats: Type.Optional(Type.Array(FormatName, { minItems: 1, maxItems: 6, uniqueItems: true })),
+  /** Warnings are errors. */
+  strict: Type.Optional(Type.Boolean()),
+});
+export type RenderBody = Static<typeof RenderBody>;
+
+/** A finished post in the file store. */
+export const PostBody = Strict({
+  /** Names the content; the same post always has the same. */
+  hash: Type.String(),
+  type: FileType,
+  format: FormatName,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Size of the file in bytes. */
+  bytes: Type.Integer(),
+  /** Good for an hour. */
+  file_url: Type.String(),
+  warnings: Type.Array(TemplateWarning),
+});
+export type PostBody = Static<typeof PostBody>;
+
+export const renderPost = endpoint({
+  method: 'POST',
+  path: '/api/render',
+  scope: 'key:render',
+  tag: 'render',
+  summary:
+    'A post as bytes, with its hash as a strong ETag; as JSON with a link to the file for `Prefer: return=representation`; as a JSON list for `formats`',
+  body: RenderBody,
+  response: 'bytes',
+  answers: { 200: ListOr(Type.Array(PostBody), PostBody) },
+  bodyLimit: BODY_LIMIT,
+});
+
+/** What a link shows; a plain query string is made of it. */
+export const RenderLinkInput = Strict({
+  ...saved,
+  games: GameSelection,
+  tab: look.tab,
+  home: look.home,
+  details: look.details,
+  language: look.language,
+  background: Type.Optional(Strict({ id: Type.Optional(Id), color: Type.Optional(Colour) })),
+  format: Type.Optional(FormatName),
+  scale: look.scale,
+  type: look.type,
+  quality: look.quality,
+  /** To tell links apart. */
+  name: Type.Optional(Line(100)),
+  /** Default 365. */
+  expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+});
+export type RenderLinkInput = Static<typeof RenderLinkInput>;
+
+export const RenderLinkBody = Strict({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  created_at: DateTime,
+  expires_at: DateTime,
+});
+export type RenderLinkBody = Static<typeof RenderLinkBody>;
+
+export const createRenderLink = endpoint({
+  method: 'POST',
+  path: '/api/render-links',
+  scope: 'key:render',
+  tag: 'render',
+  summary: 'An address for <img src> that always shows the current post, until it expires or is revoked',
+  body: RenderLinkInput,
+  response: RenderLinkBody,
+  status: 201,
+  ratePerMinute: 60,
+});
+
+export const listRenderLinks = endpoint({
+  method: 'GET',
+  path: '/api/render-links',
+  scope: 'key:read',
+  tag: 'render',
+  summary: 'Your links, newest first',
+  response: Type.Array(RenderLinkBody),
+});
+
+export const revokeRenderLink = endpoint({
+  method: 'DELETE',
+  path: '/api/render-links/:id',
+  scope: 'session',
+  tag: 'render',
+  summary: 'Revoke a link; it shows nothing from now on',
+  params: Strict({ id: Id }),
+  response: null,
+});
+
+export const getRenderedPost = endpoint({
+  method: 'GET',
+  path: '/api/render/:template',
+  scope: 'public',
+  tag: 'render',
+  summary: 'The picture behind a link; every parameter belongs to the signature',
+  params: Strict({ template: Line(40) }),
+  query: Type.Record(Type.String(), Type.String({ maxLength: 1_000 })),
+  response: 'bytes',
+  ratePerMinute: 1_200,
+});

@@ -1,0 +1,75 @@
+import type { Issue } from '@matchpost/engine';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { BatchGames, BatchLook } from '../../contract/batches.ts';
+import type { RenderGame } from '../../contract/render.ts';
+import { User } from '../users/user.entity.ts';
+
+export const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
+export const postStates = ['open', 'done', 'failed', 'cancelled'] as const;
+export const batchOrigins = ['api', 'schedule'] as const;
+
+export type BatchState = (typeof batchStates)[number];
+export type StoredGame = RenderGame;
+
+/** Many posts of one design. */
+export const Batch = defineEntity({
+  name: 'Batch',
+  tableName: 'batches',
+  indexes: [{ properties: ['user', 'createdAt'] }, { properties: ['state'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    origin: p.enum(batchOrigins).default('api'),
+    name: p.text().check('length(name) <= 100'),
+    /** Which games, as asked. */
+    games: p.json<BatchGames>(),
+    look: p.json<BatchLook>(),
+    formats: p.array(),
+    gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
+    state: p.enum(batchStates).default('planning'),
+    /** Why it failed as a whole, with what fills the sentence. */
+    code: p.text().nullable(),
+    params: p.json<Record<string, string | number>>().nullable(),
+    total: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+    /** Its files are kept until then. */
+    expiresAt: p.datetime(),
+  },
+});
+export type Batch = InferEntity<typeof Batch>;
+
+/** One file of a batch. */
+export const BatchPost = defineEntity({
+  name: 'BatchPost',
+  tableName: 'batch_posts',
+  uniques: [{ properties: ['batch', 'position'] }],
+  indexes: [{ properties: ['batch', 'chunk', 'state'] }, { properties: ['state', 'turn'] }, { properties: ['fileKey'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    batch: () => p.manyToOne(Batch).mapToPk().fieldName('batch_id').deleteRule('cascade'),
+    position: p.integer(),
+    /** Posts of one chunk are one job. */
+    chunk: p.integer(),
+    /** When it is this chunk's turn among those of everybody, see `turns.ts`. */
+    turn: p.integer(),
+    /** Of the file, without its extension. */
+    name: p.text(),
+    games: p.json<StoredGame[]>(),
+    format: p.text().nullable(),
+    state: p.enum(postStates).default('open'),
+    code: p.text().nullable(),
+    params: p.json<Record<string, string | number>>().nullable(),
+    /** Names the content. */
+    hash: p.text().nullable(),
+    fileKey: p.text().nullable(),
+    bytes: p.integer().nullable(),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    warnings: p.json<Issue[]>().nullable(),
+    /** The process that drew it. */
+    worker: p.text().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+export type BatchPost = InferEntity<typeof BatchPost>;

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../http/caller.ts';
+import { LeagueError } from '../../leagues/errors.ts';
+import type { LeagueSource, Sport } from '../../leagues/source.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { findTeamsOfToday, rollOver } from './roll-over.ts';
+
+interface Asked {
+  caller: Caller | undefined;
+  em: EntityManager;
+  params: { sport: string; teamId: string };
+  source: LeagueSource;
+}
+
+/**
+ * Waits for a team's games. Of a team the person has saved under an id that is gone, `team-unknown` also tells what has
+ * become of it: `season`, and in `moved_to` its new id.
+ */
+export async function followTeam<T>(loading: Promise<T>, asked: Asked): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof LeagueError) || error.code !== 'team-unknown') throw error;
+    const found = await findNewPlace(asked);
+    if (found === undefined) throw error;
+    throw new LeagueError('team-unknown', { params: { ...error.params, ...found }, cause: error });
+  }
+}
+
+async function findNewPlace({ caller, em, params, source }: Asked): Promise<Record<string, string> | undefined> {
+  if (caller === undefined) return undefined;
+  const saved = { user: caller.userId, sport: params.sport as Sport, teamId: params.teamId };
+  const slot = await em.findOne(TeamSlot, saved);
+  if (slot === null) return undefined;
+  const teams = await findTeamsOfToday(source, slot.clubId).catch(ignoreTrouble);
+  if (teams === undefined) return undefined;
+  await rollOver(em, [slot], teams);
+  const now = await em.fork().findOne(TeamSlot, { id: slot.id });
+  if (now === null) return undefined;
+  return { season: now.season, ...(now.teamId === slot.teamId ? {} : { moved_to: now.teamId }) };
+}
+
+/** The team is unknown whether or not its club can be asked; upstream has told whoever watches. */
+function ignoreTrouble(error: unknown): undefined {
+  if (!(error instanceof LeagueError)) throw error;
+}

@@ -1,0 +1,50 @@
+import { schedule, type ScheduledTask } from 'node-cron';
+import type { Services } from '../../services.ts';
+import { sealAllAgain } from '../club-keys/club-key.queries.ts';
+import { rollOverNightly } from './new-season.ts';
+import { createWarming } from './warming.ts';
+
+/** What is done for league data without anybody asking. */
+export interface LeagueWork {
+  start(): void;
+  /** Ends what is running. */
+  stop(): Promise<void>;
+}
+
+export function createLeagueWork(services: Services): LeagueWork {
+  const { orm, keyring, log } = services;
+  const warming = createWarming(services);
+  const ending = new AbortController();
+  const tasks: ScheduledTask[] = [];
+  const running = new Set<Promise<void>>();
+
+  const plan = (name: string, when: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+    const run = async () => {
+      const turn = work(ending.signal).then(
+        () => undefined,
+        (err: unknown) => {
+          if (!ending.signal.aborted) log.error({ err, work: name }, 'work on league data failed');
+        },
+      );
+      running.add(turn);
+      await turn;
+      running.delete(turn);
+    };
+    tasks.push(schedule(when, run, { name, noOverlap: true, timezone: 'Europe/Zurich', suppressMissedWarning: true }));
+  };
+
+  return {
+    start() {
+      plan('league-warming', '* * * * *', (signal) => warming.run(signal));
+      plan('league-roll-over', '17 3 * * *', (signal) => rollOverNightly(services, signal));
+      plan('club-keys', '47 3 * * *', () => sealAllAgain(orm.em.fork(), keyring));
+    },
+    async stop() {
+      if (tasks.length === 0) return;
+      for (const task of tasks) await task.destroy();
+      ending.abort();
+      await Promise.all(running);
+      await warming.leave();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Work one of several servers does: whoever holds it goes on holding it, until it is gone. */
+export interface Lease {
+  /** Takes it or holds it on; false while another server has it. */
+  hold(em: EntityManager, now: number): Promise<boolean>;
+  /** Another server may take it at once. */
+  release(em: EntityManager): Promise<void>;
+}
+
+/** A row among the counters of all servers, in which the count stands for the one who holds it. */
+export function createLease(name: string, { lifeMs }: { lifeMs: number }): Lease {
+  const key = `lease:${name}`;
+  const me = randomInt(1, 2 ** 31);
+  return {
+    async hold(em, now) {
+      const until = new Date(now + lifeMs);
+      const rows = await em.execute<object[]>(holdQuery, [key, me, until, new Date(now)]);
+      return rows.length > 0;
+    },
+    async release(em) {
+      await em.execute('delete from rates where key = ? and count = ?', [key, me]);
+    },
+  };
+}
+
+const holdQuery = `
+  insert into rates (key, count, expires_at) values (?, ?, ?)
+  on conflict (key) do update set count = excluded.count, expires_at = excluded.expires_at
+    where rates.count = excluded.count or rates.expires_at <= ?
+  returning key`;

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sport } from '../../leagues/source.ts';
+import type { Leagues } from './leagues.ts';
+
+/** A team somebody has saved; where sources are read with a person's key, that person's. */
+export interface SavedPlace {
+  key: string;
+  sport: Sport;
+  clubId: string;
+  teamId: string;
+  userId: string | undefined;
+  slots: { id: string; user: string }[];
+}
+
+interface SlotRow {
+  id: string;
+  user_id: string;
+  sport: Sport;
+  club_id: string;
+  team_id: string;
+}
+
+/** What has been saved, each team once however many people follow it. */
+export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Promise<SavedPlace[]> {
+  const places = new Map<string, SavedPlace>();
+  for (const row of await em.execute<SlotRow[]>(savedQuery)) {
+    const { sport, club_id: clubId, team_id: teamId, user_id: user } = row;
+    const userId = leagues.getChoice(sport).keyed ? user : undefined;
+    const key = JSON.stringify([sport, clubId, teamId, userId]);
+    const place = places.get(key) ?? { key, sport, clubId, teamId, userId, slots: [] };
+    place.slots.push({ id: row.id, user });
+    places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+const savedQuery = `
+  select s.id, s.user_id, s.sport, s.club_id, s.team_id
+  from user_team_slots s join users u on u.id = s.user_id
+  where u.deleting_at is null
+  order by s.sport, s.club_id, s.team_id, s.created_at`;

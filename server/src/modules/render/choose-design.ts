@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Tab } from '@matchpost/engine';
+import { getTheme } from '@matchpost/engine/themes';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RenderBody } from '../../contract/render.ts';
+import { ServerError } from '../../errors.ts';
+import { createLru } from '../../leagues/upstream/lru.ts';
+import type { Limits } from '../plans/limits.ts';
+import type { Owner } from '../templates/template.queries.ts';
+import { TemplateVersion } from '../templates/template.entity.ts';
+import { parseDesign, type Design } from './design.ts';
+
+type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme'>;
+
+interface Asked {
+  em: EntityManager;
+  owner: Owner;
+  limits: Limits;
+  wishes: Wishes;
+}
+
+/** A theme has a template for each tab and number of games. */
+export type DesignFor = (tab: Tab, games: number) => Design;
+
+/** Text of checked templates kept, in characters. */
+const KEPT = 32_000_000;
+
+/**
+ * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
+ * `template-refused`, `not-found`, `theme-unknown`.
+ */
+export function createDesignChooser(publicUrl: string): (asked: Asked) => Promise<DesignFor> {
+  const kept = createLru<Design>(KEPT);
+
+  const parse = (name: string, svgConfig: Record<string, unknown>, { userId }: Owner, path: string): Design => {
+    const design = kept.get(name) ?? parseDesign(svgConfig, { userId, publicUrl }, path);
+    kept.set(name, design, JSON.stringify(design.template).length);
+    return design;
+  };
+
+  const parseInline = (svgConfig: Record<string, unknown>, owner: Owner): Design => {
+    const digest = createHash('sha256').update(JSON.stringify(svgConfig)).digest('base64url');
+    return parse(`${owner.userId} ${digest}`, svgConfig, owner, 'body.template');
+  };
+
+  const loadSaved = async ({ em, owner, limits, wishes }: Asked, id: string): Promise<Design> => {
+    const { newest, older } = await findSaved(em, owner, id);
+    const max = limits.maxCustomTemplates;
+    if (older >= max) throw new ServerError('template-locked', { path: 'body.template_id', params: { max } });
+    const revision = wishes.revision ?? newest;
+    const name = `${id} ${revision}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const version = await em.findOne(TemplateVersion, { template: id, revision });
+    if (version === null) throw new ServerError('not-found', { path: 'body.revision' });
+    return parse(name, version.svgConfig, owner, 'body.template_id');
+  };
+
+  return async (asked) => {
+    const { template, template_id: id, theme } = asked.wishes;
+    checkChoice(asked.wishes);
+    if (theme !== undefined) return chooseTheme(theme);
+    if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
+    const design = id === undefined ? parseInline(template ?? {}, asked.owner) : await loadSaved(asked, id);
+    return () => design;
+  };
+}
+
+function checkChoice({ template, template_id: id, revision, theme }: Wishes): void {
+  const named = [template, id, theme].filter((given) => given !== undefined);
+  const path = 'body.template';
+  if (named.length !== 1) throw new ServerError('render-template-choice', { path });
+  if (revision !== undefined && id === undefined) throw new ServerError('render-template-choice', { path: 'body.revision' });
+}
+
+function chooseTheme(theme: string): DesignFor {
+  const most = (games: number) => Math.min(Math.max(games, 1), 3) as 1 | 2 | 3;
+  const choose: DesignFor = (tab, games) => ({
+    template: getTheme(theme, { tab, games: most(games) }),
+    warnings: [],
+    uploads: [],
+  });
+  choose('preview', 1);
+  return choose;
+}
+
+/** The revision that stands, and how many templates of the person came before it. Throws `not-found`. */
+async function findSaved(em: EntityManager, { userId }: Owner, id: string): Promise<{ newest: number; older: number }> {
+  const [row] = await em.execute<{ newest: number; older: number }[]>(savedQuery, [id, userId]);
+  if (row === undefined) throw new ServerError('not-found', { path: 'body.template_id' });
+  return row;
+}
+
+const savedQuery = `
+  select t.revision as newest, (
+    select count(*)::int from templates o
+    where o.user_id = t.user_id and (o.created_at, o.id) < (t.created_at, t.id)) as older
+  from templates t where t.id = ? and t.user_id = ?`;

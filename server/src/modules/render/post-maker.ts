@@ -1,0 +1,88 @@
+import type { Format, Issue } from '@matchpost/engine';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RenderBody } from '../../contract/render.ts';
+import { ServerError } from '../../errors.ts';
+import type { PictureSource } from '../../render/pictures.ts';
+import type { Post } from '../../render/post.ts';
+import { Background } from '../backgrounds/background.entity.ts';
+import { FILES_PATH } from '../files/file-url.ts';
+import { loadLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import type { Owner } from '../templates/template.queries.ts';
+import { createDesignChooser } from './choose-design.ts';
+import { chooseGames, type GameNeeds } from './choose-games.ts';
+import { placePictures } from './place-pictures.ts';
+import { chooseTab, getPostData } from './post-data.ts';
+
+export interface PostRequest {
+  em: EntityManager;
+  /** Whose templates, uploads, club keys and plan count. */
+  owner: Owner;
+  wishes: RenderBody;
+  signal: AbortSignal;
+}
+
+export interface PostMaker {
+  /**
+   * From wishes to posts ready to be drawn, one for each format. Throws `render-*` codes, `templates-not-in-plan`,
+   * `template-locked`, `template-refused`, `template-games-too-many`, `not-found`, and what league sources throw.
+   */
+  make(request: PostRequest): Promise<Post[]>;
+}
+
+interface Needs extends GameNeeds {
+  pictures: PictureSource;
+  publicUrl: string;
+}
+
+export function createPostMaker({ pictures: source, publicUrl, ...needs }: Needs): PostMaker {
+  const chooseDesign = createDesignChooser(publicUrl);
+  return {
+    async make({ em, owner, wishes, signal }) {
+      const { userId, tier } = owner;
+      const limits = await loadLimits(em, tier);
+      const designFor = await chooseDesign({ em, owner, limits, wishes });
+      const chosen = await chooseGames(needs, { em, userId, wishes: wishes.games, signal });
+      checkGames(chosen.games.length, limits);
+      const tab = chooseTab(wishes.tab, chosen.games);
+      const { template, warnings, uploads } = designFor(tab, chosen.games.length);
+      const data = getPostData(chosen, { ...wishes, tab, branding: tier === 'free' });
+      const image = await findBackground(em, userId, wishes.background?.id);
+      const asked = image === undefined ? data : { ...data, background: { ...data.background, image } };
+      const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+      const shared = {
+        template,
+        data: placed.data,
+        pictures: placed.pictures,
+        scale: wishes.scale ?? 1,
+        type: wishes.type ?? 'png',
+        quality: wishes.quality ?? 90,
+        warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
+      };
+      return listFormats(wishes, template.format).map((format) => ({ ...shared, format }));
+    },
+  };
+}
+
+/** What was found before and while drawing, each thing once. */
+export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
+  const found = lists.flat().map((warning) => [`${warning.code} ${warning.path}`, warning] as const);
+  return [...new Map(found).values()];
+}
+
+function listFormats({ format, formats }: RenderBody, own: Format): readonly Format[] {
+  return formats ?? [format ?? own];
+}
+
+/** Throws `template-games-too-many`. */
+function checkGames(count: number, { maxGamesPerTemplate }: Limits): void {
+  const max = Math.min(maxGamesPerTemplate, MAX_GAMES_PER_GRAPHIC);
+  if (count > max) throw new ServerError('template-games-too-many', { path: 'body.games', params: { max } });
+}
+
+/** An own upload as posts and templates write it. Throws `not-found`. */
+async function findBackground(em: EntityManager, userId: string, id: string | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined;
+  const background = await em.findOne(Background, { id, user: userId }, { fields: ['filePath'] });
+  if (background === null) throw new ServerError('not-found', { path: 'body.background.id' });
+  return `${FILES_PATH}${background.filePath}`;
+}

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os';
+import { EngineError } from '@matchpost/engine';
+import { createPool, type Pool } from '@matchpost/engine/node';
+import type { FastifyBaseLogger } from 'fastify';
+import { second } from '../clock.ts';
+import { ServerError } from '../errors.ts';
+import { createFlights } from '../leagues/upstream/flights.ts';
+import { createLru } from '../leagues/upstream/lru.ts';
+import type { Storage } from '../storage/storage.ts';
+import { loadEdition } from './edition.ts';
+import { createFiller } from './fill.ts';
+import type { Output } from './output.ts';
+import { createOutputStore } from './output-store.ts';
+import { hashPost, type Post } from './post.ts';
+import { slowDown } from './slow-down.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+export type Priority = 'interactive' | 'batch';
+
+export interface RenderRequest {
+  /** Whose place it takes and whose folder it is kept in. */
+  userId: string;
+  post: Post;
+}
+
+export interface RenderOptions {
+  priority: Priority;
+  /** Ends the waiting; a post already being drawn is finished and kept. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Draws posts in killable processes. What was drawn before comes from memory or the file store, the same post asked for
+ * by several at once is drawn once, and persons take turns.
+ */
+export interface Renderer {
+  /** The name of a post's content, known without drawing. */
+  getHash(post: Post): string;
+  /**
+   * Throws what the engine throws (`render-timeout` after 10 s, `games-too-many`, ...), `overloaded` when too many
+   * wait, or the signal's reason.
+   */
+  render(request: RenderRequest, options: RenderOptions): Promise<Output>;
+  /** Resolves with the key in the file store once it lies there; it stays two hours at least. Throws `StorageError`. */
+  keep(userId: string, output: Output): Promise<string>;
+  /** Posts being drawn and waiting, for metrics and tests. */
+  readonly load: Readonly<Record<Priority, { running: number; waiting: number }>>;
+  /** Lets posts being drawn finish, then ends the processes. */
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  /** Processes for people who wait; one more than cores, so that no core waits for a message. */
+  interactive?: number;
+  /** Processes for batches. */
+  batch?: number;
+  deadlineMs?: number;
+}
+
+interface Lane {
+  pool: Pool;
+  turns: Turns;
+}
+
+const MEMORY_BYTES = 96 * 1024 * 1024;
+const PROCESS_BYTES = 700 * 1024 * 1024;
+/** A second's worth of posts: who would wait longer is told to come again. */
+const WAITING_PER_PROCESS = 12;
+const WAITING_PER_PERSON = 16;
+
+export async function openRenderer(
+  needs: { storage: Storage; log: FastifyBaseLogger },
+  options: RendererOptions = {},
+): Promise<Renderer> {
+  const edition = await loadEdition();
+  const outputs = createOutputStore(needs);
+  const memory = createLru<Output>(MEMORY_BYTES);
+  const flights = createFlights();
+  const fill = createFiller();
+  const lanes = openLanes(options);
+
+  const draw = async (lane: Lane, post: Post): Promise<Omit<Output, 'hash'>> => {
+    const { format, scale, type, quality } = post;
+    const { bytes, width, height, warnings } = await lane.pool.render({ ...fill(post), format, scale, type, quality });
+    return { bytes: Buffer.from(bytes), type, width, height, warnings };
+  };
+
+  const load = async (name: string, { userId, post }: RenderRequest, asked: Asked): Promise<Output> => {
+    const { hash, priority, signal } = asked;
+    const kept = await outputs.find(userId, { hash, type: post.type });
+    const output = kept ?? { hash, ...(await inTurn(lanes[priority], userId, signal, (lane) => draw(lane, post))) };
+    if (kept === undefined) outputs.putLater(userId, output);
+    memory.set(name, output, output.bytes.length + 1_000);
+    return output;
+  };
+
+  return {
+    getHash: (post) => hashPost(post, edition),
+    async render(request, { priority, signal }) {
+      signal?.throwIfAborted();
+      const hash = hashPost(request.post, edition);
+      const name = `${request.userId}/${hash}`;
+      const known = memory.get(name);
+      if (known !== undefined) return known;
+      // Nobody who waits for a post of their own waits behind a batch.
+      const key = `${priority} ${name}`;
+      return flights.join(key, (all) => load(name, request, { hash, priority, signal: all }), signal);
+    },
+    keep: (userId, output) => outputs.put(userId, output),
+    get load() {
+      return { interactive: loadOf(lanes.interactive), batch: loadOf(lanes.batch) };
+    },
+    async close() {
+      await Promise.all([lanes.interactive.pool.close(), lanes.batch.pool.close()]);
+      await outputs.settle();
+    },
+  };
+}
+
+interface Asked {
+  hash: string;
+  priority: Priority;
+  signal: AbortSignal;
+}
+
+/** Separate processes, so that no post of a batch stands before somebody who waits. */
+function openLanes(options: RendererOptions): Record<Priority, Lane> {
+  const cores = availableParallelism();
+  const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
+  const openPool = (processes: number) => createPool({ processes, deadlineMs, maxMemoryBytes: PROCESS_BYTES });
+  return {
+    interactive: {
+      pool: openPool(interactive),
+      turns: createTurns({
+        places: interactive,
+        // What one person asks for cannot take every core for itself.
+        perOwner: Math.max(1, Math.floor(cores / 2)),
+        maxWaiting: interactive * WAITING_PER_PROCESS,
+        maxWaitingPerOwner: WAITING_PER_PERSON,
+      }),
+    },
+    batch: {
+      pool: slowDown(openPool(batch)),
+      turns: createTurns({ places: batch, perOwner: batch, maxWaiting: 10_000, maxWaitingPerOwner: 10_000 }),
+    },
+  };
+}
+
+/** Not given up once it is drawn: the place is free only when the process is. */
+async function inTurn<T>(lane: Lane, owner: string, signal: AbortSignal, work: (lane: Lane) => Promise<T>): Promise<T> {
+  const giveBack = await lane.turns.take(owner, signal);
+  try {
+    return await work(lane);
+  } catch (error) {
+    const gone = error instanceof EngineError && error.code === 'render-unavailable';
+    throw gone ? new ServerError('overloaded', { params: { seconds: 5 }, cause: error }) : error;
+  } finally {
+    giveBack();
+  }
+}
+
+function loadOf({ turns: { running, waiting } }: Lane) {
+  return { running, waiting };
+}

@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream';
+import { describe } from '@matchpost/engine/test';
+import pino from 'pino';
+import * as assert from 'uvu/assert';
+import { createSms } from './create-sms.ts';
+
+function listen() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { log: pino({}, stream), lines };
+}
+
+const message = { to: '+41791234567', text: 'Matchpost: 123456' };
+
+describe('text messages', (test) => {
+  test('stand in the log of a developer, the number but for its end left out', async () => {
+    const { log, lines } = listen();
+    await createSms({ sms: 'log' }, log).send(message);
+    assert.ok(lines[0]?.includes('Matchpost: 123456') && lines[0].includes('…67'));
+    assert.not.ok(lines[0]?.includes('+4179'));
+  });
+
+  test('are not offered where there is no way to a phone', async () => {
+    const { log, lines } = listen();
+    const refusal = await createSms({ sms: 'none' }, log)
+      .send(message)
+      .then(String, (error: { code: string }) => error.code);
+    assert.equal([refusal, lines], ['phone-unavailable', []]);
+  });
+});

@@ -1,0 +1,14 @@
+/** Sub-pages of the profile, in the order of the menu. */
+export const menuSections = [
+  'subscription',
+  'teams',
+  'templates',
+  'logos',
+  'backgrounds',
+  'settings',
+  'delete',
+] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+/** Their addresses, and those of the editor. */
+export const sections = [...menuSections, 'templates/new', 'templates/edit/$id'] as const;

@@ -1,0 +1,29 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { getErrorId } from './error-id.ts';
+
+/** Instead of a page that broke; header and footer stay. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const t = useTranslations('shell');
+  const id = getErrorId(error);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => console.error(id, error), [id, error]);
+  return (
+    <div role="alert" className="page-width flex grow flex-col items-start justify-center gap-5 py-20">
+      <h1 className="display text-5xl">{t('errorTitle')}</h1>
+      <p className="max-w-prose text-lg">{t('errorMore')}</p>
+      <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
+        <Button
+          look="secondary"
+          onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+        >
+          <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../session/session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Drawer } from './drawer.tsx';
+import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
+import { SectionLinks } from './section-links.tsx';
+import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Pixels of scrolling after which the header stands off the page (specification, section 9). */
+const SCROLLED = 10;
+
+export function Header() {
+  const t = useTranslations('shell');
+  const scroll = useSectionScroll(HEADER_DELAY);
+  const scrolled = useScrolled();
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-40 border-b-2 transition-colors duration-200',
+        scrolled ? 'border-text bg-sheet' : 'border-transparent bg-ground',
+      )}
+    >
+      <div className={classNames('page-width flex items-center gap-2 transition-[padding]', scrolled ? 'py-1' : 'py-3')}>
+        <Link to="/" aria-label={t('home')} onClick={() => void scroll('top')} className="mr-auto">
+          <Logo name={t('name')} />
+        </Link>
+        <nav aria-label={t('navigation')} className="mr-4 hidden items-center lg:flex">
+          <SectionLinks className="px-4 py-3 font-semibold decoration-signal decoration-4 underline-offset-8 hover:underline" />
+        </nav>
+        <LanguageToggle />
+        <ThemeToggle />
+        <div className="hidden min-w-28 justify-end lg:flex">
+          <Account />
+        </div>
+        <div className="-mr-2 lg:hidden">
+          <Drawer />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Account() {
+  const t = useTranslations('shell');
+  const { status } = useSession();
+  if (status === 'loading') return <Skeleton className="h-12 w-28" />;
+  if (status === 'signed-in') return <UserMenu />;
+  return (
+    <Link to="/auth" className={buttonClass('secondary', 'whitespace-nowrap')}>
+      {t('login')}
+    </Link>
+  );
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('scroll', changed, { passive: true });
+      return () => window.removeEventListener('scroll', changed);
+    },
+    () => window.scrollY > SCROLLED,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Always there for screen readers to watch, to be seen only without a network. */
+export function OfflineNotice() {
+  const t = useTranslations('shell');
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-3 bg-signal px-4 py-2 text-center font-semibold text-ink">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      return () => {
+        window.removeEventListener('online', changed);
+        window.removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../preferences/language.ts';
+import type { de } from './messages/de.ts';
+
+type TitleKey = Extract<keyof typeof de, `title${string}`>;
+
+/** A page's name in the tab, and where it stands in each language. */
+export interface PageFacts {
+  title: TitleKey;
+  /** Addresses by language; `fixed` pages exist once a language, others follow the choice. */
+  addresses?: Record<Language, string>;
+  fixed?: Language;
+}
+
+const legal = (title: TitleKey, path: string): Record<string, PageFacts> => {
+  const addresses = { de: `${path}-de`, en: path };
+  return { [path]: { title, addresses, fixed: 'en' }, [`${path}-de`]: { title, addresses, fixed: 'de' } };
+};
+
+const follows = (title: TitleKey, path: string): Record<string, PageFacts> => ({
+  [path]: { title, addresses: { de: path, en: `${path}?lang=en` } },
+});
+
+/** Pages with an address search engines may know. The rest of the route table is for people who are there already. */
+export const publicPages: Record<string, PageFacts> = {
+  ...follows('titleHome', '/'),
+  ...follows('titleImpressum', '/impressum'),
+  ...legal('titlePrivacy', '/privacy-policy'),
+  ...legal('titleTerms', '/terms-and-conditions'),
+};
+
+const beginnings: [prefix: string, title: TitleKey][] = [
+  ['/auth', 'titleAuth'],
+  ['/studio', 'titleStudio'],
+  ['/profile', 'titleProfile'],
+];
+
+export function getPageFacts(path: string): PageFacts {
+  const known = publicPages[path === '/' ? path : path.replace(/\/$/, '')];
+  if (known !== undefined) return known;
+  const title = beginnings.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
+  return { title: title ?? 'titleNotFound' };
+}

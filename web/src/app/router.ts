@@ -1,0 +1,28 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageSpinner } from './page-spinner.tsx';
+import { routeTree } from './routes.tsx';
+import { formatSearch, parseSearch } from './search.ts';
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    parseSearch,
+    stringifySearch: formatSearch,
+    // Several games of a preview: /studio/handball/7/12/101,102
+    pathParamsAllowedCharacters: [','],
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PageSpinner,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+
+export const sections = ['pricing', 'how-it-works', 'about'] as const;
+export type Section = (typeof sections)[number];
+
+/** Milliseconds after which a section is scrolled to (specification, section 9). */
+export const HEADER_DELAY = 100;
+export const FOOTER_DELAY = 200;
+
+/** Goes to the landing page if need be, then scrolls to a section, or to the top. */
+export function useSectionScroll(delay: number): (section: Section | 'top') => Promise<void> {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return async (section) => {
+    const there = router.state.location.pathname === '/';
+    if (!there) await navigate({ to: '/', ...(section === 'top' ? {} : { hash: section, hashScrollIntoView: false }) });
+    setTimeout(() => scrollTo(section), delay);
+  };
+}
+
+function scrollTo(section: Section | 'top'): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = calm ? 'auto' : 'smooth';
+  if (section === 'top') window.scrollTo({ top: 0, behavior });
+  else document.getElementById(section)?.scrollIntoView({ behavior });
+}

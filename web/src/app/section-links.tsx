@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { HEADER_DELAY, useSectionScroll, type Section } from './section-link.ts';
+
+interface SectionLinksProps {
+  className: string;
+  /** Milliseconds before scrolling. */
+  delay?: number;
+  onChoose?(): void;
+}
+
+const names = [
+  ['pricing', 'pricing'],
+  ['how-it-works', 'howItWorks'],
+  ['about', 'about'],
+] as const;
+
+/** Studio and the sections of the landing page; real links, so that they work before and without scripts. */
+export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: SectionLinksProps) {
+  const t = useTranslations('shell');
+  const scroll = useSectionScroll(delay);
+  const choose = (event: React.MouseEvent, section: Section) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose?.();
+    void scroll(section);
+  };
+  return (
+    <>
+      <Link to="/studio" className={className} onClick={onChoose}>
+        {t('studio')}
+      </Link>
+      {names.map(([section, name]) => (
+        <a key={section} href={`/#${section}`} className={className} onClick={(event) => choose(event, section)}>
+          {t(name)}
+        </a>
+      ))}
+    </>
+  );
+}

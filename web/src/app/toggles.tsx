@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { loadShownMessages } from '../messages/areas.ts';
+import { chooseLanguage, useLanguage, type Language } from '../preferences/language.ts';
+import { toggleTheme } from '../preferences/theme.ts';
+import { PressedGroup } from '../ui/pressed-group.tsx';
+import { getPageFacts } from './pages.ts';
+
+export function LanguageToggle() {
+  const t = useTranslations('shell');
+  const language = useLanguage();
+  const switchTo = useLanguageSwitch();
+  return (
+    <PressedGroup
+      label={t('language')}
+      value={language}
+      onChange={(next) => void switchTo(next)}
+      options={[
+        { value: 'de', text: 'DE', label: t('toGerman'), lang: 'de' },
+        { value: 'en', text: 'EN', label: t('toEnglish'), lang: 'en' },
+      ]}
+    />
+  );
+}
+
+/** Pages that exist once a language lead to their sister page. */
+function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+  return async (next) => {
+    await loadShownMessages(next);
+    chooseLanguage(next);
+    const { fixed, addresses } = getPageFacts(pathname);
+    if (fixed !== undefined && addresses !== undefined) await navigate({ to: addresses[next], replace: true });
+    else if (searchStr.includes('lang=')) await navigate({ to: pathname, search: {}, replace: true });
+  };
+}
+
+/** Both icons are in the page; the theme's class shows the right one, also before any script runs. */
+export function ThemeToggle() {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      aria-label={t('toggleTheme')}
+      title={t('toggleTheme')}
+      onClick={toggleTheme}
+      className="grid size-12 place-items-center rounded-sm hover:bg-line"
+    >
+      <Sun aria-hidden="true" className="hidden dark:block" />
+      <Moon aria-hidden="true" className="dark:hidden" />
+    </button>
+  );
+}

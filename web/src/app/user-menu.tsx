@@ -1,0 +1,57 @@
+import { ChevronDown, CircleUserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../session/session.ts';
+import { MenuEntries } from './menu-entries.tsx';
+
+/** A button that opens a list of links: closed by Escape, by a press elsewhere, by leaving it with the keyboard. */
+export function UserMenu() {
+  const t = useTranslations('shell');
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+  return (
+    <div
+      ref={place}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('userMenu')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 items-center gap-1 px-2 hover:bg-line"
+      >
+        <CircleUserRound aria-hidden="true" />
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <div id={id} hidden={!open} className="absolute right-0 mt-2 w-72 rounded-sm border-2 border-text bg-sheet">
+        <p className="truncate border-b-2 border-line px-4 py-3 text-soft" title={user?.email}>
+          {user?.email}
+        </p>
+        <MenuEntries onChoose={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../ui/button.tsx';
+import { CourtLines } from '../ui/court-lines.tsx';
+import { Phone } from './phone.tsx';
+
+export function Hero() {
+  const t = useTranslations('landing');
+  return (
+    <section className="relative overflow-hidden">
+      <CourtLines
+        court="unihockey"
+        className="absolute top-8 -right-[55%] w-[150%] rotate-[-18deg] text-line sm:-right-[20%] sm:w-[110%] lg:-right-[12%] lg:w-[80%]"
+      />
+      <div className="page-width relative grid items-center gap-12 pt-8 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-8 lg:pt-12 lg:pb-20">
+        <div className="flex flex-col items-start gap-6">
+          <p className="border-l-4 border-signal pl-3 font-semibold">{t('kicker')}</p>
+          <h1 className="display text-[clamp(4rem,17vw,7.75rem)] leading-[0.86]">{t('headline')}</h1>
+          <p className="max-w-[34rem] text-xl">{t('lead')}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Link to="/studio" className={buttonClass('primary', 'px-9 text-xl')}>
+              {t('start')}
+            </Link>
+            <a href="#pricing" className={buttonClass('quiet', 'px-0')}>
+              {t('seePrices')}
+            </a>
+          </div>
+          <p className="text-soft">{t('startNote')}</p>
+        </div>
+        <Phone />
+      </div>
+    </section>
+  );
+}

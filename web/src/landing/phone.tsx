@@ -1,0 +1,80 @@
+import { Bookmark, Heart, MessageSquare, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { heroPosts } from 'virtual:hero-posts';
+import { classNames } from '../ui/class-names.ts';
+import { useRotation } from './rotation.ts';
+
+const posts = [
+  { sport: 'unihockey', likes: 214 },
+  { sport: 'volleyball', likes: 148 },
+  { sport: 'handball', likes: 187 },
+] as const;
+
+/** Real posts in a phone of nobody's make; it stops for a pointer and for the keyboard. */
+export function Phone() {
+  const t = useTranslations('landing');
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [{ shown, fading }, show] = useRotation(posts.length, hovered || focused);
+  const post = posts[shown] ?? posts[0];
+  const words = (name: 'team' | 'alt' | 'caption') => t(`posts.${post.sport}.${name}`);
+  return (
+    <section
+      aria-label={t('phone')}
+      className="mx-auto w-[min(21rem,84vw)]"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="rounded-[2.25rem] bg-ink p-3 shadow-[1.5rem_1.5rem_0_#ff5a2b] dark:bg-[#22364b]">
+        <div className="overflow-hidden rounded-[1.6rem] bg-[#fffcf5] text-ink">
+          <div className={classNames('transition-opacity duration-300', fading ? 'opacity-0' : 'opacity-100')}>
+            <div className="flex items-center gap-3 px-4 py-3">
+              <span aria-hidden="true" className="display grid size-9 place-items-center bg-signal pt-0.5 text-xl">
+                {words('team')[0]}
+              </span>
+              <p className="truncate font-semibold">{words('team')}</p>
+            </div>
+            <div className="relative aspect-[4/5] bg-ink">
+              {posts.map(({ sport }, index) => (
+                <img
+                  key={sport}
+                  src={heroPosts[sport]}
+                  alt={index === shown ? words('alt') : ''}
+                  width="648"
+                  height="810"
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                  className={classNames('absolute inset-0 size-full', index !== shown && 'invisible')}
+                />
+              ))}
+            </div>
+            <div aria-hidden="true" className="flex gap-4 px-4 pt-3">
+              <Heart className="fill-signal text-signal" />
+              <MessageSquare />
+              <Share2 />
+              <Bookmark className="ml-auto" />
+            </div>
+            <p className="px-4 pt-2 font-semibold">{t('likes', { count: String(post.likes) })}</p>
+            <p className="h-18 px-4 pb-4 leading-snug">{words('caption')}</p>
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 flex justify-center gap-1">
+        {posts.map(({ sport }, index) => (
+          <button
+            key={sport}
+            type="button"
+            aria-label={t(`posts.${sport}.team`)}
+            aria-pressed={index === shown}
+            onClick={() => show(index)}
+            className="grid size-11 place-items-center"
+          >
+            <span className={classNames('h-1.5 w-8', index === shown ? 'bg-accent' : 'bg-strong-line')} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+export type LegalPageName = 'impressum' | 'privacy' | 'terms';
+
+/** German and English pages of their own, but for the imprint, which follows the language chosen. */
+const pages = {
+  '/impressum': 'impressum',
+  '/privacy-policy': 'privacy',
+  '/privacy-policy-de': 'privacy',
+  '/terms-and-conditions': 'terms',
+  '/terms-and-conditions-de': 'terms',
+} as const satisfies Record<string, LegalPageName>;
+
+export const legalPaths = Object.keys(pages) as (keyof typeof pages)[];
+
+export function getLegalPage(path: string): LegalPageName {
+  return (pages as Record<string, LegalPageName>)[path.replace(/\/$/, '')] ?? 'impressum';
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../preferences/language.ts';
+import { loadErrorSentence } from './error-sentence.ts';
+
+/** The sentence of an error in the language of the page; empty while there is none, or not yet. */
+export function useErrorSentence(error: unknown): string {
+  const language = useLanguage();
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    if (error === null || error === undefined) setSentence('');
+    else void loadErrorSentence(error, language).then((found) => wanted && setSentence(found.sentence));
+    return () => void (wanted = false);
+  }, [error, language]);
+  return sentence;
+}

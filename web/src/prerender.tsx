@@ -1,0 +1,40 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { getHeadLinks, type HeadLink } from './app/head.ts';
+import { getPageFacts, publicPages } from './app/pages.ts';
+import { createAppRouter } from './app/router.ts';
+import { routePatterns } from './app/route-patterns.ts';
+import { shellArea } from './app/shell-area.ts';
+import { languages, showLanguage, type Language } from './preferences/language.ts';
+
+export { routePatterns };
+
+export interface PrerenderedPage {
+  path: string;
+  language: Language;
+  title: string;
+  /** Hrefs without the origin, which the server knows. */
+  links: HeadLink[];
+  html: string;
+}
+
+/** Every page that can be read before any script runs. Run in Node when the site is built. */
+export async function renderPages(): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  for (const [path, { fixed }] of Object.entries(publicPages)) {
+    for (const language of fixed === undefined ? languages : [fixed]) pages.push(await renderPage(path, language));
+  }
+  return pages;
+}
+
+/** One at a time: the language is the page's own. */
+async function renderPage(path: string, language: Language): Promise<PrerenderedPage> {
+  showLanguage(language);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const html = renderToString(<App router={router} />);
+  const facts = getPageFacts(path);
+  const titles = await shellArea.load[language]();
+  return { path, language, title: titles[facts.title], links: getHeadLinks(facts, language, ''), html };
+}

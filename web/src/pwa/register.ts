@@ -1,0 +1,36 @@
+import { showToast } from '../ui/toast.ts';
+import { loadMessages } from '../messages/areas.ts';
+import { shellArea } from '../app/shell-area.ts';
+import { getLanguage } from '../preferences/language.ts';
+
+/** Keeps the shell for days without a network, and says when there is a newer one. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offer(worker);
+    });
+  });
+}
+
+/** The person decides when: a page that reloads by itself loses what was typed. */
+async function offer(worker: ServiceWorker): Promise<void> {
+  await loadMessages(shellArea, getLanguage());
+  const t = await shellArea.load[getLanguage()]();
+  showToast({
+    id: 'update',
+    title: t.updateTitle,
+    description: t.updateMore,
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: t.updateNow,
+      onAction: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        worker.postMessage({ type: 'SKIP_WAITING' });
+      },
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { createPictures, PictureError, type WorkerLike } from './picture-worker.ts';
+import type { RenderRequest } from './render-request.ts';
+import type { DrawOrder, DrawReport } from './worker-messages.ts';
+
+type Answer = (order: DrawOrder) => DrawReport[] | 'dies';
+
+const request: RenderRequest = { look: { theme: 'standard' }, data: { games: [] } };
+const blob = new Blob(['post']);
+const done: Answer = ({ id }) => [
+  { id, type: 'loaded' },
+  { id, type: 'done', blob },
+];
+const fails =
+  (broken: boolean): Answer =>
+  ({ id }) => [{ id, type: 'failed', code: broken ? 'raster-failed' : 'template-invalid', message: 'no', broken }];
+
+/** Workers that answer as told; the first list is the first worker's. */
+function furnish(...lives: Answer[][]) {
+  let ended = 0;
+  const started: DrawOrder[][] = [];
+  const start = (): WorkerLike => {
+    const answers = lives[started.length] ?? [];
+    const orders: DrawOrder[] = [];
+    started.push(orders);
+    const worker: WorkerLike = {
+      onmessage: null,
+      onerror: null,
+      terminate: () => (ended += 1),
+      postMessage: (order) => {
+        const answer = answers[orders.length];
+        orders.push(order);
+        setImmediate(() => {
+          const said = answer?.(order) ?? 'dies';
+          if (said === 'dies') worker.onerror?.({ message: 'gone' } as ErrorEvent);
+          else for (const data of said) worker.onmessage?.({ data } as MessageEvent<DrawReport>);
+        });
+      },
+    };
+    return worker;
+  };
+  const pictures = createPictures(start);
+  const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>
+    pictures.draw(request, { fileType: 'png', signal, onLoaded });
+  return { draw, started, countEnded: () => ended };
+}
+
+async function codeOf(drawing: Promise<Blob>): Promise<string> {
+  return drawing.then(
+    () => 'drawn',
+    (error: unknown) => (error instanceof PictureError ? error.code : String(error)),
+  );
+}
+
+describe('the worker for pictures', (test) => {
+  test('draws, tells when everything is loaded, and stays for the next one', async () => {
+    const { draw, started } = furnish([done, done]);
+    let loaded = 0;
+    assert.is(await draw(undefined, () => (loaded += 1)), blob);
+    await draw();
+    assert.is(loaded, 1);
+    assert.is(started.length, 1);
+  });
+  test('that traps is replaced once, and the picture is drawn', async () => {
+    const { draw, started, countEnded } = furnish([fails(true)], [done]);
+    assert.is(await draw(), blob);
+    assert.is(started.length, 2);
+    assert.is(countEnded(), 1);
+  });
+  test('that dies without a word is replaced as well', async () => {
+    const { draw } = furnish([() => 'dies'], [done]);
+    assert.is(await draw(), blob);
+  });
+  test('that traps twice is an error; the next picture gets a new one', async () => {
+    const { draw, started } = furnish([fails(true)], [fails(true)], [done]);
+    assert.is(await codeOf(draw()), 'raster-failed');
+    assert.is(await draw(), blob);
+    assert.is(started.length, 3);
+  });
+  test('is kept when only the template was at fault', async () => {
+    const { draw, started } = furnish([fails(false), done]);
+    assert.is(await codeOf(draw()), 'template-invalid');
+    assert.is(await draw(), blob);
+    assert.is(started.length, 1);
+  });
+  test('does not draw what is no longer wanted when its turn comes', async () => {
+    const { draw, started } = furnish([done, done]);
+    const stop = new AbortController();
+    const first = draw();
+    const second = draw(stop.signal);
+    stop.abort();
+    assert.is(await first, blob);
+    assert.is.not(await codeOf(second), 'drawn');
+    await draw();
+    assert.is(started[0]?.length, 2);
+  });
+});

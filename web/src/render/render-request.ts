@@ -1,0 +1,14 @@
+import type { RenderData } from '@matchpost/engine';
+
+/** What to draw a post from: a built-in theme by name, or an own template as it is stored. */
+export type Look = { theme: string } | { config: unknown };
+
+/** Everything a picture depends on; plain data, so that page and worker draw the same. */
+export interface RenderRequest {
+  look: Look;
+  data: RenderData;
+}
+
+/** Two device pixels for one of the template (specification, section 9). */
+export const EXPORT_SCALE = 2;
+export const JPEG_QUALITY = 0.95;

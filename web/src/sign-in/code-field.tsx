@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { parseCode } from './email.ts';
+
+interface CodeFieldProps {
+  label: string;
+  submit: string;
+  busy: boolean;
+  error?: string | undefined;
+  onSubmit(code: string): void;
+}
+
+/** Six digits, typed, pasted or filled in by the phone; the sixth one sends them. */
+export function CodeField({ label, submit, busy, error, onSubmit }: CodeFieldProps) {
+  const last = useRef('');
+  const offer = (typed: string) => {
+    const code = parseCode(typed);
+    if (code === undefined || code === last.current) return;
+    last.current = code;
+    onSubmit(code);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(String(new FormData(event.currentTarget).get('code')));
+      }}
+    >
+      <TextField
+        label={label}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        error={error}
+        onChange={(event) => offer(event.target.value)}
+        className="[&_input]:text-center [&_input]:text-3xl [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
+      />
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

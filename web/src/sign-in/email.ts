@@ -1,0 +1,13 @@
+/** Enough to catch slips; the server decides. */
+const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export function parseEmail(typed: string): string | undefined {
+  const email = typed.trim();
+  return form.test(email) ? email : undefined;
+}
+
+/** Six digits, however they were pasted: `123 456`, `123-456`. */
+export function parseCode(typed: string): string | undefined {
+  const digits = typed.replace(/[\s.-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}

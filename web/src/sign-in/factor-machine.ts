@@ -1,0 +1,87 @@
+import { ApiError, type TokenAnswer, type UserBody } from '@matchpost/server/contract';
+import { assign, fromPromise, setup } from 'xstate';
+
+export type Factor = UserBody['factors'][number];
+
+export interface Challenge {
+  id: string;
+  /** For `navigator.credentials.get`, in its JSON form. */
+  publicKey?: Record<string, unknown>;
+}
+
+interface Context {
+  factors: readonly Factor[];
+  factor: Factor;
+  challenge: Challenge | null;
+  problem: unknown;
+}
+
+type Event = { type: 'CHOOSE'; factor: Factor } | { type: 'CODE'; code: string } | { type: 'START' };
+
+export interface Proof {
+  factor: Factor;
+  challenge: Challenge;
+  /** Empty for a device. */
+  code: string;
+}
+
+/** A phone's code costs money and a device asks for a touch: both wait for a press. */
+const startsAtOnce = (factor: Factor) => factor.factor_type === 'totp';
+
+/** Proves the second factor: challenge, then a code or an answer of a device. */
+export const factorMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { factors: readonly Factor[] } },
+  actors: {
+    challenge: fromPromise<Challenge, { factor: Factor }>(() => Promise.reject(new Error('not provided'))),
+    prove: fromPromise<TokenAnswer, Proof>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: { proved: (_, _answer: TokenAnswer) => undefined },
+  guards: {
+    startsAtOnce: ({ context }) => startsAtOnce(context.factor),
+    mayCorrect: ({ context }) => context.problem instanceof ApiError && context.problem.code === 'factor-code-invalid',
+    isDevice: ({ context }) => context.factor.factor_type === 'webauthn',
+  },
+}).createMachine({
+  id: 'factor',
+  context: ({ input }) => ({ factors: input.factors, factor: input.factors[0]!, challenge: null, problem: null }),
+  initial: 'chosen',
+  on: { CHOOSE: { target: '.chosen', actions: assign({ factor: ({ event }) => event.factor, problem: null }) } },
+  states: {
+    chosen: { always: [{ guard: 'startsAtOnce', target: 'challenging' }, { target: 'waiting' }] },
+    waiting: { on: { START: 'challenging' } },
+    challenging: {
+      invoke: {
+        src: 'challenge',
+        input: ({ context }) => ({ factor: context.factor }),
+        onDone: [
+          { guard: 'isDevice', target: 'proving', actions: assign({ challenge: ({ event }) => event.output, problem: null }) },
+          { target: 'asking', actions: assign({ challenge: ({ event }) => event.output }) },
+        ],
+        onError: { target: 'waiting', actions: assign({ problem: ({ event }) => event.error }) },
+      },
+    },
+    asking: { on: { CODE: { target: 'proving', actions: assign({ problem: null }) } } },
+    proving: {
+      invoke: {
+        src: 'prove',
+        input: ({ context, event }) => ({
+          factor: context.factor,
+          challenge: context.challenge ?? { id: '' },
+          code: event.type === 'CODE' ? event.code : '',
+        }),
+        onDone: { target: 'proved', actions: { type: 'proved', params: ({ event }) => event.output } },
+        onError: { target: 'refused', actions: assign({ problem: ({ event }) => event.error }) },
+      },
+    },
+    // A wrong code may be corrected: another text message would cost money and a minute.
+    refused: {
+      always: [
+        { guard: 'isDevice', target: 'waiting' },
+        { guard: 'mayCorrect', target: 'asking' },
+        { guard: 'startsAtOnce', target: 'challenging' },
+        { target: 'waiting' },
+      ],
+    },
+    proved: { type: 'final' },
+  },
+});

@@ -1,0 +1,85 @@
+import type { TokenAnswer } from '@matchpost/server/contract';
+import { assign, fromPromise, setup } from 'xstate';
+import { parseCode, parseEmail } from './email.ts';
+
+/** Before another mail can be asked for; the server holds the same. */
+export const RESEND_AFTER = 60_000;
+
+interface Context {
+  email: string;
+  /** When the last mail was asked for, milliseconds since 1970. */
+  sentAt: number;
+  /** What is wrong with the field on the screen. */
+  fault: 'email-invalid' | 'code-invalid' | null;
+  /** What the server said. */
+  problem: unknown;
+}
+
+type Event = { type: 'EMAIL'; email: string } | { type: 'CODE'; code: string } | { type: 'RESEND' } | { type: 'BACK' };
+
+/** From an address to a session: mail, then its link in another tab or its code here. */
+export const signInMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    send: fromPromise<void, { email: string }>(async () => undefined),
+    verify: fromPromise<TokenAnswer, { email: string; code: string }>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: { sent: () => undefined, sendFailed: (_, _error: unknown) => undefined, signedIn: (_, _answer: TokenAnswer) => undefined },
+  guards: {
+    emailInvalid: ({ event }) => event.type === 'EMAIL' && parseEmail(event.email) === undefined,
+    codeInvalid: ({ event }) => event.type === 'CODE' && parseCode(event.code) === undefined,
+    mayResend: ({ context }) => Date.now() - context.sentAt >= RESEND_AFTER,
+  },
+}).createMachine({
+  id: 'signIn',
+  context: { email: '', sentAt: 0, fault: null, problem: null },
+  initial: 'email',
+  states: {
+    email: {
+      on: {
+        EMAIL: [
+          { guard: 'emailInvalid', actions: assign({ email: ({ event }) => event.email, fault: 'email-invalid' }) },
+          { target: 'sending', actions: assign({ email: ({ event }) => parseEmail(event.email) ?? '' }) },
+        ],
+      },
+    },
+    sending: {
+      entry: assign({ fault: null, problem: null }),
+      invoke: {
+        src: 'send',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'sent', actions: [assign({ sentAt: () => Date.now() }), 'sent'] },
+        onError: {
+          target: 'email',
+          actions: [
+            assign({ problem: ({ event }) => event.error }),
+            { type: 'sendFailed', params: ({ event }) => event.error },
+          ],
+        },
+      },
+    },
+    sent: {
+      on: {
+        CODE: [
+          { guard: 'codeInvalid', actions: assign({ fault: 'code-invalid', problem: null }) },
+          { target: 'verifying' },
+        ],
+        RESEND: { guard: 'mayResend', target: 'sending' },
+        BACK: { target: 'email', actions: assign({ fault: null, problem: null }) },
+      },
+    },
+    verifying: {
+      entry: assign({ fault: null, problem: null }),
+      invoke: {
+        src: 'verify',
+        input: ({ context, event }) => ({
+          email: context.email,
+          code: event.type === 'CODE' ? (parseCode(event.code) ?? '') : '',
+        }),
+        onDone: { target: 'signedIn', actions: { type: 'signedIn', params: ({ event }) => event.output } },
+        onError: { target: 'sent', actions: assign({ problem: ({ event }) => event.error }) },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageSpinner } from '../app/page-spinner.tsx';
+import { WithMessages } from '../messages/with-messages.tsx';
+import { findStored } from '../preferences/stored.ts';
+import { useSession } from '../session/session.ts';
+import { CourtLines } from '../ui/court-lines.tsx';
+import { FactorStep } from './factor-step.tsx';
+import { signInArea } from './sign-in-area.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
+import { getTarget } from './target.ts';
+
+/** Whoever is signed in already, or becomes so in another tab, leaves. */
+export function SignInPage() {
+  const { status, user, needsFactor } = useSession();
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'signed-in') void navigate({ href: getTarget(redirect, findStored('plan')), replace: true });
+  }, [status, redirect, navigate]);
+  if (status !== 'signed-out') return <PageSpinner />;
+  return (
+    <WithMessages area={signInArea}>
+      <div className="page-width relative grid grow content-center overflow-hidden py-12 lg:grid-cols-2 lg:gap-16">
+        <div className="relative z-10 w-full max-w-lg">
+          {needsFactor && user !== null ? <FactorStep user={user} /> : <SignInSteps redirect={redirect} />}
+        </div>
+        <CourtLines
+          court="unihockey"
+          className="absolute top-[10%] -right-[35%] hidden w-[90%] rotate-[-24deg] text-line lg:block"
+        />
+      </div>
+    </WithMessages>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the pricing section left behind (specification, sections 2 and 3). */
+export const SUBSCRIPTION = 'subscription';
+
+/** A path of this site, or undefined: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+export function parseOwnPath(redirect: string | undefined): string | undefined {
+  return redirect !== undefined && /^\/(?![/\\])/.test(redirect) ? redirect : undefined;
+}
+
+/** Where a person who is signed in goes from the sign-in page. */
+export function getTarget(redirect: string | undefined, plan: string | undefined): string {
+  if (redirect === SUBSCRIPTION && plan !== undefined) return '/profile/subscription';
+  return parseOwnPath(redirect) ?? '/';
+}
+
+/** Where the link of the mail leads; the profile when nothing else was asked for. */
+export function getMailTarget(redirect: string | undefined, plan: string | undefined): string {
+  const target = getTarget(redirect, plan);
+  return target === '/' ? '/profile' : target;
+}

@@ -1,0 +1,70 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { parseGame } from '@matchpost/engine';
+import { chooseGame } from './choose-game.ts';
+import type { StudioGame } from './game.ts';
+import { groupGames } from './group-games.ts';
+import { swissTime } from './swiss-time.ts';
+
+const game = (id: string, date: string, time = '18:00', result = ''): StudioGame =>
+  parseGame({ id, date, time, result, teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' }, 'games.0').game;
+
+const season = [
+  game('a', '01.11.2025', '18:00', '3:2'),
+  game('b', '14.11.2025', '20:00', '5:5'),
+  game('c', '15.11.2025', '19:30'),
+  game('d', '15.11.2025', '14:00'),
+  game('e', '22.11.2025'),
+  game('f', 'Abgesagt', ''),
+];
+
+const shown = (showPast: boolean) =>
+  groupGames(season, { today: '2025-11-15', showPast }).map(({ day, games }) => [day, games.map(({ id }) => id).join('')]);
+
+describe('games by day', (test) => {
+  test('today and later, in order, games without a date last', () => {
+    assert.equal(shown(false), [
+      ['2025-11-15', 'dc'],
+      ['2025-11-22', 'e'],
+      ['', 'f'],
+    ]);
+  });
+  test('past ones before them, newest first', () => {
+    assert.equal(
+      shown(true).map(([day]) => day),
+      ['2025-11-14', '2025-11-01', '2025-11-15', '2025-11-22', ''],
+    );
+  });
+});
+
+const choices: readonly [now: string, id: string | undefined, why: string][] = [
+  ['2025-11-05T10:00', 'b', 'between games the next one without a result'],
+  ['2025-11-15T09:00', 'b', 'the morning after, the result is still what people post'],
+  ['2025-11-15T15:00', 'd', 'then the next game'],
+  ['2025-11-16T15:00', 'e', 'the next one'],
+  ['2025-12-24T15:00', 'e', 'after the season the last one'],
+];
+
+describe('the game a returning visitor sees', (test) => {
+  for (const [now, id, why] of choices) {
+    const known = season.map((one) => (one.id === 'b' && now < '2025-11-14' ? game('b', '14.11.2025', '20:00') : one));
+    test(`${now}: ${why}`, () => assert.is(chooseGame(known, now)?.id, id));
+  }
+  test('a result of the afternoon comes before the game of the evening', () => {
+    const today = [game('won', '15.11.2025', '14:00', '4:2'), game('late', '15.11.2025', '20:00')];
+    assert.is(chooseGame(today, '2025-11-15T16:30')?.id, 'won');
+  });
+  test('nothing of nothing, and a game without a date rather than nothing', () => {
+    assert.is(chooseGame([], '2025-11-15T16:30'), undefined);
+    assert.is(chooseGame([game('f', 'Abgesagt', '')], '2025-11-15T16:30')?.id, 'f');
+  });
+});
+
+describe('Swiss time', (test) => {
+  for (const [instant, local] of [
+    ['2025-11-15T23:30:00Z', '2025-11-16T00:30'],
+    ['2025-07-15T22:30:00Z', '2025-07-16T00:30'],
+  ] as const) {
+    test(`${instant} is ${local}`, () => assert.is(swissTime(new Date(instant)), local));
+  }
+});

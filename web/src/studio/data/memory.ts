@@ -1,0 +1,64 @@
+import { changeProfile } from '@matchpost/server/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api.ts';
+import { findStored, store } from '../../preferences/stored.ts';
+import { loadSession } from '../../session/session.ts';
+import { isId, sports, startPlace, type Place, type Sport } from '../studio-url.ts';
+import { chooseGame } from './choose-game.ts';
+import { gamesQuery, profileQuery, type TeamPlace } from './queries.ts';
+import { swissTime } from './swiss-time.ts';
+
+/** Where the visitor was last time, with the game to show first; undefined when nothing is or may be remembered. */
+export async function recallPlace(queries: QueryClient): Promise<Place | undefined> {
+  const team = await findLastTeam(queries);
+  if (team === undefined) return undefined;
+  const place = { ...startPlace, ...team };
+  const { games } = await queries.ensureQueryData(gamesQuery(team));
+  const game = chooseGame(games, swissTime(new Date()));
+  return game === undefined ? place : { ...place, gameIds: [game.id] };
+}
+
+async function findLastTeam(queries: QueryClient): Promise<TeamPlace | undefined> {
+  const { status } = await loadSession();
+  if (status !== 'signed-in') return parseStored(findStored('selection'));
+  const profile = await queries.ensureQueryData(profileQuery);
+  const { last_sport: sport, last_club_id: clubId, last_team_id: teamId } = profile;
+  if (!profile.remember_last_selection || sport === null || clubId === null || teamId === null) return undefined;
+  return { sport, clubId, teamId };
+}
+
+/** Keeps sport, club and team, in the profile or without an account in the browser. Failing is only logged. */
+export async function rememberPlace(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<void> {
+  if (sport === undefined || clubId === undefined || teamId === undefined) return;
+  const { status } = await loadSession();
+  if (status !== 'signed-in') return store('selection', JSON.stringify({ sport, clubId, teamId }));
+  try {
+    const profile = await queries.ensureQueryData(profileQuery);
+    const isKnown = profile.last_sport === sport && profile.last_club_id === clubId && profile.last_team_id === teamId;
+    if (!profile.remember_last_selection || isKnown) return;
+    const body = { last_sport: sport, last_club_id: clubId, last_team_id: teamId };
+    queries.setQueryData(profileQuery.queryKey, await callApi(changeProfile, { body }));
+  } catch (error) {
+    console.warn('The selection was not saved', error);
+  }
+}
+
+export function parseStored(text: string | undefined): TeamPlace | undefined {
+  if (text === undefined) return undefined;
+  const parts = new Map<string, unknown>(Object.entries(parseJson(text) ?? {}));
+  const sport = sports.find((name): name is Sport => name === parts.get('sport'));
+  const [clubId, teamId] = [parts.get('clubId'), parts.get('teamId')];
+  if (sport === undefined || typeof clubId !== 'string' || typeof teamId !== 'string') return undefined;
+  return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;
+}
+
+/** Another version of this page may have left something else there. */
+function parseJson(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { startPlace, type Place } from '../studio-url.ts';
+import type { StudioContext, StudioEvent } from './events.ts';
+import { toggleGame } from './toggle-game.ts';
+
+type On<T extends StudioEvent['type']> = Extract<StudioEvent, { type: T }>;
+
+interface Given<T extends StudioEvent['type']> {
+  context: StudioContext;
+  event: On<T>;
+}
+
+/** An assigner that changes some parts of the place, by what the event brings. */
+export function change<T extends StudioEvent['type']>(part: (event: On<T>) => Partial<Place>) {
+  return ({ context, event }: Given<T>) => ({ place: { ...context.place, ...part(event) } });
+}
+
+/** A team from a list belongs to the club already chosen; a saved one brings its own. */
+export function chooseTeam({ context: { place }, event: { sport, clubId, teamId } }: Given<'CHOOSE_TEAM'>) {
+  return { place: { ...place, ...(sport && { sport }), ...(clubId && { clubId }), teamId } };
+}
+
+/** Themes and own templates exclude each other. */
+export function chooseTheme({ context: { place }, event: { theme } }: Given<'SET_THEME'>): { place: Place } {
+  const { templateId: _, ...rest } = place;
+  return { place: { ...rest, theme } };
+}
+
+export function chooseTemplate({ context: { place }, event: { templateId } }: Given<'SET_TEMPLATE'>): { place: Place } {
+  return { place: { ...place, templateId, theme: startPlace.theme } };
+}
+
+export function toggled({ context, event }: Given<'TOGGLE_GAME'>): string[] | undefined {
+  return toggleGame(context.picked, { ...event, max: context.visitor.maxGames });
+}
+
+/** The data are of the games on screen, one has a result, and nobody chose the tab. */
+export function switchesToResult({ context: { place, tabChosenFor }, event }: Given<'DATA'>): boolean {
+  const ids = place.gameIds.join();
+  const isOfThese = event.gameIds?.join() === ids && event.hasResult === true;
+  return isOfThese && place.tab === 'preview' && tabChosenFor !== ids;
+}

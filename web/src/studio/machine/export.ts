@@ -1,0 +1,87 @@
+import { assign, raise, type DoneActorEvent } from 'xstate';
+import { studioSetup, type Delivered } from './setup.ts';
+import type { NoticeName, StudioEvent } from './events.ts';
+
+const tell = (name: NoticeName) => ({ type: 'notify', params: { name } }) as const;
+const tellError = {
+  type: 'notify',
+  params: ({ event }: { event: { error: unknown } }) => ({ name: 'export-failed' as const, error: event.error }),
+} as const;
+
+const wish = ({ event: { way, caption } }: { event: Extract<StudioEvent, { type: 'EXPORT' }> }) => ({ way, caption });
+
+/** From the slots to the question, or past it. */
+const bySlots = [
+  { guard: { type: 'areSlots', params: 'saved' }, target: '#export.preparing' },
+  { guard: { type: 'areSlots', params: 'full' }, target: '#export.idle', actions: tell('slots-full') },
+  { guard: { type: 'areSlots', params: 'free' }, target: '#export.askSave' },
+] as const;
+
+/** As far as the picture is; with the file there all of it happens inside one event, the tap. */
+const byPicture = [
+  { guard: 'hasFile', target: '#export.delivering' },
+  { guard: 'isPictureFailed', target: '#export.failed', actions: 'notifyPictureError' },
+] as const;
+
+const came = (how: Delivered) => (given: { event: DoneActorEvent<Delivered> }) => given.event.output === how;
+
+export const exporting = studioSetup.createStateConfig({
+  id: 'export',
+  initial: 'idle',
+  on: { ROUTE: { guard: { type: 'isNew', params: ({ event }) => event.place }, target: '.idle' }, LEFT: '.idle' },
+  states: {
+    idle: {
+      on: {
+        EXPORT: [
+          { guard: 'isSignedOut', actions: tell('sign-in-needed') },
+          { guard: 'hasTooMany', actions: tell('too-many') },
+          { target: 'checkingSlot', actions: assign(wish) },
+        ],
+      },
+    },
+    checkingSlot: {
+      always: [...bySlots],
+      after: { SLOTS: { target: 'failed', actions: tell('export-failed') } },
+    },
+    askSave: { on: { CONFIRM: 'saving', DECLINE: 'idle' } },
+    saving: {
+      invoke: {
+        src: 'saveTeam',
+        input: ({ context }) => ({ place: context.place }),
+        onDone: {
+          target: 'preparing',
+          actions: {
+            type: 'notify',
+            params: ({ event }) => ({ name: event.output === 'saved' ? 'team-saved' : 'team-known' }),
+          },
+        },
+        onError: { target: 'failed', actions: tellError },
+      },
+    },
+    preparing: {
+      entry: tell('preparing'),
+      always: [...byPicture, { target: 'loadingImages' }],
+    },
+    loadingImages: { always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }] },
+    rendering: { always: [...byPicture] },
+    delivering: {
+      invoke: {
+        src: 'deliver',
+        input: ({ context: { way, file, caption } }) => {
+          if (file === undefined) throw new Error('there is no file to hand over');
+          return { way, file, caption };
+        },
+        onDone: [
+          { guard: came('download'), target: 'done', actions: [tell('downloaded'), raise({ type: 'DOWNLOADED' })] },
+          { guard: came('share'), target: 'done', actions: tell('shared') },
+          { target: 'idle' },
+        ],
+        onError: { target: 'failed', actions: tellError },
+      },
+      // A share sheet that never answers must not lock the button.
+      after: { SHARE: 'idle' },
+    },
+    done: { after: { 0: 'idle' } },
+    failed: { on: { EXPORT: { target: 'checkingSlot', actions: assign(wish) } } },
+  },
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadErrorSentence } from '../messages/error-sentence.ts';
+import { getLanguage } from '../preferences/language.ts';
+import { useSession } from '../session/session.ts';
+import { showToast, type ToastInput } from '../ui/toast.ts';
+import type { NoticeName } from './machine/events.ts';
+import { useStudio } from './use-studio.ts';
+
+type Translate = ReturnType<typeof useTranslations<'studio'>>;
+
+/** One place on screen for the steps of an export: each takes the last one's. */
+const id = 'studio-export';
+
+const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: number }) => ToastInput> = {
+  'nothing-picked': (t) => ({ kind: 'error', title: t('noticeNothing'), description: t('noticeNothingMore') }),
+  'too-many': (t, { games }) => ({
+    kind: 'error',
+    title: t('noticeMaximum'),
+    description: t('noticeMaximumMore', { max: String(games) }),
+  }),
+  'sign-in-needed': (t) => ({ kind: 'error', title: t('noticeSignIn'), description: t('noticeSignInMore') }),
+  'slots-full': (t, { teams }) => ({
+    kind: 'error',
+    title: t('noticeFull'),
+    description: t('noticeFullMore', { max: String(teams) }),
+  }),
+  'team-saved': (t) => ({ kind: 'success', title: t('noticeSaved') }),
+  'team-known': (t) => ({ kind: 'info', title: t('noticeKnown') }),
+  preparing: (t) => ({ id, kind: 'loading', title: t('noticePreparing'), description: t('noticePreparingMore') }),
+  downloaded: (t) => ({ id, kind: 'success', title: t('noticeDone'), description: t('noticeDoneMore') }),
+  shared: (t) => ({ id, kind: 'success', title: t('noticeShared'), description: t('noticeSharedMore') }),
+  'export-failed': (t) => ({ id, kind: 'error', title: t('noticeFailed'), description: t('noticeFailedMore') }),
+  'instagram-opened': (t) => ({ kind: 'success', title: t('noticeInstagram') }),
+};
+
+/** Says what the studio has to say. */
+export function Notices() {
+  const studio = useStudio();
+  const t = useTranslations('studio');
+  const { limits } = useSession();
+  useEffect(() => {
+    const listening = studio.on('notice', ({ name, max = 1, error }) => {
+      const toast = toasts[name](t, { games: max, teams: limits.max_teams });
+      if (error === undefined) return showToast(toast);
+      void explain(error).then((reason) => showToast({ ...toast, description: reason ?? toast.description ?? '' }));
+    });
+    return () => listening.unsubscribe();
+  }, [studio, t, limits.max_teams]);
+  return null;
+}
+
+/** What the server says is for people; what the rasterizer says is for the console. */
+async function explain(error: unknown): Promise<string | undefined> {
+  const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
+  if (isFromServer) return (await loadErrorSentence(error, getLanguage())).sentence;
+  console.error(error);
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createPictures, startWorker } from '../render/picture-worker.ts';
+import { recallPlace, rememberPlace } from './data/memory.ts';
+import { deliver } from './export/deliver.ts';
+import { getFileName } from './export/file-name.ts';
+import { saveTeam } from './export/save-team.ts';
+import { studioMachine } from './machine/studio-machine.ts';
+import type { DeliverInput, DrawInput } from './machine/setup.ts';
+import type { Place } from './studio-url.ts';
+
+export type Studio = ActorRefFrom<typeof studioMachine>;
+
+const pictures = createPictures(startWorker);
+const studios = new WeakMap<QueryClient, Studio>();
+
+/** The one studio of the page, made outside React: StrictMode would start it twice. */
+export function findStudio(queries: QueryClient): Studio {
+  const known = studios.get(queries);
+  if (known !== undefined) return known;
+  const studio = createActor(connect(queries)).start();
+  studios.set(queries, studio);
+  return studio;
+}
+
+function connect(queries: QueryClient): typeof studioMachine {
+  return studioMachine.provide({
+    actors: {
+      recall: fromPromise(() => recallPlace(queries)),
+      saveTeam: fromPromise(({ input }: { input: { place: Place } }) => saveTeam(queries, input.place)),
+      drawPicture: fromPromise(({ input, signal }: { input: DrawInput; signal: AbortSignal }) =>
+        drawPicture(input, signal),
+      ),
+      deliver: fromPromise(({ input }: { input: DeliverInput }) => deliver(input)),
+    },
+    actions: { remember: (_, place) => void rememberPlace(queries, place) },
+  });
+}
+
+async function drawPicture({ job, fileType, tell }: DrawInput, signal: AbortSignal): Promise<File> {
+  const { request } = job;
+  const blob = await pictures.draw(request, { fileType, signal, onLoaded: () => tell('raster') });
+  const gameIds = request.data.games.map(({ id }) => String(id));
+  const name = getFileName({ tab: request.data.tab ?? 'preview', gameIds }, fileType, Date.now());
+  return new File([blob], name, { type: blob.type });
+}

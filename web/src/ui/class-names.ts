@@ -1,0 +1,4 @@
+/** Joins what is there. */
+export function classNames(...parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** By its button, by Escape, by a press beside it. */
+  onClose(): void;
+  title: string;
+  /** Label of the button that closes. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** The browser's own modal: everything behind it is inert, and the focus goes back where it came from. */
+export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        'm-auto w-[min(34rem,calc(100vw-2rem))] max-w-none rounded-sm border-t-4 border-signal bg-sheet p-0 text-text',
+        'max-h-[calc(100dvh-2rem)] overflow-y-auto backdrop:bg-black/60',
+        'max-sm:mb-0 max-sm:w-full max-sm:max-h-[90dvh]',
+        className,
+      )}
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="display pt-2 text-3xl">
+            {title}
+          </h2>
+          <button type="button" aria-label={closeLabel} onClick={onClose} className="-mt-1 -mr-2 grid size-12 shrink-0 place-items-center">
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { Spinner } from './spinner.tsx';
+import type { ToastInput, ToastKind } from './toast.ts';
+
+/** Longer than the default of the library (specification, section 9). */
+const DURATION = 5_000;
+
+const icons: Record<ToastKind, typeof Spinner | typeof Info> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+  loading: Spinner,
+};
+
+const colors: Record<ToastKind, string> = {
+  success: 'border-l-good',
+  error: 'border-l-bad',
+  info: 'border-l-signal',
+  loading: 'border-l-signal',
+};
+
+export function emitToast(input: ToastInput): void {
+  const { title, description, kind = 'info', id, action, duration = DURATION } = input;
+  const Icon = icons[kind];
+  toast(title, {
+    description,
+    icon: <Icon className="size-6" aria-hidden="true" />,
+    duration,
+    className: `border-l-4 ${colors[kind]}`,
+    ...(id === undefined ? {} : { id }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: () => action.onAction() } }),
+  });
+}
+
+export function removeToast(id: string): void {
+  toast.dismiss(id);
+}
+
+interface ToasterProps {
+  /** Of the region screen readers find toasts in. */
+  label: string;
+  closeLabel: string;
+}
+
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-sm border-2 border-text bg-sheet p-4 pr-12 text-base text-text shadow-lg font-sans',
+          title: 'font-semibold',
+          description: 'text-soft',
+          content: 'flex-1 min-w-0',
+          icon: 'shrink-0',
+          actionButton: 'min-h-10 shrink-0 rounded-sm bg-signal px-4 font-semibold text-ink',
+          closeButton: 'absolute top-1 right-1 grid size-10 place-items-center',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { contractPlugin } from './vite/contract.ts';
+import { heroPostsPlugin } from './vite/hero-posts.ts';
+import { workbox } from './vite/workbox.ts';
+import { withoutInjectedStyles } from './vite/without-injected-styles.ts';
+
+/** `vite dev` proxies to a server that runs beside it. */
+const server = process.env['API_URL'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    contractPlugin(),
+    heroPostsPlugin(),
+    withoutInjectedStyles(),
+    tailwindcss(),
+    react(),
+    VitePWA({ injectRegister: false, manifest: false, workbox }),
+  ],
+  define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  build: {
+    // harfbuzzjs waits for its WASM at the top level.
+    target: 'esnext',
+    // The policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    manifest: true,
+    chunkSizeWarningLimit: 800,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/dev': server, '/auth/confirm': server, '/.well-known': server } },
+});

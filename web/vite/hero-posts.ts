@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Engine, RenderData } from '@matchpost/engine';
+import { createEngine, encodeImage } from '@matchpost/engine/node';
+import { getTheme } from '@matchpost/engine/themes';
+import type { Plugin } from 'vite';
+
+const leagues = fileURLToPath(new URL('../../fixtures/leagues/', import.meta.url));
+const id = 'virtual:hero-posts';
+
+interface PostPlan {
+  name: string;
+  file: string;
+  game: number;
+  theme: string;
+  tab: 'preview' | 'result';
+  background?: string;
+}
+
+const plans: readonly PostPlan[] = [
+  { name: 'unihockey', file: 'demo.json', game: 0, theme: 'standard', tab: 'result', background: '../images/hall-evening.jpg' },
+  { name: 'volleyball', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview' },
+  { name: 'handball', file: 'handball.json', game: 0, theme: 'dark', tab: 'result' },
+  { name: 'theme-standard', file: 'demo.json', game: 2, theme: 'standard', tab: 'preview' },
+  { name: 'theme-light', file: 'demo.json', game: 2, theme: 'light', tab: 'preview' },
+  { name: 'theme-dark', file: 'demo.json', game: 2, theme: 'dark', tab: 'preview' },
+  { name: 'theme-club', file: 'demo.json', game: 2, theme: 'club', tab: 'preview' },
+];
+
+/** The landing page's posts, rendered from demo games by the engine as the page is built. */
+export function heroPostsPlugin(): Plugin {
+  return {
+    name: 'matchpost-hero-posts',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(loaded) {
+      if (loaded !== `\0${id}`) return null;
+      const posts = await loadPosts();
+      if (this.environment.config.consumer === 'client') {
+        for (const { fileName, source } of posts) this.emitFile({ type: 'asset', fileName, source });
+      }
+      const entries = posts.map(({ name, fileName }) => [name, `/${fileName}`]);
+      return `export const heroPosts = ${JSON.stringify(Object.fromEntries(entries))};`;
+    },
+  };
+}
+
+interface Post {
+  name: string;
+  fileName: string;
+  source: Uint8Array;
+}
+
+let rendered: Promise<Post[]> | undefined;
+
+/** Once for both builds. */
+function loadPosts(): Promise<Post[]> {
+  rendered ??= renderPosts();
+  return rendered;
+}
+
+async function renderPosts(): Promise<Post[]> {
+  const engine = await createEngine({ baseDir: leagues });
+  const posts: Post[] = [];
+  for (const plan of plans) posts.push(await renderPost(engine, plan));
+  return posts;
+}
+
+async function renderPost(engine: Engine, { name, file, game, theme, tab, background }: PostPlan): Promise<Post> {
+  const { games } = JSON.parse(await readFile(leagues + file, 'utf8')) as { games: RenderData['games'] };
+  const data: RenderData = {
+    games: games.slice(game, game + 1),
+    tab,
+    isHomeGame: true,
+    showResultDetail: true,
+    ...(background === undefined ? {} : { background: { image: background } }),
+  };
+  const pixels = await engine.renderPixels(getTheme(theme, { tab, games: 1 }), data, { scale: 0.6 });
+  const source = await encodeImage(pixels, 'webp', 82);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { name, fileName: `assets/post-${name}-${hash}.webp`, source };
+}
