@@ -13,15 +13,14 @@ import { metricsPlugin } from './plugins/external/metrics.ts';
 import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
 import { swaggerPlugin } from './plugins/external/swagger.ts';
 import { underPressurePlugin } from './plugins/external/under-pressure.ts';
+import { drainPlugin } from './plugins/drain.ts';
 import { etagPlugin } from './plugins/etag.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
+import { sitePlugin } from './plugins/site.ts';
 import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
-
-/** A request may take this long; its signal is aborted then. */
-const HANDLER_TIMEOUT = 30_000;
 
 /** The whole server, not listening yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -31,12 +30,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
-    handlerTimeout: HANDLER_TIMEOUT,
     bodyLimit: 64 * 1024,
     schemaController: { compilersFactory: { buildValidator } },
   });
   app.decorateRequest('caller', null);
   setErrorHandler(app);
+  await app.register(drainPlugin);
   await app.register(scopedRoutesPlugin);
   await app.register(etagPlugin);
   const openUnitOfWork = () => orm.em.fork();
@@ -52,5 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(workPlugin, { services });
   await app.register(housekeepingPlugin, { services });
   await routes(app, services);
+  // Tests of the API want the same routes whether the web is built or not.
+  if (config.mode !== 'test') await app.register(sitePlugin, { publicUrl: config.publicUrl });
   return app;
 }

@@ -5,12 +5,18 @@ import { acceptForms, confirmRoutes } from './modules/sessions/confirm.routes.ts
 import { factorRoutes } from './modules/factors/factor.routes.ts';
 import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
+import { backgroundRoutes } from './modules/backgrounds/background.routes.ts';
+import { fileRoutes } from './modules/files/file.routes.ts';
+import { imageProxyRoutes } from './modules/image-proxy/image-proxy.routes.ts';
+import { logoRoutes } from './modules/logos/logo.routes.ts';
 import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
 import { gameEventRoutes } from './modules/leagues/game-events.routes.ts';
 import { leagueRoutes } from './modules/leagues/league.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { renderRoutes } from './modules/render/render.routes.ts';
+import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes } from './modules/templates/template.routes.ts';
 import { versionRoutes } from './modules/templates/version.routes.ts';
@@ -41,6 +47,13 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
 
   leagueRoutes(open, services);
   gameEventRoutes(open, services);
+  fileRoutes(open, services);
+  imageProxyRoutes(open, services);
+  renderedPostRoutes(open, services);
+
+  const keyed = createScope(app, ['key:render', 'key:read'], needs);
+  renderRoutes(keyed, services);
+  renderLinkRoutes(keyed, services);
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
@@ -50,9 +63,12 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   teamSlotRoutes(session, services);
   templateRoutes(session, services);
   versionRoutes(session, services);
+  logoRoutes(session, services);
+  backgroundRoutes(session, services);
   factorRoutes(session, services);
   apiKeyRoutes(session, services);
   clubKeyRoutes(session, services);
   userRoutes(session, services);
   sessionRoutes(session, services);
+  revokeRenderLinkRoutes(session);
 }

@@ -10,11 +10,14 @@ import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
 import { createGuardedAgent } from './net/agent.ts';
 import { createGuardedFetch, type GuardedFetch } from './net/fetch.ts';
 import { createGuard } from './net/guard.ts';
+import { createPictures } from './render/pictures.ts';
+import { openRenderer, type Renderer } from './render/renderer.ts';
 import { openDiskStorage } from './storage/disk.ts';
 import { createS3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
@@ -31,6 +34,10 @@ export interface Services {
   images: ImagePool;
   /** The way to addresses that people name. */
   fetch: GuardedFetch;
+  /** Draws posts in children of their own, and keeps what it drew. */
+  renderer: Renderer;
+  /** From what people ask for to posts ready to be drawn. */
+  posts: PostMaker;
   jobs: Jobs;
   mailer: Mailer;
   leagues: Leagues;
@@ -50,6 +57,9 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
   const leagues = await openLeagues({ config, clock, log });
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = createGuardedAgent({ guard });
+  const fetch = createGuardedFetch({ guard, dispatcher });
+  const renderer = await openRenderer({ storage, log });
+  const pictures = createPictures({ storage, clock, fetch, images });
   return {
     config,
     clock,
@@ -58,7 +68,9 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
     keyring,
     storage,
     images,
-    fetch: createGuardedFetch({ guard, dispatcher }),
+    fetch,
+    renderer,
+    posts: createPostMaker({ leagues, keyring, clock, pictures, publicUrl: config.publicUrl }),
     jobs,
     leagues,
     mailer: createMailer({ jobs, keyring, clock }),
@@ -67,6 +79,7 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
       await jobs.stop();
       await leagues.close();
       await images.close();
+      await renderer.close();
       await dispatcher.close();
       await storage.close();
       await orm.close();

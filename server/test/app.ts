@@ -5,8 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { hour } from '../src/clock.ts';
-import { createJobs } from '../src/jobs/pg-boss.ts';
-import { createLog } from '../src/log.ts';
+
 import { loadConfig, type Config } from '../src/config.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openOrm } from '../src/database/orm.ts';

@@ -1,7 +1,7 @@
 import './styles.css';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.ts';
 import { getRouteLanguage } from './app/use-route-language.ts';
 import { setCredentials } from './api.ts';
@@ -9,34 +9,39 @@ import { showLanguage } from './preferences/language.ts';
 import { followTheme } from './preferences/theme.ts';
 import { loadAccessToken, reportRefusedToken, startSession } from './session/session.ts';
 
-const root = document.getElementById('root')!;
-const { documentElement } = document;
-const { pathname, search } = location;
-
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
 followTheme();
-startSession({ referrer: document.referrer, guarded: pathname.startsWith('/profile') });
+// No `await` at the top level: pages import from this file's chunk, and each would wait for the other.
+void start();
 
-const language = getRouteLanguage(pathname, search);
-const prerendered = root.dataset['page'] === pathname && documentElement.lang === language;
-showLanguage(language);
-
-const router = createAppRouter();
-await router.load();
-if (prerendered) {
-  // The markup is the server's: without this, the router puts boundaries around it that are not in there.
-  router.ssr = { manifest: undefined };
-  hydrateRoot(root, page());
-} else {
-  createRoot(root).render(page());
-}
-delete documentElement.dataset['waiting'];
-requestIdleCallback?.(() => void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker()));
-
-function page() {
-  return (
+async function start(): Promise<void> {
+  const root = document.getElementById('root')!;
+  const { documentElement } = document;
+  const { pathname, search } = location;
+  startSession({ referrer: document.referrer, guarded: pathname.startsWith('/profile') });
+  const language = getRouteLanguage(pathname, search);
+  const prerendered = root.dataset['page'] === pathname && documentElement.lang === language;
+  showLanguage(language);
+  const router = createAppRouter();
+  await router.load();
+  const page = (
     <StrictMode>
-      <App router={router} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
+  if (prerendered) {
+    // Without this the router puts boundaries around the markup that are not in there.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, page);
+  } else {
+    createRoot(root).render(page);
+  }
+  delete documentElement.dataset['waiting'];
+  whenIdle(() => void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker()));
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 2_000);
 }

@@ -1,6 +1,5 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { App } from './app/app.tsx';
 import { getHeadLinks, type HeadLink } from './app/head.ts';
 import { getPageFacts, publicPages } from './app/pages.ts';
 import { createAppRouter } from './app/router.ts';
@@ -13,7 +12,12 @@ export { routePatterns };
 export interface PrerenderedPage {
   path: string;
   language: Language;
+  /** Exists in this language only. */
+  fixed: boolean;
   title: string;
+  description: string;
+  /** Source files whose scripts the page needs soon. */
+  sources: string[];
   /** Hrefs without the origin, which the server knows. */
   links: HeadLink[];
   html: string;
@@ -33,8 +37,22 @@ async function renderPage(path: string, language: Language): Promise<Prerendered
   showLanguage(language);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  const html = renderToString(<App router={router} />);
+  const html = renderToString(<RouterProvider router={router} />);
   const facts = getPageFacts(path);
-  const titles = await shellArea.load[language]();
-  return { path, language, title: titles[facts.title], links: getHeadLinks(facts, language, ''), html };
+  const words = await shellArea.load[language]();
+  return {
+    path,
+    language,
+    fixed: facts.fixed !== undefined,
+    title: words[facts.title],
+    description: words.description,
+    sources: listSources(path === '/' ? 'landing' : 'legal', language),
+    links: getHeadLinks(facts, language, ''),
+    html,
+  };
+}
+
+function listSources(area: 'landing' | 'legal', language: Language): string[] {
+  const messages = ['app', area].map((folder) => `src/${folder}/messages/${language}.ts`);
+  return [`src/${area}/${area}-page.tsx`, ...messages];
 }

@@ -1,23 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { closure, listEntries, type BuiltManifest } from '../scripts/built-files.ts';
+
+type Workbox = VitePWAOptions['workbox'];
+
+/** What the empty page needs to stand on its own without a network. */
+const shell = ['src/app/messages/de.ts', 'src/app/messages/en.ts'];
 
 /**
  * Pages come from the network, so that they are never old; without one the shell is there. What has a hash in its name
- * is kept when used; the API is never kept.
+ * is kept once used; answers of the API never.
  */
-export const workbox: VitePWAOptions['workbox'] = {
-  globPatterns: ['app.html', 'boot.js', 'icon.svg', 'assets/{main,index,shell}*.{js,css}'],
-  navigateFallback: null,
-  cleanupOutdatedCaches: true,
-  runtimeCaching: [
-    {
-      urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|dev|auth\/confirm)(\/|$)/.test(url.pathname),
-      handler: 'NetworkOnly',
-      options: { precacheFallback: { fallbackURL: '/app.html' } },
-    },
-    {
-      urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-      handler: 'CacheFirst',
-      options: { cacheName: 'assets', expiration: { maxEntries: 200 } },
-    },
-  ],
-};
+export function workboxFor(loadFolder: () => string): Workbox {
+  return {
+    globPatterns: ['index.html', 'boot.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
+    manifestTransforms: [
+      async (entries) => {
+        const text = await readFile(join(loadFolder(), '.vite/manifest.json'), 'utf8');
+        const manifest = JSON.parse(text) as BuiltManifest;
+        const kept = closure(manifest, [...listEntries(manifest), ...shell]);
+        const isShell = (url: string) => kept.has(url) || !url.endsWith('.js') || url === 'boot.js';
+        const isUsedFont = (url: string) => !url.endsWith('.woff2') || /-latin-(400|wght)-normal/.test(url);
+        return { manifest: entries.filter(({ url }) => isShell(url) && isUsedFont(url)), warnings: [] };
+      },
+    ],
+    navigateFallback: null,
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, url }) =>
+          request.mode === 'navigate' && !/^\/(api|dev|auth\/confirm)(\/|$)/.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: '/index.html' } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 200 } },
+      },
+    ],
+  };
+}

@@ -20,7 +20,7 @@ const MINUS = 45;
 const ZERO = 48;
 
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
-const outlineOf = remember(readOutline, 400);
+const outlineOf = remember(readOutline, 100);
 const placed = new Map<string, Map<string, string>>();
 const MAX_PLACES = 8;
 /** Letters kept in all; a line of text has some thousand. */

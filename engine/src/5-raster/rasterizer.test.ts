@@ -41,6 +41,12 @@ const shapes: VectorFragment[] = [
 ];
 const vectorOnly: Drawing = { width: 300, height: 240, background: '#e8e8e8', fragments: shapes };
 
+/** The last shapes are a post's own. */
+const moving: Drawing = {
+  ...vectorOnly,
+  fragments: shapes.map((shape, i) => ({ ...shape, dynamic: i > 2 })),
+};
+
 describe('rasterizer', (test) => {
   for (const scale of [1, 1.5, 2, 0.5]) {
     test(`tiles differ from drawing in one pass by at most 2 at scale ${scale}`, () => {
@@ -69,6 +75,35 @@ describe('rasterizer', (test) => {
       [...drawn({ ...vectorOnly, background: 'transparent', fragments: [] }).data.subarray(0, 4)],
       [255, 255, 255, 255],
     );
+  });
+
+  test('everything kept is counted, and a file asked for again is the same, in memory of its own', () => {
+    const store = createImageStore(platform);
+    const counted = createRasterizer({ platform, pictures: store });
+    const { png } = counted.png(moving, 1, []);
+    const held = store.memory.held();
+    assert.ok(held > 300 * 240 * 4 + png.length, `${held} bytes`);
+    const copy = png.slice();
+    png.fill(0);
+    assert.equal(counted.png(moving, 1, []).png, copy);
+    assert.is(store.memory.held(), held);
+  });
+
+  test('without memory for anything the file is the same', () => {
+    const store = createImageStore(platform, { cacheBytes: 0 });
+    const forgetful = createRasterizer({ platform, pictures: store });
+    assert.equal(forgetful.png(moving, 1.5, []), rasterizer.png(moving, 1.5, []));
+    assert.is(store.memory.held(), 0);
+  });
+
+  test('posts on one base do not leave traces on each other', () => {
+    const other = {
+      ...moving,
+      fragments: moving.fragments.map((shape) => ({ ...shape, dynamic: shape.id === 'ring' })),
+    };
+    const first = rasterizer.pixels(moving, 1);
+    rasterizer.pixels(other, 1);
+    assert.equal(rasterizer.pixels(moving, 1), first);
   });
 
   const refused: [name: string, drawing: Drawing, scale: number, code: string][] = [

@@ -34,7 +34,7 @@ export interface ImageStore {
 }
 
 /** The rest is what was let go and is not collected yet: of pixels that is tens of megabytes. */
-const KEPT = 0.75;
+const KEPT = 2 / 3;
 
 type Outcome = { image: LoadedImage } | { error: EngineError };
 

@@ -24,6 +24,7 @@ const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Lite
 
 /** One or the other, told apart by a list, so that an error points into the one that was meant. */
 function ListOr<L extends TSchema, O extends TSchema>(list: L, other: O) {
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
   return Type.Unsafe<Static<L> | Static<O>>({ if: { type: 'array' }, then: list, else: other });
 }
 
@@ -67,7 +68,8 @@ export const GameSelection = Strict({
 });
 export type GameSelection = Static<typeof GameSelection>;
 
-const Colour = Type.String({ maxLength: 50 });
+/** `#rgb`, `#rrggbb`, or with transparency behind. */
+const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
 export const RenderBackground = Strict({
   /** An own upload. */

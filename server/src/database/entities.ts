@@ -7,6 +7,7 @@ import { Logo } from '../modules/logos/logo.entity.ts';
 import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
 import { Profile } from '../modules/profile/profile.entity.ts';
 import { Rate } from '../modules/rates/rate.entity.ts';
+import { RenderLink } from '../modules/render/render-link.entity.ts';
 import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
 import { SigningKey } from '../modules/signing-keys/signing-key.entity.ts';
 import { WebhookEvent } from '../modules/stripe/webhook-event.entity.ts';
@@ -35,5 +36,6 @@ export const entities = [
   ClubKey,
   WebhookEvent,
   AccountDeletion,
+  RenderLink,
   Rate,
 ];

@@ -1,6 +1,7 @@
 import { EngineError } from '@matchpost/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LeagueError } from '../leagues/errors.ts';
+import { ClientGoneError } from './deadline.ts';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/gone.ts';
@@ -11,6 +12,7 @@ type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
 /** The only place where an error becomes an answer. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ClientGoneError || reply.raw.destroyed) return reply.hijack();
     const { status, ...body } = answerFor(error, request);
     if (status === 503) request.log.warn({ code: body.code, reason: String(error) }, 'request turned away');
     else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
@@ -89,7 +91,6 @@ const fastifyCodes: Record<string, ServerErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
   FST_REQ_FILE_TOO_LARGE: 'file-too-large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media-type-unsupported',
-  FST_ERR_HANDLER_TIMEOUT: 'timeout',
   FST_UNDER_PRESSURE: 'overloaded',
 };
 

@@ -5,6 +5,7 @@ import { second } from '../clock.ts';
 import { ErrorBody } from '../contract/error.ts';
 import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.ts';
 import type { Caller, SessionCaller } from './caller.ts';
+import { startDeadline } from './deadline.ts';
 
 type CallerOf<S extends EndpointScope> = S extends 'public'
   ? Caller | undefined
@@ -41,6 +42,8 @@ interface ScopeDependencies {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** Seconds. */
+const TIMEOUT = 30;
 
 /**
  * A scope takes endpoints of its own kinds only: a route is public only if it stands in the public scope.
@@ -58,8 +61,9 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
         ...routeOptions(endpoint),
         onRequest: endpoint.scope === 'public' && !endpoint.optionalCaller ? [] : [guard(endpoint, needs)],
         async handler(request, reply) {
-          const call = { ...parts(request), em: needs.openUnitOfWork(), signal: request.signal, request, reply };
-          const answer = await handler(call as Call<typeof endpoint>);
+          const { signal, race } = startDeadline(reply, (endpoint.timeout ?? TIMEOUT) * second);
+          const call = { ...parts(request), em: needs.openUnitOfWork(), signal, request, reply };
+          const answer = await race(handler(call as Call<typeof endpoint>));
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
@@ -88,7 +92,6 @@ function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
   const success = endpoint.status ?? (response === null ? 204 : 200);
   return {
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    ...(endpoint.timeout === undefined ? {} : { handlerTimeout: endpoint.timeout * second }),
     config: rateOf(endpoint),
     schema: {
       summary: endpoint.summary,

@@ -37,7 +37,7 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
     return {
       source: openSource(choice, { ...options, share }),
       loadPicture: async (url) => {
-        const { status, bytes } = await share.fetch(url, { ...pictureLimits, headers });
+        const { status, bytes } = await share.fetch(getPictureUrl(choice, url), { ...pictureLimits, headers });
         if (status < 300) return bytes;
         throw new LeagueError('source-failed', { path: url, params: { status, source: new URL(url).host } });
       },
@@ -47,6 +47,11 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
     await close();
     throw error;
   }
+}
+
+/** What another Matchpost names it can fetch itself, also where nobody else gets to. */
+function getPictureUrl(choice: ReachableChoice, url: string): string {
+  return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?url=${encodeURIComponent(url)}` : url;
 }
 
 /** The demo league is a gateway in this process. */

@@ -12,7 +12,14 @@ const irrelevant = /\.(?:test|d)\.[jt]s$/;
  * Version and content of the engine and its fonts: part of every post's hash, so that a file made by another engine is
  * never taken for this one's. Servers of the same build agree on it.
  */
-export async function loadEdition(): Promise<string> {
+export function loadEdition(): Promise<string> {
+  edition ??= digestEngine();
+  return edition;
+}
+
+let edition: Promise<string> | undefined;
+
+async function digestEngine(): Promise<string> {
   const source = dirname(fileURLToPath(import.meta.resolve('@matchpost/engine')));
   const digest = createHash('sha256');
   for (const folder of [source, join(source, '..', 'fonts')]) {

@@ -2,6 +2,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSpinner } from '../app/page-spinner.tsx';
+import { WithQueries } from '../app/with-queries.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useSession } from '../session/session.ts';
 import { accountArea } from './account-area.ts';
@@ -16,9 +17,11 @@ export function AccountLayout() {
   }, [status, navigate]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (
-    <WithMessages area={accountArea}>
-      <Frame />
-    </WithMessages>
+    <WithQueries>
+      <WithMessages area={accountArea}>
+        <Frame />
+      </WithMessages>
+    </WithQueries>
   );
 }
 

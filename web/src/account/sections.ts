@@ -9,6 +9,3 @@ export const menuSections = [
   'delete',
 ] as const;
 export type MenuSection = (typeof menuSections)[number];
-
-/** Their addresses, and those of the editor. */
-export const sections = [...menuSections, 'templates/new', 'templates/edit/$id'] as const;

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
-import { sections } from '../account/sections.ts';
 import { loadSession } from '../session/session.ts';
 
 /** Everything of the signed-in person: nobody else gets below `/profile`. */
@@ -18,13 +17,12 @@ export function accountRoutes<Parent extends AnyRoute>(getParentRoute: () => Par
     path: '/',
     component: lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
   });
-  const pages = sections.map((path) =>
+  const section = <const Path extends string>(path: Path) =>
     createRoute({
       getParentRoute: () => layout,
       path,
       component: lazyRouteComponent(() => import('../account/section-page.tsx'), 'SectionPage'),
-    }),
-  );
+    });
   const unknown = createRoute({
     getParentRoute: () => layout,
     path: '$',
@@ -32,5 +30,17 @@ export function accountRoutes<Parent extends AnyRoute>(getParentRoute: () => Par
       throw redirect({ to: '/profile', replace: true });
     },
   });
-  return layout.addChildren([index, ...pages, unknown]);
+  return layout.addChildren([
+    index,
+    section('subscription'),
+    section('teams'),
+    section('templates'),
+    section('templates/new'),
+    section('templates/edit/$id'),
+    section('logos'),
+    section('backgrounds'),
+    section('settings'),
+    section('delete'),
+    unknown,
+  ]);
 }

@@ -6,9 +6,13 @@ import { CourtLines } from '../ui/court-lines.tsx';
 export function NotFoundPage() {
   const t = useTranslations('shell');
   return (
-    <div className="page-width relative flex grow flex-col justify-center gap-6 overflow-hidden py-20">
-      <CourtLines court="handball" className="absolute top-0 right-[-20%] -z-10 w-[90%] rotate-[-14deg] text-line" />
-      <p aria-hidden="true" className="display text-[clamp(7rem,28vw,18rem)] leading-[0.8] text-signal">
+    <div className="relative flex grow flex-col justify-center overflow-hidden">
+      <CourtLines
+        court="handball"
+        className="absolute top-0 -right-[40%] w-[120%] rotate-[-14deg] text-line sm:-right-[20%] sm:w-[90%]"
+      />
+      <div className="page-width relative flex flex-col gap-6 py-20">
+        <p aria-hidden="true" className="display text-[clamp(7rem,28vw,18rem)] leading-[0.8] text-signal">
         404
       </p>
       <h1 className="display text-5xl sm:text-6xl">{t('notFoundTitle')}</h1>
@@ -18,6 +22,7 @@ export function NotFoundPage() {
           {t('notFoundBack')}
         </Link>
       </p>
+      </div>
     </div>
   );
 }

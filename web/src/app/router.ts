@@ -17,7 +17,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PageSpinner,
-    scrollRestoration: true,
+    // While prerendering it would write an inline script, which the policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
   });
 }
 

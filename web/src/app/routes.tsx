@@ -29,7 +29,7 @@ const signInRoute = createRoute({
 const studioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/studio',
-  component: lazyRouteComponent(() => import('../studio/studio-page.tsx'), 'StudioPage'),
+  component: lazyRouteComponent(() => import('./studio-route.tsx'), 'StudioRoute'),
 });
 
 /** Sport, club, team and games: the studio reads the path itself. */

@@ -10,17 +10,17 @@ declare module 'use-intl' {
   }
 }
 
-const Outer = createContext<object>({});
+const Outer = createContext<Partial<AreaMessages>>({});
 
 /** Below it `useTranslations(area.name)` works, as do the areas around it. Suspends while the words are on their way. */
 export function WithMessages({ area, children }: { area: Area; children: ReactNode }) {
   const language = useLanguage();
   const outer = use(Outer);
   const own = findMessages(area, language) ?? use(loadMessages(area, language));
-  const messages = useMemo(() => ({ ...outer, [area.name]: own }), [outer, own, area.name]);
+  const messages = useMemo(() => ({ ...outer, [area.name]: own }) as AreaMessages, [outer, own, area.name]);
   return (
     <Outer value={messages}>
-      <IntlProvider locale={localeOf(language)} messages={messages as AreaMessages} timeZone="Europe/Zurich">
+      <IntlProvider locale={localeOf(language)} messages={messages} timeZone="Europe/Zurich">
         {children}
       </IntlProvider>
     </Outer>

@@ -24,21 +24,20 @@ function furnish(...lives: Answer[][]) {
     const answers = lives[started.length] ?? [];
     const orders: DrawOrder[] = [];
     started.push(orders);
-    const worker: WorkerLike = {
-      onmessage: null,
-      onerror: null,
-      terminate: () => (ended += 1),
-      postMessage: (order) => {
+    let hear: Parameters<WorkerLike['listen']>;
+    return {
+      listen: (...listeners) => void (hear = listeners),
+      end: () => void (ended += 1),
+      post: (order) => {
         const answer = answers[orders.length];
         orders.push(order);
         setImmediate(() => {
           const said = answer?.(order) ?? 'dies';
-          if (said === 'dies') worker.onerror?.({ message: 'gone' } as ErrorEvent);
-          else for (const data of said) worker.onmessage?.({ data } as MessageEvent<DrawReport>);
+          if (said === 'dies') hear[1]('gone');
+          else for (const report of said) hear[0](report);
         });
       },
     };
-    return worker;
   };
   const pictures = createPictures(start);
   const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>

@@ -22,10 +22,10 @@ export interface DrawOptions {
 
 /** As much of a worker as is used; tests bring their own. */
 export interface WorkerLike {
-  postMessage(order: DrawOrder): void;
-  onmessage: ((event: MessageEvent<DrawReport>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  terminate(): void;
+  /** What it says from now on goes there, and that it died. */
+  listen(onReport: (report: DrawReport) => void, onDeath: (reason: string) => void): void;
+  post(order: DrawOrder): void;
+  end(): void;
 }
 
 /**
@@ -43,19 +43,19 @@ export function createPictures(start: () => WorkerLike) {
     const current = (worker ??= start());
     const id = ++lastId;
     return new Promise<Blob>((resolve, reject) => {
-      current.onmessage = ({ data }) => {
-        if (data.id !== id) return;
-        if (data.type === 'loaded') onLoaded();
-        else if (data.type === 'done') resolve(data.blob);
-        else reject(new (data.broken ? WorkerBroken : PictureError)(data.code, data.message));
+      const hear = (report: DrawReport) => {
+        if (report.id !== id) return;
+        if (report.type === 'loaded') onLoaded();
+        else if (report.type === 'done') resolve(report.blob);
+        else reject(new (report.broken ? WorkerBroken : PictureError)(report.code, report.message));
       };
-      current.onerror = ({ message }) => reject(new WorkerBroken('worker-broken', message || 'the worker did not start'));
-      current.postMessage({ id, request, fileType });
+      current.listen(hear, (reason) => reject(new WorkerBroken('worker-broken', reason)));
+      current.post({ id, request, fileType });
     });
   };
 
   const replace = () => {
-    worker?.terminate();
+    worker?.end();
     worker = undefined;
   };
 
@@ -85,5 +85,21 @@ export function createPictures(start: () => WorkerLike) {
 }
 
 export function startWorker(): WorkerLike {
-  return new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-picture' });
+  const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'matchpost-picture',
+  });
+  let hear: (report: DrawReport) => void;
+  let die: (reason: string) => void;
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawReport>) => hear(data));
+  worker.addEventListener('error', ({ message }) => die(message || 'the worker did not start'));
+  return {
+    listen(onReport, onDeath) {
+      hear = onReport;
+      die = onDeath;
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    post: (order) => worker.postMessage(order),
+    end: () => worker.terminate(),
+  };
 }

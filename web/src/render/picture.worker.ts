@@ -21,5 +21,6 @@ async function answer({ id, request, fileType }: DrawOrder): Promise<void> {
 }
 
 function report(message: DrawReport): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own has none
   self.postMessage(message);
 }

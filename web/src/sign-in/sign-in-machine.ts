@@ -24,7 +24,12 @@ export const signInMachine = setup({
     send: fromPromise<void, { email: string }>(async () => undefined),
     verify: fromPromise<TokenAnswer, { email: string; code: string }>(() => Promise.reject(new Error('not provided'))),
   },
-  actions: { sent: () => undefined, sendFailed: (_, _error: unknown) => undefined, signedIn: (_, _answer: TokenAnswer) => undefined },
+  actions: {
+    sent: () => undefined,
+    sendFailed: (_, _error: unknown) => undefined,
+    signedIn: (_, _answer: TokenAnswer) => undefined,
+    keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
+  },
   guards: {
     emailInvalid: ({ event }) => event.type === 'EMAIL' && parseEmail(event.email) === undefined,
     codeInvalid: ({ event }) => event.type === 'CODE' && parseCode(event.code) === undefined,
@@ -38,8 +43,8 @@ export const signInMachine = setup({
     email: {
       on: {
         EMAIL: [
-          { guard: 'emailInvalid', actions: assign({ email: ({ event }) => event.email, fault: 'email-invalid' }) },
-          { target: 'sending', actions: assign({ email: ({ event }) => parseEmail(event.email) ?? '' }) },
+          { guard: 'emailInvalid', actions: ['keepEmail', assign({ fault: 'email-invalid' })] },
+          { target: 'sending', actions: 'keepEmail' },
         ],
       },
     },

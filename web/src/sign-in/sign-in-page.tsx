@@ -21,14 +21,16 @@ export function SignInPage() {
   if (status !== 'signed-out') return <PageSpinner />;
   return (
     <WithMessages area={signInArea}>
-      <div className="page-width relative grid grow content-center overflow-hidden py-12 lg:grid-cols-2 lg:gap-16">
-        <div className="relative z-10 w-full max-w-lg">
-          {needsFactor && user !== null ? <FactorStep user={user} /> : <SignInSteps redirect={redirect} />}
-        </div>
+      <div className="relative flex grow flex-col justify-center overflow-hidden">
         <CourtLines
           court="unihockey"
-          className="absolute top-[10%] -right-[35%] hidden w-[90%] rotate-[-24deg] text-line lg:block"
+          className="absolute top-[10%] -right-[20%] hidden w-[85%] rotate-[-24deg] text-line lg:block"
         />
+        <div className="page-width relative py-12">
+          <div className="w-full max-w-lg">
+            {needsFactor && user !== null ? <FactorStep user={user} /> : <SignInSteps redirect={redirect} />}
+          </div>
+        </div>
       </div>
     </WithMessages>
   );

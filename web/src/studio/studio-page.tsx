@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
+import { getLanguage } from '../preferences/language.ts';
 import { Notices } from './notices.tsx';
 import { StudioScreen } from './studio-screen.tsx';
 import { findStudio } from './studio-actor.ts';
 import { studioArea } from './studio-area.ts';
 import { StudioActor } from './use-studio.ts';
 import { useWiring } from './use-wiring.ts';
+
+/** The words come along with the page: nothing waits for them when it is drawn. */
+await loadMessages(studioArea, getLanguage());
 
 /** From the sport to the shared picture. */
 export function StudioPage() {

@@ -14,7 +14,10 @@ import {
   type Place,
 } from './studio-url.ts';
 
-const id = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), fc.stringMatching(/^[\w.,/?#% -]{1,8}$/));
+const id = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.stringMatching(/^[\w.,/?#% -]{1,8}$/),
+);
 const ownId = id.filter(isId);
 
 const options = fc.record({

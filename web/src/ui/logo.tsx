@@ -12,9 +12,9 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
 
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-2 sm:gap-3">
       <LogoMark />
-      <span className="display pt-1 text-3xl tracking-wide">{name}</span>
+      <span className="display pt-1 text-2xl tracking-wide max-[22rem]:sr-only sm:text-3xl">{name}</span>
     </span>
   );
 }

@@ -13,7 +13,10 @@ interface MessagePanelProps {
 /** In place of a list: nothing there, or nothing to be had. */
 export function MessagePanel({ title, children, action, isAlert = false, court = 'unihockey' }: MessagePanelProps) {
   return (
-    <div role={isAlert ? 'alert' : undefined} className="relative overflow-hidden border-2 border-line px-5 py-10 sm:px-8">
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className="relative overflow-hidden border-2 border-line px-5 py-10 sm:px-8"
+    >
       <CourtLines court={court} className="absolute -top-6 -right-24 w-96 rotate-12 text-line" />
       <div className="relative flex flex-col items-start gap-3">
         <h2 className="display text-3xl">{title}</h2>

@@ -32,7 +32,9 @@ export function NativeSelect({ label, groups, value, onChange }: NativeSelectPro
           className={classNames(inputClass, 'appearance-none truncate pr-12')}
         >
           {groups.map(({ title, options }) =>
-            title === '' ? options.map(toOption) : (
+            title === '' ? (
+              options.map(toOption)
+            ) : (
               <optgroup key={title} label={title}>
                 {options.map(toOption)}
               </optgroup>

@@ -21,7 +21,7 @@ export function PressedGroup<T extends string>({ label, options, value, onChange
           lang={option.lang}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'min-h-11 min-w-11 px-3 font-semibold transition-colors',
+            'min-h-11 min-w-10 px-2 sm:min-w-11 sm:px-3 font-semibold transition-colors',
             option.value === value ? 'bg-text text-ground' : 'hover:bg-line',
           )}
         >

@@ -47,10 +47,10 @@ const EMOJI_GAP = 0.06;
 /** Share of a synthesised bold's stroke that is added to the advances, so that letters do not close up. */
 const WIDENING = 0.5;
 
-/** About 6,000 names or 90 texts of the greatest length; the outlines weigh most. */
-const CACHE_BYTES = 16e6;
+/** About 1,700 names or 18 texts of the greatest length; the outlines weigh most. */
+const CACHE_BYTES = 12e6;
 const BYTES_A_LINE = 800;
-const BYTES_A_CHARACTER = 90;
+const BYTES_A_CHARACTER = 320;
 
 const caches = new WeakMap<Fonts, Lru<ShapedLine>>();
 

@@ -63,7 +63,9 @@ export type Ability =
   | 'clubs'
   /** The source says that an id is unknown, rather than answering an empty list. */
   | 'unknown-clubs'
-  | 'unknown-teams';
+  | 'unknown-teams'
+  /** Ids hold any letters; what cannot be one is for the source to say. */
+  | 'any-ids';
 
 export interface AwkwardCase {
   name: string;

@@ -13,7 +13,7 @@ export interface SourceSetup {
   /** What this source can say; see `Ability`. */
   can: readonly Ability[];
   /** Writes the facts in the federation's shapes: the answer of a fake federation; undefined is a 404. */
-  speak(facts: LeagueFacts): (request: FakeRequest) => FakeAnswer | undefined;
+  speak(facts: LeagueFacts): (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
   /** The driver under test; `open` makes its upstream. */
   create(world: { baseUrl: string; open(options: UpstreamOptions): Upstream; today: () => string }): LeagueSource;
 }

@@ -55,7 +55,7 @@ export async function ask<T>(
       followRedirects: headers['authorization'] === undefined,
     });
     if (answer.status < 300) return readAnswer(answer, resource, source);
-    const told = options.parseError?.(answer.status, findJson(answer)) ?? findUnknown(answer, resource);
+    const told = options.parseError?.(answer.status, findJson(answer)) ?? findUnknown(answer.status, resource);
     return answer.status < 400 ? readRedirect(answer, told, source) : readError(answer, { told, source, ...context });
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
@@ -73,14 +73,18 @@ function getUrl({ baseUrl }: UpstreamOptions, path: string): string {
   return baseUrl.replace(/\/+$/, '') + path;
 }
 
-function readAnswer<T>(answer: FetchAnswer, { parse }: Resource<T>, source: string): Outcome<T> {
+function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, source: string): Outcome<T> {
   try {
-    return { end: 'good', value: parse(parseJson(answer)) };
+    return { end: 'good', value: resource.parse(parseJson(answer)) };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'no JSON' : 'unreadable';
     const told = error instanceof LeagueError ? error : undefined;
     if (told && said.has(told.code)) return { end: 'said', error: told };
-    if (told?.code === 'source-refused') return { end: 'refused', error: told };
+    if (told?.code === 'source-refused') {
+      // Some say "not found" with HTTP 200.
+      const unknown = findUnknown(Number(told.params['status']), resource);
+      return unknown ? { end: 'said', error: unknown } : { end: 'refused', error: told };
+    }
     return {
       end: 'failed',
       error: told ?? new LeagueError('source-invalid', { params: { source, reason }, cause: error }),
@@ -136,7 +140,7 @@ function readNetError<T>(cause: NetError, source: string): Outcome<T> {
   }
 }
 
-function findUnknown({ status }: FetchAnswer, { unknown }: Resource<unknown>): LeagueError | undefined {
+function findUnknown(status: number, { unknown }: Resource<unknown>): LeagueError | undefined {
   return status === 404 || status === 410 ? unknown?.() : undefined;
 }
 

@@ -25,6 +25,7 @@ export interface Bench {
 export interface ReadOptions extends LoadOptions {
   kind?: ResourceKind;
   parse?: (body: unknown) => unknown;
+  unknown?: () => LeagueError;
   upstream?: Partial<UpstreamOptions>;
 }
 
@@ -44,9 +45,12 @@ export function onBench(answer: Answer, use: (bench: Bench) => Promise<void>, li
       onRefreshed: (event) => refreshed.push(event),
       onFailed: (event) => failed.push(event),
     });
-    const read: Bench['read'] = async (path, { kind = 'games', parse = identity, upstream, signal } = {}) => {
+    const read: Bench['read'] = async (
+      path,
+      { kind = 'games', parse = identity, unknown, upstream, ...loading } = {},
+    ) => {
       const options = { source: 'test', baseUrl: federation.url, ...upstream };
-      return createUpstream(options, share).load({ kind, path, parse }, { signal });
+      return createUpstream(options, share).load({ kind, path, parse, ...(unknown && { unknown }) }, loading);
     };
     try {
       await use({ federation, share, refreshed, failed, read, pass: (ms) => (now += ms) });

@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { LeagueError } from '../errors.ts';
+import { hour } from '../../clock.ts';
+import { LeagueError } from '../errors.ts';
 import type { Fault } from '../fake/faults.ts';
-import { good, inTurn, onBench, told } from './fake.ts';
+import type { UpstreamOptions } from '../upstream.ts';
+import { good, inTurn, later, onBench, told } from './fake.ts';
 
 const attempts: [name: string, statuses: number[], outcome: string, requests: number][] = [
   ['one bad moment', [500], 'none', 2],
@@ -18,6 +20,9 @@ const attempts: [name: string, statuses: number[], outcome: string, requests: nu
 function countGames(body: unknown): number {
   return (body as { games: string[] }).games.length;
 }
+
+const withKey = { headers: { authorization: 'key' } };
+const parseError = () => new LeagueError('club-key-refused', { params: { source: 'test' } });
 
 describe('a request', (test) => {
   for (const [name, statuses, outcome, requests] of attempts) {
@@ -62,6 +67,34 @@ describe('a request', (test) => {
       assert.is(await told(read('/games', { parse: countGames })), 'source-invalid test unreadable');
       assert.equal((await read('/games', { kind: 'game' })).value, { good: true });
       assert.is(federation.requests.length, 2);
+    }),
+  );
+  const redirects: [name: string, options: Partial<UpstreamOptions>, outcome: string][] = [
+    ['without a key follows a redirect', {}, 'none'],
+    ['with a key follows none', withKey, 'source-invalid test redirect 302'],
+    ['with a key leaves the redirect to the driver', { ...withKey, parseError }, 'club-key-refused test'],
+  ];
+  for (const [name, upstream, outcome] of redirects) {
+    test(
+      `${name}: ${outcome}`,
+      onBench(
+        ({ path }) => (path === '/games' ? { status: 302, headers: { location: '/moved' }, body: {} } : good()),
+        async ({ federation, read }) => {
+          assert.is(await told(read('/games', { upstream })), outcome);
+          assert.is(federation.requests.length, outcome === 'none' ? 2 : 1);
+        },
+      ),
+    );
+  }
+  test(
+    'with a key that a redirect seems to refuse keeps the copy',
+    onBench(inTurn(200, 302), async ({ read, pass, failed }) => {
+      const upstream = { ...withKey, parseError };
+      await read('/games', { upstream });
+      pass(2 * hour);
+      await read('/games', { upstream });
+      await later(() => failed.length > 0);
+      assert.is((await read('/games', { upstream })).stale, true);
     }),
   );
   test(

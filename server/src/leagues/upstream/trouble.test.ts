@@ -41,6 +41,19 @@ describe('an unknown id', (test) => {
       assert.match(await told(read('/teams/7', { upstream: unknown })), /^team-unknown/);
     }),
   );
+  for (const status of [404, 410]) {
+    test(
+      `voids the copy of what stands for that id (${status})`,
+      onBench(inTurn(200, status), async ({ read, pass, failed }) => {
+        const one = { unknown: () => new LeagueError('team-unknown', { params: { id: '7' } }) };
+        await read('/teams/7', one);
+        pass(2 * hour);
+        await read('/teams/7', one);
+        await later(() => failed.length > 0);
+        assert.match(await told(read('/teams/7', one)), /^team-unknown/);
+      }),
+    );
+  }
   test(
     'leaves the copy when the source only refuses',
     onBench(inTurn(200, 403), async ({ read, pass, failed }) => {

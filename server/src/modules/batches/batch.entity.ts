@@ -1,7 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
-import type { RenderGame } from '../../contract/render.ts';
+import type { RenderBody } from '../../contract/render.ts';
 import { User } from '../users/user.entity.ts';
 
 export const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -9,7 +9,6 @@ export const postStates = ['open', 'done', 'failed', 'cancelled'] as const;
 export const batchOrigins = ['api', 'schedule'] as const;
 
 export type BatchState = (typeof batchStates)[number];
-export type StoredGame = RenderGame;
 
 /** Many posts of one design. */
 export const Batch = defineEntity({
@@ -55,7 +54,9 @@ export const BatchPost = defineEntity({
     turn: p.integer(),
     /** Of the file, without its extension. */
     name: p.text(),
-    games: p.json<StoredGame[]>(),
+    gameIds: p.array(),
+    /** As a render request names them. */
+    games: p.json<RenderBody['games']>(),
     format: p.text().nullable(),
     state: p.enum(postStates).default('open'),
     code: p.text().nullable(),

@@ -1,15 +1,19 @@
-import { second } from '../../clock.ts';
+import { second, type Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { FilePurpose } from '../../contract/media.ts';
-import type { Services } from '../../services.ts';
+import type { Keyring } from '../../keyring.ts';
 
 export const FILES_PATH = '/api/files/';
 export const FILE_URL_SECONDS = 3_600;
 
-type Signing = Pick<Services, 'keyring' | 'clock'>;
+interface Signing {
+  keyring: Keyring;
+  clock: Clock;
+}
 
 /** An address of one object for one purpose, good for an hour. */
 export function createFileUrl(
-  { config, keyring, clock }: Signing & Pick<Services, 'config'>,
+  { config, keyring, clock }: Signing & { config: Pick<Config, 'publicUrl'> },
   key: string,
   purpose: FilePurpose = 'view',
 ): string {

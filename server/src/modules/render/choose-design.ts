@@ -6,7 +6,7 @@ import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import { createLru } from '../../leagues/upstream/lru.ts';
 import type { Limits } from '../plans/limits.ts';
-import type { Owner } from '../templates/template.queries.ts';
+import type { Owner } from './owner.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import { parseDesign, type Design } from './design.ts';
 
@@ -70,18 +70,18 @@ function checkChoice({ template, template_id: id, revision, theme }: Wishes): vo
   const named = [template, id, theme].filter((given) => given !== undefined);
   const path = 'body.template';
   if (named.length !== 1) throw new ServerError('render-template-choice', { path });
-  if (revision !== undefined && id === undefined) throw new ServerError('render-template-choice', { path: 'body.revision' });
+  if (revision !== undefined && id === undefined)
+    throw new ServerError('render-template-choice', { path: 'body.revision' });
 }
 
+/** Throws `theme-unknown`. */
 function chooseTheme(theme: string): DesignFor {
-  const most = (games: number) => Math.min(Math.max(games, 1), 3) as 1 | 2 | 3;
-  const choose: DesignFor = (tab, games) => ({
-    template: getTheme(theme, { tab, games: most(games) }),
-    warnings: [],
-    uploads: [],
-  });
-  choose('preview', 1);
-  return choose;
+  getTheme(theme, { tab: 'preview', games: 1 });
+  return (tab, games) => ({ template: getTheme(theme, { tab, games: themeGames(games) }), warnings: [], uploads: [] });
+}
+
+function themeGames(games: number): 1 | 2 | 3 {
+  return Math.min(Math.max(games, 1), 3) as 1 | 2 | 3;
 }
 
 /** The revision that stands, and how many templates of the person came before it. Throws `not-found`. */

@@ -49,7 +49,8 @@ interface AskedLeague {
 
 async function loadGames(needs: GameNeeds, { em, userId, selection, signal }: AskedLeague): Promise<ChosenGames> {
   const { sport, club_id: clubId, team_id: teamId, game_ids: ids, pick } = selection;
-  if ((ids === undefined) === (pick === undefined)) throw new ServerError('render-games-choice', { path: 'body.games' });
+  if ((ids === undefined) === (pick === undefined))
+    throw new ServerError('render-games-choice', { path: 'body.games' });
   const source = await openFor(em, needs, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
   const { value: season } = await source.loadGames(team, { signal });

@@ -1,11 +1,6 @@
 import { loadTemplate, type Issue, type Template } from '@matchpost/engine';
 import { ServerError } from '../../errors.ts';
-import {
-  signReferences,
-  storeReferences,
-  type Finding,
-  type ReferenceRules,
-} from '../templates/image-references.ts';
+import { signReferences, storeReferences, type Finding, type ReferenceRules } from '../templates/image-references.ts';
 
 /** A checked template whose uploaded pictures are references. */
 export interface Design {

@@ -76,11 +76,12 @@ async function placeData(data: RenderData, place: Place): Promise<RenderData> {
     place(background?.image ?? '', 'background.id'),
     place(club?.logo ?? '', 'club.logo'),
   ]);
+  // What was asked for never stays: a picture that was not placed is gone.
   return {
     ...data,
     games,
-    ...(background === undefined ? {} : { background: { ...background, ...(image === '' ? {} : { image }) } }),
-    ...(club === undefined ? {} : { club: { ...club, ...(logo === '' ? {} : { logo }) } }),
+    ...(background === undefined ? {} : { background: { ...background, image: image || undefined } }),
+    ...(club === undefined ? {} : { club: { ...club, logo: logo || undefined } }),
   };
 }
 

@@ -7,9 +7,9 @@ import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { loadLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
-import type { Owner } from '../templates/template.queries.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, type GameNeeds } from './choose-games.ts';
+import type { Owner } from './owner.ts';
 import { placePictures } from './place-pictures.ts';
 import { chooseTab, getPostData } from './post-data.ts';
 

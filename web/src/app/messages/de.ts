@@ -1,6 +1,7 @@
 export const de = {
   name: 'Matchpost',
   home: 'Matchpost, zur Startseite',
+  description: 'Matchpost macht aus Spielen und Resultaten der Liga fertige Posts für Unihockey, Volleyball und Handball.',
   skip: 'Zum Inhalt',
   navigation: 'Hauptmenü',
   studio: 'Studio',

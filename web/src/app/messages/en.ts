@@ -4,6 +4,7 @@ import type { de } from './de.ts';
 export const en = {
   name: 'Matchpost',
   home: 'Matchpost, go to the home page',
+  description: 'Matchpost turns league games and results into finished posts for floorball, volleyball and handball.',
   skip: 'Skip to content',
   navigation: 'Main menu',
   studio: 'Studio',

@@ -1,6 +1,7 @@
 export const de = {
   kicker: 'Unihockey · Volleyball · Handball',
-  headline: 'Spiel wählen. Post teilen.',
+  headlineGame: 'Spiel wählen.',
+  headlinePost: 'Post teilen.',
   lead: 'Matchpost holt Spiele und Resultate direkt von der Liga und macht daraus Vorschau und Resultat für Instagram, WhatsApp und mehr. In unter einer Minute, auf dem Handy.',
   start: 'Jetzt starten',
   startNote: 'Gratis ausprobieren, ohne Anmeldung',

@@ -3,7 +3,8 @@ import type { de } from './de.ts';
 
 export const en = {
   kicker: 'Floorball · Volleyball · Handball',
-  headline: 'Pick the game. Share the post.',
+  headlineGame: 'Pick the game.',
+  headlinePost: 'Share the post.',
   lead: 'Matchpost takes games and results straight from the league and turns them into preview and result posts for Instagram, WhatsApp and more. In under a minute, on your phone.',
   start: 'Start now',
   startNote: 'Try it for free, no sign-in needed',

@@ -23,7 +23,7 @@ export const de = {
     ],
   },
   privacy: {
-    title: 'Datenschutzerklärung',
+    title: 'Datenschutz­erklärung',
     chapters: [
       {
         title: 'Worum es geht',

@@ -37,7 +37,10 @@ describe('the caption', (test) => {
   });
   test('of a result, with details only where they are shown', () => {
     const result = facts({ games: [played], tab: 'result', showDetail: true });
-    assert.match(writeCaption(result, 'de'), 'Schlussresultat\n\nUHC Sternenberg – Floorball Auental 6:5 n.V. (2:1, 3:2');
+    assert.match(
+      writeCaption(result, 'de'),
+      'Schlussresultat\n\nUHC Sternenberg – Floorball Auental 6:5 n.V. (2:1, 3:2',
+    );
     assert.not.match(writeCaption({ ...result, showDetail: false }, 'de'), '2:1');
   });
   test('of several games', () => {

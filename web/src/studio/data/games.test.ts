@@ -19,7 +19,10 @@ const season = [
 ];
 
 const shown = (showPast: boolean) =>
-  groupGames(season, { today: '2025-11-15', showPast }).map(({ day, games }) => [day, games.map(({ id }) => id).join('')]);
+  groupGames(season, { today: '2025-11-15', showPast }).map(({ day, games }) => [
+    day,
+    games.map(({ id }) => id).join(''),
+  ]);
 
 describe('games by day', (test) => {
   test('today and later, in order, games without a date last', () => {

@@ -34,11 +34,13 @@ export type StudioEvent =
   | { type: 'TOGGLE_GAME'; id: string; day: string; pickedDay: string }
   | { type: 'CONTINUE' }
   | { type: 'BACK' }
+  | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
   | { type: 'SET_HOME'; isHome: boolean }
   | { type: 'SET_DETAIL'; showDetail: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
+  | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
   | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
   | { type: 'SLOTS'; slots: SlotState }
   | { type: 'PICTURE_WANTED'; job: PictureJob }
@@ -76,6 +78,8 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab a person chose; no result switches it any more. */
   tabChosenFor: string;
+  /** One of the person's own background images. */
+  backgroundId: string | undefined;
   fileType: FileType;
   job: PictureJob | undefined;
   stage: PictureStage | undefined;

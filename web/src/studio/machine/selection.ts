@@ -22,7 +22,9 @@ const club = studioSetup.createStateConfig({
 });
 
 const team = studioSetup.createStateConfig({
-  on: { BACK: { target: 'club', actions: [assign(({ context }) => ({ place: backTo(context.place, 'club') })), push] } },
+  on: {
+    BACK: { target: 'club', actions: [assign(({ context }) => ({ place: backTo(context.place, 'club') })), push] },
+  },
 });
 
 const games = studioSetup.createStateConfig({
@@ -87,6 +89,10 @@ export const selection = studioSetup.createStateConfig({
       actions: assign({ place: ({ event }) => event.place }),
     },
     CHOOSE_TEAM: { target: '.games', actions: [assign(chooseTeam), push] },
+    RETURN: {
+      target: '.arriving',
+      actions: [assign(({ context, event }) => ({ place: backTo(context.place, event.step) })), push],
+    },
     LEFT: '.entering',
   },
   states: {
@@ -94,7 +100,11 @@ export const selection = studioSetup.createStateConfig({
     entering: {
       on: {
         ROUTE: [
-          { guard: ({ event }) => stepOf(event.place) === 'sport', target: 'recalling', actions: assign({ place: ({ event }) => event.place }) },
+          {
+            guard: ({ event }) => stepOf(event.place) === 'sport',
+            target: 'recalling',
+            actions: assign({ place: ({ event }) => event.place }),
+          },
           { target: 'arriving', actions: assign({ place: ({ event }) => event.place }) },
         ],
       },
@@ -115,7 +125,10 @@ export const selection = studioSetup.createStateConfig({
       after: { RECALL: 'arriving' },
     },
     arriving: {
-      always: steps.map((step) => ({ guard: { type: 'isAt', params: step } as const, target: `#studio.selection.${step}` })),
+      always: steps.map((step) => ({
+        guard: { type: 'isAt', params: step } as const,
+        target: `#studio.selection.${step}`,
+      })),
     },
     sport,
     club,

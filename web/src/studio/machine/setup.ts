@@ -17,6 +17,7 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
+  backgroundId: undefined,
   fileType: 'png',
   job: undefined,
   stage: undefined,
@@ -57,7 +58,7 @@ export const studioSetup = setup({
   },
   actions: {
     /** Keeps sport, club and team for the next visit. */
-    remember: (_, _place: Place) => undefined,
+    remember: (_given, _place: Place) => undefined,
     navigate: emit(({ context }, { replace }: { replace: boolean }) => ({
       type: 'navigate' as const,
       href: formatStudio(context.place),

@@ -8,7 +8,10 @@ export const share = studioSetup.createStateConfig({
     closed: { on: { DOWNLOADED: 'asking' } },
     asking: {
       on: {
-        CONFIRM: { target: 'closed', actions: ['openInstagram', { type: 'notify', params: { name: 'instagram-opened' } }] },
+        CONFIRM: {
+          target: 'closed',
+          actions: ['openInstagram', { type: 'notify', params: { name: 'instagram-opened' } }],
+        },
         DECLINE: 'closed',
       },
     },

@@ -74,12 +74,7 @@ describe('choosing', (test) => {
     assert.is(step(), 'games');
     send(toggle('1'), { type: 'CONTINUE' });
     assert.is(step(), 'preview');
-    assert.equal(hrefs(), [
-      '/studio/handball',
-      '/studio/handball/7',
-      '/studio/handball/7/8',
-      '/studio/handball/7/8/1',
-    ]);
+    assert.equal(hrefs(), ['/studio/handball', '/studio/handball/7', '/studio/handball/7/8', '/studio/handball/7/8/1']);
     assert.ok(heard.every((event) => event.type !== 'navigate' || !event.replace));
   });
   test('the address bar moves the studio without being written again', () => {
@@ -165,7 +160,11 @@ describe('the preview', (test) => {
   });
   test('writes every switch into the address, and defaults out of it', () => {
     const { send, last } = open(preview);
-    send({ type: 'SET_HOME', isHome: true }, { type: 'SET_THEME', theme: 'club' }, { type: 'SET_DETAIL', showDetail: true });
+    send(
+      { type: 'SET_HOME', isHome: true },
+      { type: 'SET_THEME', theme: 'club' },
+      { type: 'SET_DETAIL', showDetail: true },
+    );
     assert.is(last()?.href, `${preview}?theme=club&home=true&detail=true`);
     send({ type: 'SET_TEMPLATE', templateId: 'abc' }, { type: 'SET_HOME', isHome: false });
     assert.is(last()?.href, `${preview}?template=abc&detail=true`);

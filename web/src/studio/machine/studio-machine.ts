@@ -13,6 +13,7 @@ export const studioMachine = studioSetup.createMachine({
   context: initialContext,
   on: {
     VISITOR: { actions: assign({ visitor: ({ event }) => event.visitor }) },
+    SET_BACKGROUND: { actions: assign({ backgroundId: ({ event }) => event.backgroundId }) },
     SLOTS: { actions: assign({ slots: ({ event }) => event.slots }) },
   },
   states: { selection, data, picture, export: exporting, share },

@@ -32,7 +32,8 @@ export const de = {
   teamsFailed: 'Teams konnten nicht geladen werden',
 
   gamesTitle: 'Spiele auswählen',
-  gamesHint: '{max, plural, one {Wähle ein Spiel. Mit einem grösseren Abo passen mehrere Spiele auf einen Post.} other {Wähle bis zu # Spiele desselben Tages.}}',
+  gamesHint:
+    '{max, plural, one {Wähle ein Spiel. Mit einem grösseren Abo passen mehrere Spiele auf einen Post.} other {Wähle bis zu # Spiele desselben Tages.}}',
   showPast: 'Vergangene Spiele anzeigen',
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
@@ -115,10 +116,12 @@ export const de = {
   signInHint: 'Melde dich an, um Posts zu erstellen.',
   signIn: 'Anmelden',
   saveTitle: 'Team speichern?',
-  saveText: '{team} ist noch nicht gespeichert. Zum Exportieren speichern wir das Team in deinem Konto ({used} von {max} belegt). Ein Platz lässt sich nach 7 Tagen wieder ändern.',
+  saveText:
+    '{team} ist noch nicht gespeichert. Zum Exportieren speichern wir das Team in deinem Konto ({used} von {max} belegt). Ein Platz lässt sich nach 7 Tagen wieder ändern.',
   saveNo: 'Nein, danke',
   saveYes: 'Team speichern',
-  slotsFull: '{max, plural, one {Der einzige Team-Platz deines Abos ist} other {Alle # Team-Plätze deines Abos sind}} belegt. {team} lässt sich erst exportieren, wenn ein Platz frei wird.',
+  slotsFull:
+    '{max, plural, one {Der einzige Team-Platz deines Abos ist} other {Alle # Team-Plätze deines Abos sind}} belegt. {team} lässt sich erst exportieren, wenn ein Platz frei wird.',
   upgrade: 'Abo wechseln',
   manageTeams: 'Meine Teams',
   instagramTitle: 'Instagram öffnen?',

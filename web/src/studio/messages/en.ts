@@ -35,7 +35,8 @@ export const en = {
   teamsFailed: 'Teams could not be loaded',
 
   gamesTitle: 'Choose games',
-  gamesHint: '{max, plural, one {Choose a game. Bigger plans fit several games on one post.} other {Choose up to # games of the same day.}}',
+  gamesHint:
+    '{max, plural, one {Choose a game. Bigger plans fit several games on one post.} other {Choose up to # games of the same day.}}',
   showPast: 'Show past games',
   gamesOfDay: '{count} games',
   noGames: 'No games found for this club',
@@ -118,10 +119,12 @@ export const en = {
   signInHint: 'Sign in to create posts.',
   signIn: 'Sign in',
   saveTitle: 'Save team?',
-  saveText: '{team} is not saved yet. To export we save the team to your account ({used} of {max} used). A slot can be changed after 7 days.',
+  saveText:
+    '{team} is not saved yet. To export we save the team to your account ({used} of {max} used). A slot can be changed after 7 days.',
   saveNo: 'No, thanks',
   saveYes: 'Save team',
-  slotsFull: '{max, plural, one {The only team slot of your plan is} other {All # team slots of your plan are}} taken. {team} can be exported once a slot is free.',
+  slotsFull:
+    '{max, plural, one {The only team slot of your plan is} other {All # team slots of your plan are}} taken. {team} can be exported once a slot is free.',
   upgrade: 'Upgrade',
   manageTeams: 'My teams',
   instagramTitle: 'Open Instagram?',

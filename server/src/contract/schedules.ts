@@ -1,0 +1,154 @@
+import { Type, type Static } from 'typebox';
+import { BatchInput, look, GamesPerPost } from './batches.ts';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { Line } from './text.ts';
+
+export const ResultTrigger = Strict({ on: Type.Literal('result') });
+/** The games of the coming weekend, Friday to Sunday, at a time of the week in Switzerland. */
+export const WeeklyTrigger = Strict({
+  on: Type.Literal('weekly'),
+  /** 1 for Monday. */
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+});
+export const Trigger = Type.Union([ResultTrigger, WeeklyTrigger]);
+export type Trigger = Static<typeof Trigger>;
+
+export const OutcomeName = Type.Union([Type.Literal('inbox'), Type.Literal('mail'), Type.Literal('webhook')]);
+
+const content = {
+  name: Type.Optional(Line(100)),
+  trigger: Trigger,
+  ...look,
+  formats: BatchInput.properties.formats,
+  games_per_post: Type.Optional(GamesPerPost),
+  outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  enabled: Type.Optional(Type.Boolean()),
+};
+
+export const ScheduleInput = Strict({ team_slot_id: Id, ...content });
+export type ScheduleInput = Static<typeof ScheduleInput>;
+
+/** What is not sent stays; a look is sent as a whole, with its template or theme. */
+export const ScheduleChanges = Strict({
+  ...content,
+  trigger: Type.Optional(content.trigger),
+  outcomes: Type.Optional(content.outcomes),
+});
+export type ScheduleChanges = Static<typeof ScheduleChanges>;
+
+const RunState = Type.Union(
+  (['drawing', 'done', 'empty', 'failed', 'skipped'] as const).map((state) => Type.Literal(state)),
+);
+
+export const ScheduleBody = Strict({
+  id: Id,
+  team_slot_id: Id,
+  name: Type.String(),
+  trigger: Trigger,
+  look: Type.Unsafe<Record<string, unknown>>({}),
+  formats: Type.Array(Type.String()),
+  games_per_post: Type.Integer(),
+  outcomes: Type.Array(OutcomeName),
+  enabled: Type.Boolean(),
+  /** When it is looked after next; null while it is switched off. */
+  next_at: Nullable(DateTime),
+  last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),
+  created_at: DateTime,
+});
+export type ScheduleBody = Static<typeof ScheduleBody>;
+
+const base = { tag: 'schedules', scope: 'session' } as const;
+const ScheduleId = Strict({ id: Id });
+
+export const listSchedules = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/schedules',
+  summary: 'Posts that make themselves, oldest first',
+  response: Type.Array(ScheduleBody),
+});
+
+export const createSchedule = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/schedules',
+  summary: 'Make posts of a saved team when a result arrives, or of its next weekend every week',
+  body: ScheduleInput,
+  response: ScheduleBody,
+  status: 201,
+  ratePerMinute: 30,
+});
+
+export const changeSchedule = endpoint({
+  ...base,
+  method: 'PATCH',
+  path: '/api/schedules/:id',
+  summary: 'Change a schedule, or switch it on and off; what is not sent stays',
+  params: ScheduleId,
+  body: ScheduleChanges,
+  response: ScheduleBody,
+});
+
+export const deleteSchedule = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/schedules/:id',
+  summary: 'Delete a schedule; its drafts stay',
+  params: ScheduleId,
+  response: null,
+});
+
+export const DraftBody = Strict({
+  id: Id,
+  schedule_id: Nullable(Id),
+  name: Type.String(),
+  game_ids: Type.Array(Type.String()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Good for an hour. */
+  file_url: Type.String(),
+  read: Type.Boolean(),
+  created_at: DateTime,
+});
+export type DraftBody = Static<typeof DraftBody>;
+
+const inbox = { tag: 'inbox', scope: 'session' } as const;
+
+export const listInbox = endpoint({
+  ...inbox,
+  method: 'GET',
+  path: '/api/inbox',
+  summary: 'Drafts your schedules made, the newest 100; kept for 60 days',
+  response: Type.Array(DraftBody),
+});
+
+export const changeDraft = endpoint({
+  ...inbox,
+  method: 'PATCH',
+  path: '/api/inbox/:id',
+  summary: 'Mark a draft as read or unread',
+  params: ScheduleId,
+  body: Strict({ read: Type.Boolean() }),
+  response: null,
+});
+
+export const deleteDraft = endpoint({
+  ...inbox,
+  method: 'DELETE',
+  path: '/api/inbox/:id',
+  summary: 'Delete a draft with its picture',
+  params: ScheduleId,
+  response: null,
+});
+
+export const openDraftPicture = endpoint({
+  method: 'GET',
+  path: '/api/inbox/:id/picture',
+  scope: 'public',
+  tag: 'inbox',
+  summary: 'The picture of a draft, by the link of a mail or webhook; leads on to the file',
+  params: ScheduleId,
+  query: Strict({ until: Type.String({ maxLength: 20 }), mac: Type.String({ maxLength: 100 }) }),
+  response: 'bytes',
+});

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+
+export const WebhookEventType = Type.Union([Type.Literal('batch.done'), Type.Literal('result.arrived')]);
+
+export const WebhookBody = Strict({
+  id: Id,
+  url: Type.String(),
+  events: Type.Array(WebhookEventType),
+  created_at: DateTime,
+});
+export type WebhookBody = Static<typeof WebhookBody>;
+
+export const DeliveryBody = Strict({
+  id: Id,
+  event: WebhookEventType,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('dead')]),
+  attempts: Type.Integer(),
+  /** Of the last attempt: the status it was answered with, or why there was no answer. */
+  status: Nullable(Type.Integer()),
+  reason: Nullable(Type.String()),
+  data: Type.Unsafe<Record<string, unknown>>({}),
+  created_at: DateTime,
+  attempted_at: Nullable(DateTime),
+  delivered_at: Nullable(DateTime),
+});
+export type DeliveryBody = Static<typeof DeliveryBody>;
+
+const base = { tag: 'webhooks', scope: 'session' } as const;
+
+export const listWebhooks = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: 'The addresses that are told what happens, oldest first',
+  response: Type.Array(WebhookBody),
+});
+
+export const createWebhook = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/webhooks',
+  summary: 'Tell an address what happens; the secret that signs is shown this once',
+  body: Strict({
+    url: Type.String({ minLength: 1, maxLength: 2_000 }),
+    events: Type.Array(WebhookEventType, { minItems: 1, maxItems: 2, uniqueItems: true }),
+  }),
+  response: Strict({ ...WebhookBody.properties, secret: Type.String() }),
+  status: 201,
+  ratePerMinute: 20,
+});
+
+export const deleteWebhook = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/webhooks/:id',
+  summary: 'Tell an address nothing any more',
+  params: Strict({ id: Id }),
+  response: null,
+});
+
+export const listDeliveries = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/webhooks/:id/deliveries',
+  summary: 'What an address was told, the newest 100; dead ones were given up after a day',
+  params: Strict({ id: Id }),
+  query: Strict({ state: Type.Optional(DeliveryBody.properties.state) }),
+  response: Type.Array(DeliveryBody),
+});
+
+export const resendDelivery = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/webhooks/:id/deliveries/:deliveryId/resend',
+  summary: 'Try a delivery again, from the beginning',
+  params: Strict({ id: Id, deliveryId: Id }),
+  response: null,
+  status: 202,
+  ratePerMinute: 60,
+});

@@ -1,0 +1,143 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day } from '../../clock.ts';
+import type { BatchGames, BatchLook } from '../../contract/batches.ts';
+import { ServerError } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { Batch, BatchPost } from './batch.entity.ts';
+import { KEPT_DAYS } from './sizes.ts';
+
+export interface NewBatch {
+  userId: string;
+  name: string;
+  games: BatchGames;
+  look: BatchLook;
+  formats: string[];
+  gamesPerPost: number;
+  origin: Batch['origin'];
+}
+
+interface Needs {
+  jobs: Jobs;
+  now: number;
+}
+
+/** Throws `batches-full` when the person has `maxOpen` batches that wait or run. */
+export async function addBatch(
+  em: EntityManager,
+  batch: NewBatch,
+  { jobs, now, maxOpen }: Needs & { maxOpen: number },
+): Promise<Batch> {
+  return em.transactional(async (em) => {
+    await lockUser(em, batch.userId);
+    const open = await em.count(Batch, { user: batch.userId, origin: 'api', state: ['planning', 'running'] });
+    if (open >= maxOpen) throw new ServerError('batches-full', { params: { max: maxOpen } });
+    return insertBatch(em, batch, { jobs, now });
+  });
+}
+
+/** In the transaction of `em`. */
+export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, now }: Needs): Promise<Batch> {
+  const { userId: user, ...content } = batch;
+  const row = em.create(Batch, {
+    ...content,
+    user,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + KEPT_DAYS * day),
+  });
+  await em.flush();
+  await jobs.send('batch-plan', { batchId: row.id }, { em, singletonKey: row.id });
+  return row;
+}
+
+/** Files of a batch by their states. */
+export interface Counts {
+  done: number;
+  failed: number;
+  cancelled: number;
+}
+
+export type CountedBatch = Pick<
+  Batch,
+  'id' | 'name' | 'state' | 'code' | 'params' | 'total' | 'createdAt' | 'finishedAt' | 'expiresAt'
+> &
+  Counts;
+
+const PAGE = 100;
+
+export async function listCounted(em: EntityManager, userId: string): Promise<CountedBatch[]> {
+  const rows = await em.execute<CountedRow[]>(`${countedQuery} where b.user_id = ? ${newestFirst}`, [userId, PAGE]);
+  return rows.map(readCounted);
+}
+
+/** Throws `not-found`, also for another person's. */
+export async function findCounted(em: EntityManager, id: string, userId: string): Promise<CountedBatch> {
+  const [row] = await em.execute<CountedRow[]>(`${countedQuery} where b.id = ? and b.user_id = ?`, [id, userId]);
+  if (row === undefined) throw new ServerError('not-found');
+  return readCounted(row);
+}
+
+/** Those that are left of some batches, whosesoever they are. */
+export async function loadCounted(em: EntityManager, ids: readonly string[]): Promise<CountedBatch[]> {
+  const rows = await em.execute<CountedRow[]>(`${countedQuery} where b.id = any(?::uuid[])`, [`{${ids.join(',')}}`]);
+  return rows.map(readCounted);
+}
+
+interface CountedRow extends Counts {
+  id: string;
+  name: string;
+  state: Batch['state'];
+  code: string | null;
+  params: Record<string, string | number> | null;
+  total: number;
+  created_at: Date;
+  finished_at: Date | null;
+  expires_at: Date;
+}
+
+const countedQuery = `
+  select b.id, b.name, b.state, b.code, b.params, b.total, b.created_at, b.finished_at, b.expires_at,
+    coalesce(c.done, 0) as done, coalesce(c.failed, 0) as failed, coalesce(c.cancelled, 0) as cancelled
+  from batches b
+  left join lateral (
+    select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'cancelled')::int as cancelled
+    from batch_posts where batch_id = b.id
+  ) c on true`;
+const newestFirst = 'order by b.created_at desc, b.id desc limit ?';
+
+function readCounted({ created_at, finished_at, expires_at, ...row }: CountedRow): CountedBatch {
+  return {
+    ...row,
+    createdAt: new Date(created_at),
+    finishedAt: finished_at === null ? null : new Date(finished_at),
+    expiresAt: new Date(expires_at),
+  };
+}
+
+/** Files from a position on. Throws `not-found`, also for another person's batch. */
+export async function listPosts(
+  em: EntityManager,
+  batch: { id: string; userId: string },
+  { after = 0, limit }: { after?: number | undefined; limit: number },
+): Promise<BatchPost[]> {
+  if ((await em.count(Batch, { id: batch.id, user: batch.userId })) === 0) throw new ServerError('not-found');
+  return em.find(BatchPost, { batch: batch.id, position: { $gt: after } }, { orderBy: { position: 'asc' }, limit });
+}
+
+/**
+ * Ends a batch that waits or runs: what is being drawn at this moment finds its row closed. Throws `not-found`, also
+ * for another person's batch.
+ */
+export async function cancel(em: EntityManager, id: string, userId: string, now: number): Promise<void> {
+  await em.transactional(async (em) => {
+    const [row] = await em.execute<{ state: string }[]>(
+      'select state from batches where id = ? and user_id = ? for update',
+      [id, userId],
+    );
+    if (row === undefined) throw new ServerError('not-found');
+    if (row.state !== 'planning' && row.state !== 'running') return;
+    await em.nativeUpdate(Batch, { id }, { state: 'cancelled', finishedAt: new Date(now) });
+    await em.nativeUpdate(BatchPost, { batch: id, state: 'open' }, { state: 'cancelled' });
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  cancelBatch,
+  createBatch,
+  downloadBatch,
+  getBatch,
+  listBatches,
+  listBatchFiles,
+  watchBatch,
+} from '../../contract/batches.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { addBatch, cancel, findCounted, listCounted, listPosts } from './batch.queries.ts';
+import { toBody, toFileBody } from './batch-body.ts';
+import { zipBatch } from './batch-zip.ts';
+import { checkBatch, getLook } from './check-batch.ts';
+import { streamEvents } from './events.ts';
+import { batchSizes } from './sizes.ts';
+import type { BatchWatch } from './watch.ts';
+
+const FILES_PAGE = 200;
+
+export function batchRoutes(scope: Scope, services: Services, watch: BatchWatch): void {
+  const { jobs, clock } = services;
+
+  scope.handle(createBatch, async ({ caller, em, body, signal }) => {
+    const { userId, tier } = caller;
+    await checkBatch(services, body, { em, owner: caller, signal });
+    const batch = {
+      userId,
+      origin: 'api' as const,
+      name: body.name?.trim() ?? '',
+      games: body.games,
+      look: getLook(body),
+      formats: [...(body.formats ?? [])],
+      gamesPerPost: body.games_per_post ?? 1,
+    };
+    const { id } = await addBatch(em, batch, { jobs, now: clock(), maxOpen: batchSizes[tier].maxOpen });
+    return toBody(await findCounted(em, id, userId));
+  });
+
+  scope.handle(listBatches, async ({ caller, em }) => (await listCounted(em, caller.userId)).map(toBody));
+
+  scope.handle(getBatch, async ({ caller, em, params }) => toBody(await findCounted(em, params.id, caller.userId)));
+
+  scope.handle(watchBatch, async ({ caller, em, params, signal, reply }) => {
+    await findCounted(em, params.id, caller.userId);
+    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    return streamEvents(watch, params.id, signal);
+  });
+
+  scope.handle(listBatchFiles, async ({ caller, em, params, query }) => {
+    const posts = await listPosts(em, { id: params.id, userId: caller.userId }, { ...query, limit: FILES_PAGE });
+    return posts.map((post) => toFileBody(services, post));
+  });
+
+  scope.handle(downloadBatch, async ({ caller, em, params, reply }) => {
+    const batch = await findCounted(em, params.id, caller.userId);
+    if (batch.state === 'planning' || batch.state === 'running') throw new ServerError('batch-unfinished');
+    reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="matchpost-${batch.id.slice(0, 8)}.zip"`)
+      .header('cache-control', 'no-store');
+    return zipBatch(services, batch.id, batch.createdAt);
+  });
+
+  scope.handle(cancelBatch, async ({ caller, em, params }) => {
+    await cancel(em, params.id, caller.userId, clock());
+    return toBody(await findCounted(em, params.id, caller.userId));
+  });
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BatchInput, BatchLook } from '../../contract/batches.ts';
+import type { RenderBody } from '../../contract/render.ts';
+import { ServerError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { loadLimits } from '../plans/limits.ts';
+import type { Owner } from '../render/owner.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { countPosts } from './group-games.ts';
+import { batchSizes } from './sizes.ts';
+
+interface Asked {
+  em: EntityManager;
+  owner: Owner;
+  signal: AbortSignal;
+}
+
+/**
+ * What can be said before anything is looked up. Throws `template-games-too-many`, `batch-too-large`,
+ * `batch-team-not-saved`, `request-invalid`, and what a render request with this look throws.
+ */
+export async function checkBatch({ posts }: Pick<Services, 'posts'>, body: BatchInput, asked: Asked): Promise<void> {
+  const { games, formats = [], games_per_post: gamesPerPost = 1 } = body;
+  const { tier } = asked.owner;
+  const { maxGamesPerTemplate: most } = await loadLimits(asked.em, tier);
+  if (gamesPerPost > most) {
+    throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
+  }
+  if (Array.isArray(games)) {
+    const count = countPosts(games.length, { gamesPerPost, formats });
+    const max = batchSizes[tier].maxPosts;
+    if (count > max) throw new ServerError('batch-too-large', { path: 'body.games', params: { max, count } });
+  } else {
+    await checkTeam(games, asked);
+  }
+  await checkLook(posts, getLook(body), asked);
+}
+
+async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: Asked): Promise<void> {
+  const { sport, club_id: clubId, team_id: teamId, from, to } = games;
+  if (teamId === undefined && clubId === undefined) throw invalid('body.games', 'needs a team_id or a club_id');
+  if (from !== undefined && to !== undefined && from > to) throw invalid('body.games.to', 'is before from');
+  if (batchSizes[owner.tier].anyTeam) return;
+  const isSaved =
+    teamId !== undefined && (await em.count(TeamSlot, { user: owner.userId, sport, teamId })) > 0;
+  if (!isSaved) throw new ServerError('batch-team-not-saved', { path: 'body.games.team_id' });
+}
+
+/** Tried on an invented game: what is wrong with the look is said at once, not a thousand times later. */
+export async function checkLook(posts: Services['posts'], look: BatchLook, asked: Asked): Promise<void> {
+  const { strict: _later, club: _pictures, ...wishes } = look;
+  await posts.make({ ...asked, wishes: { ...wishes, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
+}
+
+export function getLook(body: BatchInput): BatchLook {
+  const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...wishes } = body;
+  return wishes;
+}
+
+function invalid(path: string, reason: string): ServerError {
+  return new ServerError('request-invalid', { path, params: { path, reason } });
+}

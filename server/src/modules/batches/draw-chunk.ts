@@ -1,0 +1,110 @@
+import { hostname } from 'node:os';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import type { JobContext } from '../../jobs/jobs.ts';
+import { extensions } from '../../render/post.ts';
+import type { Output } from '../../render/output.ts';
+import type { Services } from '../../services.ts';
+import { ensureObject } from '../files/objects.ts';
+import { joinWarnings } from '../render/post-maker.ts';
+import type { Owner } from '../render/owner.ts';
+import { loadUser } from '../users/user.queries.ts';
+import type { RenderBody } from '../../contract/render.ts';
+import { Batch, BatchPost } from './batch.entity.ts';
+import { findReason, type Reason } from './failure.ts';
+import { finishBatch } from './finish-batch.ts';
+
+/** What may work later is tried this often; a worker that dies counts. */
+const TRIES = 8;
+
+/** Where files of batches lie: `batches/<user>/<hash>.png`. */
+export const BATCHES_FOLDER = 'batches';
+
+const WORKER = `${hostname()}:${process.pid}`;
+
+interface ChunkJob {
+  batchId: string;
+  chunk: number;
+}
+
+/** Draws what is still open of a chunk. Killed at any point, the rest is drawn by whoever gets the job next. */
+export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob, context: JobContext): Promise<void> {
+  const em = services.orm.em.fork();
+  const batch = await em.findOne(Batch, { id: batchId, state: 'running' });
+  if (batch === null) return;
+  const posts = await em.find(BatchPost, { batch: batchId, chunk, state: 'open' }, { orderBy: { position: 'asc' } });
+  const { tier } = await loadUser(em, batch.user, services.clock());
+  for (const post of posts) {
+    context.signal.throwIfAborted();
+    if (!(await isRunning(services, batchId))) return;
+    await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
+  }
+  await finishBatch(services, batchId);
+}
+
+/** One that was cancelled since. */
+async function isRunning({ orm }: Services, id: string): Promise<boolean> {
+  return (await orm.em.fork().count(Batch, { id, state: 'running' })) > 0;
+}
+
+interface Task extends JobContext {
+  batch: Batch;
+  post: BatchPost;
+  owner: Owner;
+}
+
+/** A post that fails is marked with its code, and the batch goes on. */
+async function settlePost(services: Services, task: Task): Promise<void> {
+  try {
+    await markDone(services, task, await draw(services, task));
+  } catch (error) {
+    task.signal.throwIfAborted();
+    const reason = findReason(error, { isLast: task.attempt >= TRIES });
+    if (reason === undefined) throw error;
+    if (reason.code === 'batch-internal') services.log.error({ err: error, post: task.post.id }, 'post failed');
+    await markFailed(services, task.post.id, reason);
+  }
+}
+
+async function draw(services: Services, { batch, post, owner, signal }: Task): Promise<Output> {
+  const em: EntityManager = services.orm.em.fork();
+  const { games, format } = post;
+  const wishes = { ...batch.look, games, ...(format === null ? {} : { format }) } as RenderBody;
+  const [asked] = await services.posts.make({ em, owner, wishes, signal });
+  if (asked === undefined) throw new ServerError('batch-internal');
+  const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
+  const warnings = joinWarnings(asked.warnings, output.warnings);
+  if (batch.look.strict && warnings.length > 0) {
+    throw new ServerError('render-warnings', { params: { count: warnings.length } });
+  }
+  return { ...output, warnings };
+}
+
+/** The file first, under the name of its content; then the row, once, if it is still open. */
+async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, output: Output): Promise<void> {
+  const { hash, type, bytes, width, height, warnings } = output;
+  const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
+  await storage.put(fileKey, bytes);
+  const result = {
+    hash,
+    fileKey,
+    bytes: bytes.length,
+    width: Math.round(width),
+    height: Math.round(height),
+    warnings: [...warnings],
+    worker: WORKER,
+    finishedAt: new Date(clock()),
+  };
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from users where id = ? for share', [owner.userId]);
+    const marked = await em.nativeUpdate(BatchPost, { id: post.id, state: 'open' }, { state: 'done', ...result });
+    // A sweep may have taken it since, as a file nobody names.
+    if (marked > 0) await ensureObject(storage, fileKey, bytes);
+  });
+}
+
+async function markFailed({ orm, clock }: Services, id: string, { code, params }: Reason): Promise<void> {
+  const finishedAt = new Date(clock());
+  const changes = { state: 'failed', code, params, worker: WORKER, finishedAt } as const;
+  await orm.em.fork().nativeUpdate(BatchPost, { id, state: 'open' }, changes);
+}

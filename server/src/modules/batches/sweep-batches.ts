@@ -1,0 +1,44 @@
+import { day } from '../../clock.ts';
+import type { Services } from '../../services.ts';
+import { Batch } from './batch.entity.ts';
+import { BATCHES_FOLDER } from './draw-chunk.ts';
+
+const PAGE = 500;
+
+type Needs = Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>;
+
+/** Deletes batches past their time, then files no post names any more; returns how many files. Safe beside drawing. */
+export async function sweepBatches(needs: Needs, signal?: AbortSignal): Promise<number> {
+  const { orm, storage, clock, log } = needs;
+  await orm.em.fork().nativeDelete(Batch, { expiresAt: { $lt: new Date(clock()) } });
+  const byUser = new Map<string, string[]>();
+  let removed = 0;
+  for await (const { key, lastModified } of storage.list(`${BATCHES_FOLDER}/`)) {
+    signal?.throwIfAborted();
+    if (lastModified.getTime() > clock() - day) continue;
+    const userId = key.split('/')[1] ?? '';
+    const keys = [...(byUser.get(userId) ?? []), key];
+    byUser.set(userId, keys);
+    if (keys.length < PAGE) continue;
+    removed += await removeUnnamed(needs, userId, keys);
+    byUser.delete(userId);
+  }
+  for (const [userId, keys] of byUser) removed += await removeUnnamed(needs, userId, keys);
+  if (removed > 0) log.info({ removed }, 'files of old batches were deleted');
+  return removed;
+}
+
+/** With the person's row held, as by whoever marks a post as done: nobody can begin to name one meanwhile. */
+async function removeUnnamed({ orm, storage }: Needs, userId: string, keys: string[]): Promise<number> {
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from users where id::text = ? for update', [userId]);
+    const rows = await em.execute<{ key: string }[]>(unnamedQuery, [JSON.stringify(keys)]);
+    await storage.delete(rows.map(({ key }) => key));
+    return rows.length;
+  });
+}
+
+const unnamedQuery = `
+  select key from json_array_elements_text(?::json) as key
+  where not exists (select 1 from batch_posts where file_key = key)
+    and not exists (select 1 from drafts where file_key = key)`;

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * The turn of a person's next chunk. Turns are handed out as in start-time fair queueing: a person's chunks have
+ * consecutive ones, beginning where everybody stands now, so that persons alternate however many posts each has.
+ * With the person's row locked.
+ */
+export async function findNextTurn(em: EntityManager, userId: string): Promise<number> {
+  const [row] = await em.execute<{ turn: number }[]>(nextTurnQuery, [userId]);
+  return row?.turn ?? 0;
+}
+
+const nextTurnQuery = `
+  select greatest(
+    coalesce((select min(turn) from batch_posts where state = 'open'), 0),
+    coalesce((
+      select max(p.turn) + 1 from batches b join batch_posts p on p.batch_id = b.id
+      where b.user_id = ? and b.state = 'running' and p.state = 'open'), 0)
+  )::int as turn`;

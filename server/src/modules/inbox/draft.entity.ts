@@ -1,0 +1,28 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** A post that a schedule made. */
+export const Draft = defineEntity({
+  name: 'Draft',
+  tableName: 'drafts',
+  uniques: [{ properties: ['run', 'position'] }],
+  indexes: [{ properties: ['user', 'createdAt'] }, { properties: ['fileKey'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    schedule: () => p.manyToOne(Schedule).mapToPk().fieldName('schedule_id').deleteRule('set null').nullable(),
+    run: () => p.manyToOne(ScheduleRun).mapToPk().fieldName('run_id').deleteRule('set null').nullable(),
+    position: p.integer(),
+    name: p.text(),
+    gameIds: p.array(),
+    fileKey: p.text(),
+    width: p.integer(),
+    height: p.integer(),
+    /** False: only sent, not put into the inbox. */
+    listed: p.boolean().default(true),
+    createdAt: p.datetime().defaultRaw('now()'),
+    readAt: p.datetime().nullable(),
+  },
+});
+export type Draft = InferEntity<typeof Draft>;

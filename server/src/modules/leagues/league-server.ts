@@ -1,0 +1,54 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { writeLeague } from '../../leagues/fake/cases.ts';
+import type { LeagueFacts } from '../../leagues/fake/facts.ts';
+import {
+  startFakeFederation,
+  type FakeAnswer,
+  type FakeFederation,
+  type FakeRequest,
+} from '../../leagues/fake/federation.ts';
+import { speakGateway } from '../../leagues/gateway/fake.ts';
+import type { Sport } from '../../leagues/source.ts';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+
+export interface LeagueServer extends TestServer {
+  federation: FakeFederation;
+  /** Asks below `/api/leagues/`, with the headers of somebody signed in or of nobody. */
+  ask(path: string, person?: Partial<SignedIn>): Promise<LightMyRequestResponse>;
+}
+
+interface LeagueServerOptions {
+  sport: Sport;
+  /** A federation's driver, or the gateway's where nothing is said. */
+  driver?: 'gateway' | 'swiss-unihockey' | 'swiss-volley' | 'handball';
+  /** What the federation knows; read anew with every request. */
+  league?: () => LeagueFacts;
+  answer?: (request: FakeRequest) => FakeAnswer | undefined;
+  server?: Parameters<typeof startTestServer>[0];
+}
+
+/** The real server, reading one sport from a federation on loopback. */
+export async function startLeagueServer(options: LeagueServerOptions): Promise<LeagueServer> {
+  const { sport, driver = 'gateway', league = () => writeLeague(sport) } = options;
+  const federation = await startFakeFederation(options.answer ?? ((request) => speakGateway(league())(request)));
+  const source = `${driver}:${federation.url}${driver === 'gateway' ? '/api' : ''}`;
+  const leagues = {
+    unihockey: '',
+    volleyball: '',
+    handball: '',
+    contact: 'mailto:test@matchpost.invalid',
+    [sport]: source,
+  };
+  const { config, ...more } = options.server ?? {};
+  const server = await startTestServer({ ...more, config: { ...config, leagues } });
+  return {
+    ...server,
+    federation,
+    ask: (path, { headers = { authorization: '' } } = {}) =>
+      server.app.inject({ url: `/api/leagues/${path}`, headers: headers.authorization === '' ? {} : headers }),
+    async close() {
+      await server.close();
+      await federation.close();
+    },
+  };
+}

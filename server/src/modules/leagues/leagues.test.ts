@@ -1,0 +1,167 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { hour, minute } from '../../clock.ts';
+import { writeLeague } from '../../leagues/fake/cases.ts';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import { until } from '../../../test/until.ts';
+import { startLeagueServer, type LeagueServer } from './league-server.ts';
+
+describe('the demo league over HTTP', (test) => {
+  let server: TestServer;
+  test.before(async () => void (server = await startTestServer()));
+  test.after(() => server.close());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: `/api/leagues${path}`, headers });
+  const query = (sport: string, text: string) => ask(`/${sport}?query=${encodeURIComponent(text)}`);
+
+  test('names the sports, and none of the demo wants a key', async () => {
+    assert.equal(
+      (await ask('')).json().sports,
+      ['unihockey', 'volleyball', 'handball'].map((sport) => ({
+        sport,
+        source: 'demo',
+        needs_club_key: false,
+        key_page: null,
+      })),
+    );
+  });
+
+  for (const sport of ['unihockey', 'volleyball', 'handball']) {
+    test(`${sport}: is walked from clubs to one game, the same in both forms`, async () => {
+      const { clubs, count, as_of, stale } = (await ask(`/${sport}/clubs`)).json();
+      assert.equal([clubs.length, count, stale], [12, 12, false]);
+      assert.ok(Math.abs(Date.parse(as_of) - server.services.clock()) < minute);
+      const names = clubs.map(({ name }: { name: string }) => name);
+      assert.equal(names, names.toSorted(new Intl.Collator('de-CH', { sensitivity: 'base' }).compare));
+      const form = (await query(sport, '{ clubs { id name } }')).json();
+      assert.equal(new Set(form.data.clubs.map(({ id }: { id: string }) => id)).size, 12);
+      assert.equal(form.extensions, { as_of, stale });
+
+      const [{ id: clubId }] = clubs;
+      const { teams } = (await ask(`/${sport}/clubs/${clubId}/teams`)).json();
+      assert.ok(teams.length > 0 && teams.every(({ league }: { league: string }) => league));
+      const formTeams = (await query(sport, `{ teams(clubId: "${clubId}") { id name liga } }`)).json().data.teams;
+      assert.equal(
+        formTeams.map(({ liga, ...team }: { liga: string }) => ({ ...team, league: liga })),
+        teams,
+      );
+
+      const place = `club_id=${clubId}`;
+      const { games, count: many } = (await ask(`/${sport}/teams/${teams[0].id}/games?${place}`)).json();
+      assert.ok(many === games.length && many > 10);
+      const fields = 'id date time result teamHome teamAway location city resultDetail teamHomeLogo status startsAt';
+      const asked = `{ games(teamId: "${teams[0].id}", clubId: "${clubId}") { ${fields} } }`;
+      const [first] = (await query(sport, asked)).json().data.games;
+      assert.equal({ ...games[0], ...first }, games[0]);
+
+      const played = games.find(({ status }: { status: string }) => status === 'played');
+      const { game } = (await ask(`/${sport}/games/${played.id}?team_id=${teams[0].id}&${place}`)).json();
+      assert.equal([game.id, game.result, game.startsAt], [played.id, played.result, played.startsAt]);
+      assert.match(game.resultDetail, /\d+:\d+/);
+    });
+  }
+
+  const refused: [path: string, status: number, code: string][] = [
+    ['/chess/clubs', 404, 'sport-unknown'],
+    ['/chess?query={clubs{id}}', 404, 'sport-unknown'],
+    ['/toString/clubs', 404, 'sport-unknown'],
+    ['/unihockey/clubs/1/teams', 404, 'club-unknown'],
+    ['/unihockey/clubs/abc/teams', 404, 'club-unknown'],
+    ['/unihockey/teams/1/games', 404, 'team-unknown'],
+    ['/unihockey/games/1', 404, 'game-unknown'],
+    ['/volleyball/games/1', 404, 'game-unknown'],
+    ['/handball/teams/1/games', 422, 'club-needed'],
+    ['/handball/teams/1/games?club_id=1', 404, 'team-unknown'],
+    ['/unihockey/teams/1/games?key=1', 400, 'request-invalid'],
+    ['/unihockey/clubs/%01/teams', 400, 'request-invalid'],
+  ];
+  for (const [path, status, code] of refused) {
+    test(`${path.slice(0, 40)}: ${code}, not to be kept`, async () => {
+      const { statusCode, headers, ...answer } = await ask(path);
+      assert.equal([statusCode, answer.json().code], [status, code]);
+      assert.ok(answer.json().message.length > 10);
+      assert.is(headers['cache-control'], undefined);
+    });
+  }
+
+  test('a query that cannot be asked is 400 in the form of GraphQL', async () => {
+    const { statusCode, headers, ...answer } = await query('unihockey', '{ clubs { key } }');
+    assert.equal([statusCode, answer.json().errors[0].extensions.code], [400, 'query-invalid']);
+    assert.is(headers['cache-control'], undefined);
+    assert.is((await ask('/unihockey')).json().errors[0].extensions.code, 'query-missing');
+    const unknown = (await query('unihockey', '{ teams(clubId: "1") { id } }')).json();
+    assert.equal([unknown.data, unknown.errors[0].extensions.code], [{ teams: null }, 'club-unknown']);
+  });
+
+  for (const path of ['/volleyball/clubs', `/volleyball?query=${encodeURIComponent('{ clubs { id } }')}`]) {
+    test(`${path.slice(0, 20)}: may be kept for a minute, and who has it gets 304`, async () => {
+      const { statusCode, headers } = await ask(path);
+      assert.is(statusCode, 200);
+      assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=600');
+      assert.match(String(headers['etag']), /^"[\w-]{27}"$/);
+      const again = await ask(path, { 'if-none-match': String(headers['etag']) });
+      assert.equal([again.statusCode, again.body], [304, '']);
+      assert.is(again.headers['cache-control'], headers['cache-control']);
+      assert.is((await ask(path, { 'if-none-match': '"other"' })).statusCode, 200);
+    });
+  }
+});
+
+describe('league data of a federation', (test) => {
+  let server: LeagueServer;
+  let league = writeLeague('unihockey');
+  test.before.each(async () => {
+    league = writeLeague('unihockey');
+    server = await startLeagueServer({ sport: 'unihockey', league: () => league });
+  });
+  test.after.each(() => server.close());
+
+  const games = () => server.ask('unihockey/teams/201/games?club_id=101');
+
+  test('200 readers at once, one call', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, games));
+    assert.is(server.federation.requests.length, 1);
+    assert.equal(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.match(server.federation.requests[0]?.headers['user-agent'] ?? '', /\(\+mailto:test@matchpost\.invalid\)$/);
+  });
+
+  test('clubs come by name, as German sorts them, numbers by their value', async () => {
+    const names = ['Zug', 'Ärzte SC', 'Aarau', 'Club 10', 'Club 9', 'élan', 'UHC ß'];
+    league = { ...league, clubs: names.map((name, at) => ({ id: `${at + 1}`, name, teams: [] })) };
+    const { clubs, count } = (await server.ask('unihockey/clubs')).json();
+    const sorted = ['Aarau', 'Ärzte SC', 'Club 9', 'Club 10', 'élan', 'UHC ß', 'Zug'];
+    assert.equal(
+      clubs.map(({ name }: { name: string }) => name),
+      sorted,
+    );
+    assert.is(count, names.length);
+  });
+
+  test('the source down: a day of the last good copy with its age, then an error, then well again', async () => {
+    const good = (await games()).json();
+    server.federation.fail('html');
+    server.advance(2 * hour);
+    assert.equal((await games()).json(), { ...good, stale: true });
+    server.advance(21 * hour);
+    assert.equal((await games()).json(), { ...good, stale: true });
+    server.advance(hour);
+    const down = await games();
+    assert.equal([down.statusCode, down.json().code], [502, 'source-invalid']);
+    assert.not.match(down.body, /127\.0\.0\.1|Wartung/);
+    server.federation.heal();
+    server.advance(minute);
+    const healed = (await games()).json();
+    assert.equal([healed.stale, healed.games], [false, good.games]);
+    assert.ok(Date.parse(healed.as_of) - Date.parse(good.as_of) >= 24 * hour);
+  });
+
+  test('a team that vanishes is told as soon as the source says so', async () => {
+    assert.is((await games()).statusCode, 200);
+    league = { ...league, clubs: league.clubs.map((club) => ({ ...club, teams: club.teams.slice(1) })) };
+    server.advance(2 * hour);
+    assert.is((await games()).statusCode, 200);
+    await until(async () => (await games()).statusCode === 404);
+  });
+});

@@ -1,0 +1,159 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { minute, second, swissDay } from '../../clock.ts';
+import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
+import { writeGame } from '../../leagues/fake/cases.ts';
+import type { SignedIn } from '../../../test/app.ts';
+import { openServices } from '../../services.ts';
+import { startLeagueServer, type LeagueServer } from './league-server.ts';
+import { createWarming, type Warming } from './warming.ts';
+
+const never = new AbortController().signal;
+
+describe('warming', (test) => {
+  let server: LeagueServer;
+  let warming: Warming;
+  let games: GameFacts[] = [];
+  const league = (): LeagueFacts => {
+    const teams = ['11', '12', '13'].map((id) => ({
+      id,
+      name: `Team ${id}`,
+      league: 'NLA',
+      games: id === '11' ? games : [],
+    }));
+    return { sport: 'unihockey', clubs: [{ id: '1', name: 'Club', teams }] };
+  };
+
+  test.before.each(async () => {
+    games = [];
+    server = await startLeagueServer({ sport: 'unihockey', league });
+    warming = createWarming(server.services);
+  });
+  test.after.each(() => server.close());
+
+  const save = ({ headers }: SignedIn, teamId: string, sport = 'unihockey') => {
+    const payload = { sport, club_id: '1', team_id: teamId, team_name: `Team ${teamId}`, league: 'NLA' };
+    return server.app.inject({ method: 'POST', url: '/api/team-slots', headers, payload });
+  };
+  const asked = () => server.federation.requests.length;
+  /** What minutes of running ask of the source. */
+  const runFor = async (minutes: number) => {
+    const already = asked();
+    for (let at = 0; at < minutes; at += 1) {
+      await warming.run(never);
+      server.advance(minute);
+    }
+    return asked() - already;
+  };
+
+  test('nobody has saved anything: nobody is asked', async () => assert.is(await runFor(3), 0));
+
+  test('each saved team is asked for once in half an hour, however many follow it', async () => {
+    for (let at = 0; at < 4; at += 1) await save(await server.signIn(), '11');
+    await save(await server.signIn(), '12');
+    assert.is(await runFor(1), 1);
+    assert.is(await runFor(1), 1);
+    assert.is(await runFor(28), 0);
+    assert.is(await runFor(30), 2);
+    const before = asked();
+    const answer = await server.ask('unihockey/teams/11/games');
+    assert.equal([answer.json().stale, asked()], [false, before]);
+  });
+
+  test('while a team plays it is asked for every five minutes', async () => {
+    const now = server.services.clock();
+    const [year, month, day] = swissDay(now).split('-');
+    const time = new Intl.DateTimeFormat('de-CH', {
+      timeZone: 'Europe/Zurich',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    games = [
+      writeGame('unihockey', { date: `${day}.${month}.${year}`, time: time.format(now), result: null, detail: null }),
+    ];
+    await save(await server.signIn(), '11');
+    await save(await server.signIn(), '12');
+    assert.is(await runFor(2), 2);
+    assert.is(await runFor(28), 5);
+  });
+
+  test('a team a reader has just asked for is left alone', async () => {
+    await save(await server.signIn(), '11');
+    await server.ask('unihockey/teams/11/games');
+    assert.is(await runFor(1), 0);
+  });
+
+  test('a source that fails is asked again after ten minutes, and its copies stay', async () => {
+    await save(await server.signIn(), '11');
+    await runFor(1);
+    server.advance(30 * minute);
+    server.federation.fail('html');
+    assert.is(await runFor(10), 1);
+    assert.is(await runFor(10), 1);
+    server.federation.heal();
+    assert.equal((await server.ask('unihockey/teams/11/games')).statusCode, 200);
+  });
+
+  test('a saved team whose id is gone is looked for at once', async () => {
+    const person = await server.signIn();
+    await save(person, '99');
+    await server.orm.em.execute("update user_team_slots set team_name = 'Team 12'");
+    await runFor(1);
+    const [slot] = (await server.app.inject({ url: '/api/team-slots', headers: person.headers })).json();
+    assert.equal([slot.team_id, slot.season], ['12', 'ok']);
+  });
+
+  test('of two servers one does it; the other goes on when the first leaves or falls silent', async () => {
+    for (const id of ['11', '12', '13']) await save(await server.signIn(), id);
+    const other = await openServices(server.services.config, { clock: server.services.clock });
+    const rival = createWarming(other);
+    try {
+      assert.equal([await warming.run(never), await rival.run(never)], [1, 0]);
+      server.advance(minute);
+      assert.equal([await rival.run(never), await warming.run(never)], [0, 1]);
+      await warming.leave();
+      assert.is(await rival.run(never), 1);
+      assert.is(await warming.run(never), 0);
+      server.advance(151 * second);
+      assert.is(await warming.run(never), 1);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a run that is told to end does', async () => {
+    for (const id of ['11', '12', '13']) await save(await server.signIn(), id);
+    const error = await warming.run(AbortSignal.abort(new Error('stop'))).catch((reason: unknown) => reason);
+    assert.match(String(error), 'stop');
+  });
+});
+
+describe('warming a federation with keys', (test) => {
+  test('teams are read with their owner’s key, and left alone without one', async () => {
+    const tokens: string[] = [];
+    const server = await startLeagueServer({
+      sport: 'handball',
+      driver: 'handball',
+      answer: ({ path, headers }) => {
+        tokens.push(Buffer.from((headers.authorization ?? '').slice(6), 'base64').toString());
+        return { body: path.endsWith('/games') ? [] : { clubId: 1, clubName: 'HC' } };
+      },
+    });
+    const warming = createWarming(server.services);
+    const people = [await server.signIn(), await server.signIn()];
+    for (const { headers } of people) {
+      const payload = { sport: 'handball', club_id: '1', team_id: '11' };
+      await server.app.inject({ method: 'POST', url: '/api/team-slots', headers, payload });
+    }
+    const payload = { sport: 'handball', club_id: '1', secret: 'geheim' };
+    await server.app.inject({ method: 'PUT', url: '/api/club-keys', headers: people[0]?.headers ?? {}, payload });
+    tokens.length = 0;
+    for (let at = 0; at < 3; at += 1) {
+      await warming.run(never);
+      server.advance(minute);
+    }
+    assert.equal(tokens, ['1:geheim']);
+    await server.close();
+  });
+});

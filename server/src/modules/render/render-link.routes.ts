@@ -1,0 +1,70 @@
+import * as contract from '../../contract/render.ts';
+import { day } from '../../clock.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { getCacheSeconds } from './cache-age.ts';
+import { readLinkQuery } from './link-query.ts';
+import { checkLink, createLinkUrl } from './link-url.ts';
+import type { PostRequest } from './post-maker.ts';
+import type { RenderLink } from './render-link.entity.ts';
+import { addLink, findLinkOwner, listLinks, removeLink } from './render-link.queries.ts';
+import { sendPost } from './send-post.ts';
+
+/** Giving out links, with a session or a key. */
+export function renderLinkRoutes(scope: Scope, services: Services): void {
+  const { clock } = services;
+
+  scope.handle(contract.createRenderLink, async ({ caller, em, body, signal }) => {
+    const { name = '', expires_in_days: days = 365, ...wishes } = body;
+    await tryOut(services, { em, owner: caller, wishes, signal });
+    const [createdAt, expiresAt] = [new Date(clock()), new Date(clock() + days * day)];
+    return toBody(services, await addLink(em, caller.userId, { name, wishes, createdAt, expiresAt }));
+  });
+
+  scope.handle(contract.listRenderLinks, async ({ caller, em }) =>
+    (await listLinks(em, caller.userId, clock())).map((link) => toBody(services, link)),
+  );
+}
+
+/** Taking one back is for the person alone. */
+export function revokeRenderLinkRoutes(scope: Scope): void {
+  scope.handle(contract.revokeRenderLink, async ({ caller, em, params }) => {
+    await removeLink(em, caller.userId, params.id);
+  });
+}
+
+/** What anybody's `<img src>` asks for. */
+export function renderedPostRoutes(scope: Scope, services: Services): void {
+  scope.handle(contract.getRenderedPost, async ({ params, query, em, signal, request, reply }) => {
+    const { id, seconds } = checkLink(services, params.template, query);
+    const owner = await findLinkOwner(em, id, services.clock());
+    const wishes = readLinkQuery(params.template, query);
+    const [post] = await services.posts.make({ em, owner, wishes, signal });
+    if (post === undefined) throw new ServerError('not-found');
+    const age = Math.min(seconds, getCacheSeconds(post.data.games, query['pick'] !== undefined));
+    const cacheControl = `public, max-age=${age}, stale-while-revalidate=${age}`;
+    const wanted = { userId: owner.userId, post, strict: false, signal };
+    return sendPost(services, { request, reply, cacheControl, crossOrigin: true }, wanted);
+  });
+}
+
+/** What cannot be drawn now is told now; a season without a next game has one again some day. */
+async function tryOut({ posts }: Services, request: PostRequest): Promise<void> {
+  try {
+    await posts.make(request);
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.code !== 'render-no-games') throw error;
+  }
+}
+
+function toBody(services: Services, link: RenderLink): contract.RenderLinkBody {
+  const { id, name, createdAt, expiresAt } = link;
+  return {
+    id,
+    name,
+    url: createLinkUrl(services, link),
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { loadTemplate } from '@matchpost/engine';
+import { createEngine, type PoolItem } from '@matchpost/engine/node';
+import { getTheme } from '@matchpost/engine/themes';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createTemplateClient, draft } from '../../../test/templates.ts';
+import type { SignedIn } from '../../../test/app.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
+import { game, pictureTemplate, startRenderServer, TEAM, type RenderServer } from './test-render.ts';
+
+const theme = { theme: 'standard', games: [game] };
+const elements = [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }];
+const inline = { template: { elements }, games: [game] };
+
+describe('POST /api/render', (test) => {
+  let server: RenderServer;
+  let pro: SignedIn;
+  test.before(async () => {
+    server = await startRenderServer();
+    pro = await server.signIn({ tier: 'pro' });
+  });
+  test.after(() => server.close());
+
+  const code = async (who: SignedIn, body: object) => {
+    const response = await server.render(who, body);
+    const answer = response.statusCode < 400 ? {} : response.json<{ code: string; path?: string }>();
+    return [response.statusCode, answer.code, answer.path].filter((part) => part !== undefined).join(' ');
+  };
+
+  const files: [type: 'png' | 'svg' | 'jpeg' | 'webp', contentType: string, start: string][] = [
+    ['png', 'image/png', '\u0089PNG'],
+    ['jpeg', 'image/jpeg', '\u00ff\u00d8'],
+    ['webp', 'image/webp', 'RIFF'],
+    ['svg', 'image/svg+xml', '<svg'],
+  ];
+  for (const [type, contentType, start] of files) {
+    test(`gives ${type} under a strong tag`, async () => {
+      const response = await server.render(pro, { ...theme, type });
+      assert.is(response.statusCode, 200, response.body.slice(0, 300));
+      assert.is(response.headers['content-type'], contentType);
+      assert.ok(response.rawPayload.toString('latin1').startsWith(start));
+      assert.match(String(response.headers['etag']), /^"[0-9a-f]{64}"$/);
+      assert.is(
+        response.headers['content-disposition'],
+        `inline; filename="matchpost-preview-1099001.${type === 'jpeg' ? 'jpg' : type}"`,
+      );
+      assert.is(response.headers['x-content-type-options'], 'nosniff');
+    });
+  }
+
+  const twins: [name: string, body: object, item: Partial<PoolItem> & { games: 1 | 2; data?: object }][] = [
+    ['a preview', theme, { games: 1 }],
+    [
+      'a result twice as large',
+      { ...theme, games: [{ ...game, result: '6:5' }], scale: 2 },
+      { games: 1, scale: 2, data: { tab: 'result', games: [{ ...game, result: '6:5' }] } },
+    ],
+    [
+      'two games in English, square',
+      { ...theme, games: [game, { ...game, id: '2' }], language: 'en', format: '1:1', home: false },
+      { games: 2, format: '1:1', data: { isHomeGame: false, language: 'en', games: [game, { ...game, id: '2' }] } },
+    ],
+  ];
+  for (const [name, body, { games, data, format, scale }] of twins) {
+    test(`${name}: the same bytes as the engine gives the command line`, async () => {
+      const engine = await createEngine();
+      const full = { games: [game], tab: 'preview' as const, isHomeGame: false, ...data };
+      const template = getTheme('standard', { tab: full.tab, games });
+      const expected = await engine.renderPng(template, full, { format, scale });
+      const response = await server.render(pro, { home: false, ...body });
+      assert.ok(Buffer.from(expected.png).equals(response.rawPayload));
+    });
+  }
+
+  test('knows what somebody has already, without drawing it', async () => {
+    const first = await server.render(pro, { ...theme, scale: 0.3 });
+    const etag = String(first.headers['etag']);
+    const other = await server.signIn({ tier: 'pro' });
+    const before = server.league.requests.length;
+    const again = await server.render(other, { ...theme, scale: 0.3 }, { 'if-none-match': `"x", ${etag}` });
+    assert.is(again.statusCode, 304);
+    assert.is(again.rawPayload.length, 0);
+    assert.is(server.league.requests.length, before);
+    // The other person never had it drawn, and still has not.
+    const kept = [];
+    for await (const { key } of server.services.storage.list(`outputs/${other.userId}/`)) kept.push(key);
+    assert.equal(kept, []);
+    assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
+  });
+
+  test('tells about the file on wish, and about every format asked for', async () => {
+    const one = await server.render(pro, theme, { prefer: 'return=representation' });
+    assert.is(one.headers['preference-applied'], 'return=representation');
+    const about = one.json();
+    assert.equal([about.type, about.format, about.width, about.height, about.warnings], ['png', '4:5', 1080, 1350, []]);
+    const file = await server.get(about.file_url);
+    assert.is(file.rawPayload.length, about.bytes);
+    assert.ok(file.rawPayload.equals((await server.render(pro, theme)).rawPayload));
+    const list = (await server.render(pro, { ...theme, formats: ['1:1', '9:16'] })).json();
+    assert.equal(
+      list.map(({ format, width, height }: Record<string, unknown>) => [format, width, height]),
+      [
+        ['1:1', 1080, 1080],
+        ['9:16', 1080, 1920],
+      ],
+    );
+  });
+
+  test('says what could be better, and refuses it when strict', async () => {
+    const odd = { ...inline, template: { elements: [{ ...elements[0], fontFamily: 'Nonesuch' }] } };
+    const response = await server.render(pro, odd);
+    assert.is(response.statusCode, 200, response.body.slice(0, 200));
+    assert.is(response.headers['x-matchpost-warnings'], 'font-unknown');
+    // Also when it comes out of the cupboard, and when somebody has it already.
+    assert.is((await server.render(pro, odd)).headers['x-matchpost-warnings'], 'font-unknown');
+    const strict = await server.render(pro, { ...odd, strict: true }, { 'if-none-match': response.headers['etag'] });
+    assert.equal([strict.statusCode, strict.json().code], [422, 'render-warnings']);
+    assert.equal(strict.json().issues[0].code, 'font-unknown');
+    assert.is((await server.render(pro, { ...theme, strict: true })).statusCode, 200);
+  });
+
+  const refused: [name: string, body: object, expected: string][] = [
+    ['a field nobody knows', { ...theme, colour: 'red' }, '400 request-invalid body.colour'],
+    [
+      'a field of a game nobody knows',
+      { ...theme, games: [{ ...game, referee: 'x' }] },
+      '400 request-invalid body.games.0.referee',
+    ],
+    ['no games', { ...theme, games: [] }, '400 request-invalid body.games'],
+    ['no template', { games: [game] }, '400 render-template-choice body.template'],
+    ['two templates', { ...theme, ...inline }, '400 render-template-choice body.template'],
+    ['a revision of nothing', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
+    ['format and formats', { ...theme, format: '1:1', formats: ['4:5'] }, '400 request-invalid body.formats'],
+    ['a shape nobody knows', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
+    ['a theme nobody knows', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
+    [
+      'a template with errors',
+      { ...inline, template: { elements: [{ id: 'a', type: 'nothing' }] } },
+      '422 template-refused body.template',
+    ],
+    [
+      '10,000 elements',
+      { ...inline, template: { elements: Array.from({ length: 10_000 }, (_, i) => ({ id: `e${i}`, type: 'rect' })) } },
+      '422 template-refused body.template',
+    ],
+    ['too many games for the template', { ...inline, games: [game, game] }, '422 games-too-many games'],
+    [
+      'more games than the plan has',
+      { ...theme, games: [game, game, game, game] },
+      '403 template-games-too-many body.games',
+    ],
+    ['a template nobody has', { template_id: randomUUID(), games: [game] }, '404 not-found body.template_id'],
+    ['a background nobody has', { ...theme, background: { id: randomUUID() } }, '404 not-found body.background.id'],
+    [
+      'ids and a pick',
+      { ...theme, games: { ...TEAM, game_ids: ['1'], pick: 'next' } },
+      '400 render-games-choice body.games',
+    ],
+    [
+      'a league nobody knows',
+      { ...theme, games: { ...TEAM, sport: 'chess', pick: 'next' } },
+      '400 request-invalid body.games.sport',
+    ],
+    ['a game nobody knows', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
+    [
+      'a colour that is none',
+      { ...theme, background: { color: 'url(x)' } },
+      '400 request-invalid body.background.color',
+    ],
+  ];
+  for (const [name, body, expected] of refused) {
+    test(`refuses ${name}`, async () => assert.is(await code(pro, body), expected));
+  }
+
+  test('refuses bodies beyond 3 MB before reading them', async () => {
+    const payload = { ...theme, club: { logo: `data:image/png;base64,${'A'.repeat(20_000_000)}` } };
+    assert.is(await code(pro, payload), '413 body-too-large');
+  });
+
+  test('data that binds nothing is still a post', async () => {
+    assert.is(await code(pro, { ...inline, games: [{}] }), '200');
+    assert.is(await code(pro, { template: { elements: [] }, games: [{ id: null, teamHome: 7 }] }), '200');
+  });
+});
+
+describe('templates of a person', (test) => {
+  let server: RenderServer;
+  test.before(async () => void (server = await startRenderServer()));
+  test.after(() => server.close());
+
+  test('are drawn at their newest or pinned revision', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const templates = createTemplateClient(server);
+    const { id } = (await templates.create(pro, draft())).json();
+    const svg_config = { ...draft().svg_config, backgroundColor: '#aa0000' };
+    const hash = async (more = {}) =>
+      (await server.render(pro, { template_id: id, games: [game], ...more })).headers['etag'];
+    const first = await hash();
+    await templates.save(pro, id, draft({ svg_config, revision: 1 }));
+    const second = await hash();
+    assert.is.not(second, first);
+    assert.is(await hash({ revision: 1 }), first);
+    assert.is(await hash({ revision: 2 }), second);
+    const gone = await server.render(pro, { template_id: id, revision: 9, games: [game] });
+    assert.equal([gone.statusCode, gone.json().path], [404, 'body.revision']);
+  });
+
+  test('are nobody else’s', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const other = await server.signIn({ tier: 'pro' });
+    const { id } = (await createTemplateClient(server).create(pro, draft())).json();
+    assert.is((await server.render(other, { template_id: id, games: [game] })).statusCode, 404);
+  });
+
+  test('end with the plan; those beyond it are locked', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const templates = createTemplateClient(server);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) ids.push((await templates.create(person, draft())).json().id);
+    const draw = async (id: string) => {
+      const response = await server.render(person, { template_id: id, games: [game] });
+      return response.statusCode === 200 ? 'ok' : response.json().code;
+    };
+    const change = (tier: string) =>
+      server.orm.em.fork().execute('update subscriptions set tier = ? where user_id = ?', [tier, person.userId]);
+    await change('amateur');
+    assert.equal(await Promise.all(ids.map(draw)), ['ok', 'ok', 'template-locked']);
+    await change('free');
+    assert.equal(await Promise.all(ids.map(draw)), Array(3).fill('templates-not-in-plan'));
+  });
+
+  test('Free: themes alone, with the mark, one game', async () => {
+    const free = await server.signIn();
+    const paid = await server.signIn({ tier: 'amateur' });
+    assert.is((await server.render(free, inline)).json().code, 'templates-not-in-plan');
+    assert.is((await server.render(free, { ...theme, games: [game, game] })).json().code, 'template-games-too-many');
+    const [marked, plain] = [await server.render(free, theme), await server.render(paid, theme)];
+    const engine = await createEngine();
+    const data = { games: [game], isHomeGame: false, branding: true };
+    const { png } = await engine.renderPng(getTheme('standard', { tab: 'preview', games: 1 }), data);
+    const bare = await server.render(free, { ...theme, home: false });
+    assert.ok(Buffer.from(png).equals(bare.rawPayload));
+    assert.is.not(marked.headers['etag'], plain.headers['etag']);
+  });
+
+  test('keys render with the plan of their person', async () => {
+    const { userId } = await server.signIn({ tier: 'pro' });
+    const { key } = await createKey(server.orm.em.fork(), { userId, name: 'Nacht', scopes: ['render'] });
+    const response = await server.render({ headers: { authorization: `Bearer ${key}` } }, inline);
+    assert.is(response.statusCode, 200, response.body.slice(0, 200));
+  });
+
+  test('a picture of the template is embedded or one’s own', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const other = await server.signIn({ tier: 'pro' });
+    const stranger = `/api/files/logos/${other.userId}/${'a'.repeat(64)}.png`;
+    for (const href of [
+      'https://example.org/a.png',
+      '/etc/passwd',
+      '../../secret.png',
+      'file:///etc/passwd',
+      stranger,
+    ]) {
+      const response = await server.render(pro, { template: pictureTemplate(href), games: [game] });
+      assert.equal([response.statusCode, response.json().issues[0].code], [422, 'template-image-foreign'], href);
+    }
+    assert.ok(loadTemplate(pictureTemplate('')).ok);
+  });
+});

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Issue } from '@matchpost/engine';
+import type { PostBody } from '../../contract/render.ts';
+import { ServerError } from '../../errors.ts';
+import type { Output } from '../../render/output.ts';
+import { contentTypes, extensions, type Post } from '../../render/post.ts';
+import type { Services } from '../../services.ts';
+import { isNotModified } from '../files/conditions.ts';
+import { setFileHeaders } from '../files/file-headers.ts';
+import { createFileUrl } from '../files/file-url.ts';
+import { joinWarnings } from './post-maker.ts';
+
+interface Wanted {
+  userId: string;
+  post: Post;
+  /** Throws `render-warnings` instead of answering with some. */
+  strict: boolean;
+  signal: AbortSignal;
+}
+
+interface Finished {
+  output: Output;
+  warnings: Issue[];
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cacheControl: string;
+  /** Pages of other sites may show it. */
+  crossOrigin?: boolean;
+}
+
+/** The file itself under its hash; who has it already is told so before anything is drawn. */
+export async function sendPost(
+  { renderer }: Services,
+  { request, reply, cacheControl, crossOrigin = false }: Exchange,
+  wanted: Wanted,
+): Promise<unknown> {
+  const { post, strict } = wanted;
+  const etag = `"${renderer.getHash(post)}"`;
+  const tags = { 'if-none-match': request.headers['if-none-match'] };
+  const unchanged = isNotModified(tags, { etag, lastModified: new Date(0) });
+  const fileName = nameFile(post);
+  setFileHeaders(reply, { contentType: contentTypes[post.type], etag, fileName, cacheControl });
+  if (crossOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (unchanged && !strict) return reply.code(304).send();
+  const { output, warnings } = await finish(renderer, wanted);
+  if (warnings.length > 0) {
+    reply.header('x-matchpost-warnings', [...new Set(warnings.map(({ code }) => code))].join(', '));
+  }
+  return unchanged ? reply.code(304).send() : output.bytes;
+}
+
+/** The post in the file store, with a link to it. */
+export async function storePost(services: Services, wanted: Wanted): Promise<PostBody> {
+  const { output, warnings } = await finish(services.renderer, wanted);
+  const key = await services.renderer.keep(wanted.userId, output);
+  return {
+    hash: output.hash,
+    type: output.type,
+    format: wanted.post.format,
+    width: output.width,
+    height: output.height,
+    bytes: output.bytes.length,
+    file_url: createFileUrl(services, key),
+    warnings: warnings.map(toBody),
+  };
+}
+
+async function finish(renderer: Services['renderer'], { userId, post, strict, signal }: Wanted): Promise<Finished> {
+  const output = await renderer.render({ userId, post }, { priority: 'interactive', signal });
+  const warnings = joinWarnings(post.warnings, output.warnings);
+  if (strict && warnings.length > 0) {
+    throw new ServerError('render-warnings', { params: { count: warnings.length }, issues: warnings.map(toBody) });
+  }
+  return { output, warnings };
+}
+
+function toBody({ code, path, message, params }: Issue) {
+  return { code, path, message, params: { ...params } };
+}
+
+/** `matchpost-preview-1099036.png` (specification, section 7). */
+function nameFile({ data, type }: Post): string {
+  const ids = data.games.map(({ id }) => String(id ?? '').replace(/[^A-Za-z0-9_-]+/g, '-')).filter(Boolean);
+  return `${['matchpost', data.tab ?? 'preview', ...ids].join('-').slice(0, 100)}.${extensions[type]}`;
+}

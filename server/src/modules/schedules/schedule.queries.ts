@@ -1,0 +1,129 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
+import type { BatchLook } from '../../contract/batches.ts';
+import { ServerError } from '../../errors.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { Schedule, type ScheduleRun } from './schedule.entity.ts';
+import { findNextWeekly } from './zurich.ts';
+
+/** Schedules a person may have; those beyond, since a downgrade, rest. */
+export const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
+
+interface Owner {
+  userId: string;
+  tier: Tier;
+}
+
+/** Throws `schedules-full`, and `not-found` for a team that is not the person's. */
+export async function addSchedule(
+  em: EntityManager,
+  { userId, tier }: Owner,
+  input: ScheduleInput,
+  now: number,
+): Promise<Schedule> {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    const slot = await em.findOne(TeamSlot, { id: input.team_slot_id, user: userId });
+    if (slot === null) throw new ServerError('not-found', { path: 'body.team_slot_id' });
+    const max = maxSchedules[tier];
+    const count = await em.count(Schedule, { user: userId });
+    if (count >= max) throw new ServerError('schedules-full', { params: { max } });
+    const { enabled = true } = input;
+    return em.create(Schedule, {
+      user: userId,
+      slot: slot.id,
+      name: input.name?.trim() ?? '',
+      ...triggerOf(input.trigger, now),
+      look: getLook(input),
+      formats: [...(input.formats ?? [])],
+      gamesPerPost: input.games_per_post ?? 1,
+      outcomes: input.outcomes,
+      enabled,
+      since: new Date(now),
+      createdAt: new Date(now),
+    });
+  });
+}
+
+/** Throws `not-found`, also for another person's. */
+export async function editSchedule(
+  em: EntityManager,
+  { id, userId }: { id: string; userId: string },
+  changes: ScheduleChanges,
+  now: number,
+): Promise<void> {
+  const { name, trigger, formats, games_per_post: gamesPerPost, outcomes, enabled } = changes;
+  const look = getLook(changes);
+  await em.transactional(async (em) => {
+    await lockUser(em, userId);
+    const row = await em.findOne(Schedule, { id, user: userId });
+    if (row === null) throw new ServerError('not-found');
+    const isSwitchedOn = enabled === true && !row.enabled;
+    const timing = trigger ?? (isSwitchedOn ? readTrigger(row) : undefined);
+    em.assign(row, {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(timing === undefined ? {} : triggerOf(timing, now)),
+      ...(timing === undefined ? {} : { since: new Date(now), settled: false }),
+      ...(Object.keys(look).length === 0 ? {} : { look }),
+      ...(formats === undefined ? {} : { formats: [...formats] }),
+      ...(gamesPerPost === undefined ? {} : { gamesPerPost }),
+      ...(outcomes === undefined ? {} : { outcomes }),
+      ...(enabled === undefined ? {} : { enabled }),
+    });
+  });
+}
+
+function triggerOf(trigger: Trigger, now: number) {
+  if (trigger.on === 'result') return { trigger: 'result' as const, weekday: null, time: null, nextAt: new Date(now) };
+  const { weekday, time } = trigger;
+  return { trigger: 'weekly' as const, weekday, time, nextAt: new Date(findNextWeekly(now, trigger)) };
+}
+
+export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger' | 'weekday' | 'time'>): Trigger {
+  return trigger === 'result' ? { on: 'result' } : { on: 'weekly', weekday: weekday ?? 1, time: time ?? '00:00' };
+}
+
+export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
+  const { team_slot_id: _slot, name, trigger, formats, games_per_post, outcomes, enabled, ...look } = {
+    team_slot_id: '',
+    ...input,
+  };
+  return look;
+}
+
+/** Throws `not-found`, also for another person's. */
+export async function removeSchedule(em: EntityManager, id: string, userId: string): Promise<void> {
+  const count = await em.nativeDelete(Schedule, { id, user: userId });
+  if (count === 0) throw new ServerError('not-found');
+}
+
+export type LastRun = Pick<ScheduleRun, 'state' | 'code' | 'createdAt'>;
+
+/** Oldest first, each with its newest run that was not skipped. */
+export async function listWithRuns(
+  em: EntityManager,
+  userId: string,
+): Promise<{ schedule: Schedule; run: LastRun | undefined }[]> {
+  const rows = await em.find(Schedule, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const runs = await em.execute<LastRunRow[]>(lastRunQuery, [userId]);
+  const bySchedule = new Map(runs.map((run) => [run.schedule_id, run]));
+  return rows.map((schedule) => {
+    const run = bySchedule.get(schedule.id);
+    return { schedule, run: run && { state: run.state, code: run.code, createdAt: new Date(run.created_at) } };
+  });
+}
+
+interface LastRunRow {
+  schedule_id: string;
+  state: ScheduleRun['state'];
+  code: string | null;
+  created_at: Date;
+}
+
+const lastRunQuery = `
+  select distinct on (r.schedule_id) r.schedule_id, r.state, r.code, r.created_at
+  from schedule_runs r join schedules s on s.id = r.schedule_id
+  where s.user_id = ? and r.state <> 'skipped'
+  order by r.schedule_id, r.created_at desc`;

@@ -1,0 +1,81 @@
+import {
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  listSchedules,
+  type ScheduleBody,
+} from '../../contract/schedules.ts';
+import type { BatchLook } from '../../contract/batches.ts';
+import { ServerError } from '../../errors.ts';
+import type { SessionCaller } from '../../http/caller.ts';
+import type { Call, Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { checkLook } from '../batches/check-batch.ts';
+import { loadLimits } from '../plans/limits.ts';
+import type { Schedule } from './schedule.entity.ts';
+import {
+  addSchedule,
+  editSchedule,
+  getLook,
+  listWithRuns,
+  readTrigger,
+  removeSchedule,
+  type LastRun,
+} from './schedule.queries.ts';
+
+type Asked = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
+
+export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
+  const check = async ({ em, caller, signal }: Asked, look: BatchLook, gamesPerPost = 1): Promise<void> => {
+    const { maxGamesPerTemplate: max } = await loadLimits(em, caller.tier);
+    const path = 'body.games_per_post';
+    if (gamesPerPost > max) throw new ServerError('template-games-too-many', { path, params: { max } });
+    await checkLook(posts, look, { em, owner: caller, signal });
+  };
+
+  scope.handle(listSchedules, async ({ caller, em }) => (await listWithRuns(em, caller.userId)).map(toBody));
+
+  scope.handle(createSchedule, async ({ body, ...asked }) => {
+    await check(asked, getLook(body), body.games_per_post);
+    const schedule = await addSchedule(asked.em, asked.caller, body, clock());
+    return toBody({ schedule, run: undefined });
+  });
+
+  scope.handle(changeSchedule, async ({ params, body, ...asked }) => {
+    const look = getLook(body);
+    const { caller, em } = asked;
+    if (Object.keys(look).length > 0 || body.games_per_post !== undefined) {
+      const own = await findOwn(em, caller.userId, params.id);
+      await check(asked, Object.keys(look).length > 0 ? look : own.schedule.look, body.games_per_post);
+    }
+    await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
+    return toBody(await findOwn(em.fork(), caller.userId, params.id));
+  });
+
+  scope.handle(deleteSchedule, async ({ caller, em, params }) => removeSchedule(em, params.id, caller.userId));
+}
+
+/** Throws `not-found`, also for another person's. */
+async function findOwn(em: Asked['em'], userId: string, id: string) {
+  const found = (await listWithRuns(em, userId)).find(({ schedule }) => schedule.id === id);
+  if (found === undefined) throw new ServerError('not-found');
+  return found;
+}
+
+function toBody({ schedule, run }: { schedule: Schedule; run: LastRun | undefined }): ScheduleBody {
+  const { id, slot, name, look, formats, gamesPerPost, outcomes, enabled, nextAt, createdAt } = schedule;
+  return {
+    id,
+    team_slot_id: slot,
+    name,
+    trigger: readTrigger(schedule),
+    look,
+    formats,
+    games_per_post: gamesPerPost,
+    outcomes,
+    enabled,
+    next_at: enabled ? nextAt.toISOString() : null,
+    last_run: run === undefined ? null : { state: run.state, code: run.code ?? null, created_at: run.createdAt.toISOString() },
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { day, hour, swissDay } from '../../clock.ts';
+
+export interface WeeklyTime {
+  /** 1 for Monday. */
+  weekday: number;
+  /** `HH:mm` in Switzerland. */
+  time: string;
+}
+
+/**
+ * The first such moment after `after`. A time that summer time skips comes an hour later by the clock, one that comes
+ * twice in autumn is the first.
+ */
+export function findNextWeekly(after: number, { weekday, time }: WeeklyTime): number {
+  const today = Date.parse(swissDay(after));
+  for (let ahead = 0; ahead <= 8; ahead++) {
+    const date = new Date(today + ahead * day);
+    const moment = toMoment(date.toISOString().slice(0, 10), time);
+    if ((date.getUTCDay() || 7) === weekday && moment > after) return moment;
+  }
+  throw new RangeError(`No weekday ${weekday}`);
+}
+
+/** Milliseconds since 1970 of a Swiss date and time. */
+function toMoment(date: string, time: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const found = [wall - 2 * hour, wall - hour].find((moment) => toWall(moment) === wall);
+  return found ?? wall - hour;
+}
+
+/** What Swiss clocks show, `yyyy-mm-ddTHH:mm`. */
+export function toLocal(moment: number): string {
+  return new Date(toWall(moment)).toISOString().slice(0, 16);
+}
+
+/** What Swiss clocks show, as if it were UTC. */
+function toWall(moment: number): number {
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:00Z`);
+}
+
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Zurich',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,0 +1,48 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { User } from '../users/user.entity.ts';
+
+export const webhookEvents = ['batch.done', 'result.arrived'] as const;
+export type WebhookEventName = (typeof webhookEvents)[number];
+
+export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+
+/** An address that is told what happens. */
+export const Webhook = defineEntity({
+  name: 'Webhook',
+  tableName: 'webhooks',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
+    url: p.text().check('length(url) <= 2000'),
+    events: p.array().$type<WebhookEventName[]>(),
+    /** Sealed. */
+    secret: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type Webhook = InferEntity<typeof Webhook>;
+
+/** One thing an address is told, until it has taken it. */
+export const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  uniques: [{ properties: ['webhook', 'event', 'key'] }],
+  indexes: [{ properties: ['state', 'createdAt'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    webhook: () => p.manyToOne(Webhook).mapToPk().fieldName('webhook_id').deleteRule('cascade'),
+    event: p.enum(webhookEvents),
+    /** What it is about: told once each. */
+    key: p.text(),
+    data: p.json<Record<string, unknown>>(),
+    state: p.enum(deliveryStates).default('waiting'),
+    attempts: p.integer().default(0),
+    /** What the last attempt came to: a status of HTTP, or why there was none. */
+    status: p.integer().nullable(),
+    reason: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    attemptedAt: p.datetime().nullable(),
+    deliveredAt: p.datetime().nullable(),
+  },
+});
+export type WebhookDelivery = InferEntity<typeof WebhookDelivery>;

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServerError } from '../errors.ts';
+import { staticPlugin } from './external/static.ts';
+import { loadSite, type Page, type Site } from './site-pages.ts';
+
+export interface SiteOptions {
+  folder?: string;
+  publicUrl: string;
+}
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const route = { config: { scope: 'public', rateLimit: false }, schema: { hide: true } } as const;
+
+/** The web beside the API, in one origin: prerendered pages in the visitor's language, else the empty page. */
+export async function sitePlugin(app: FastifyInstance, { folder = built, publicUrl }: SiteOptions): Promise<void> {
+  if (!existsSync(join(folder, 'pages.json'))) {
+    app.get('/', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(missing));
+    return;
+  }
+  const site = loadSite(folder, publicUrl);
+  await app.register(staticPlugin, { folder });
+  for (const url of site.routes) {
+    app.get(url, route, (request, reply) => send(request, reply, findPage(site, request) ?? site.empty));
+  }
+  // A page says that there is none; programs get the error they understand.
+  app.get('/*', route, (request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') === true;
+    if (!wantsPage || /^\/(api|dev|\.well-known|assets)\//.test(request.url)) throw new ServerError('not-found');
+    return send(request, reply.code(404), site.empty);
+  });
+}
+
+const missing = 'The web is not built yet: npm run build -w web\nDie Website ist noch nicht gebaut: npm run build -w web\n';
+
+/** `?lang=` for search engines, the cookie for people, German for everybody else. */
+function findPage({ pages }: Site, request: FastifyRequest): Page | undefined {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const asked = (request.query as { lang?: unknown }).lang ?? request.cookies?.['matchpost-language'];
+  const byLanguage = pages.get(path === '/' ? path : path.replace(/\/$/, ''));
+  return byLanguage?.get(asked === 'en' ? 'en' : 'de') ?? byLanguage?.values().next().value;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding').header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.type('text/html; charset=utf-8');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}

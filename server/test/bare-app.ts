@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import '../src/http/augment.ts';
+import { setErrorHandler } from '../src/http/error-handler.ts';
+import { createScope, type Scope } from '../src/http/scope.ts';
+import { drainPlugin } from '../src/plugins/drain.ts';
+import { buildValidator } from '../src/http/validators.ts';
+
+/** The server's frame without anything behind it: for tests of the frame. */
+export function prepareApp(define: (scope: Scope) => void) {
+  const app = Fastify({ schemaController: { compilersFactory: { buildValidator } } });
+  app.register(drainPlugin);
+  app.decorateRequest('caller', null);
+  setErrorHandler(app);
+  const refuse = () => {
+    throw new Error('Nothing behind this app');
+  };
+  define(createScope(app, ['public'], {
+    openUnitOfWork: () => undefined as never,
+    authenticate: refuse,
+    authorize: refuse,
+  }));
+  const listening = app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, origin: () => listening, close: () => app.close() };
+}

@@ -1,0 +1,63 @@
+/** The command line reading from a running server. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { startTestServer, type TestServer } from './app.ts';
+
+const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
+
+describe('the command line on a running server', (test) => {
+  let server: TestServer;
+  const cwd = mkdtempSync(join(tmpdir(), 'matchpost-cli-'));
+  test.before(async () => {
+    server = await startTestServer();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  test.after(() => server.close());
+
+  const run = async (...args: string[]) => {
+    const source = ['--source', `server:${server.app.listeningOrigin}`];
+    const child = spawn(process.execPath, [launcher, ...args, ...source], { cwd });
+    const text = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (part) => (text[name] += String(part)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return { code, ...text };
+  };
+  const games = (...args: string[]) => run('games', '--json', ...args);
+
+  for (const sport of ['unihockey', 'volleyball', 'handball']) {
+    test(`${sport}: games are those of the server's own answers`, async () => {
+      const ask = async (path: string) => (await server.app.inject({ url: `/api/leagues/${sport}/${path}` })).json();
+      const [club] = (await ask('clubs')).clubs;
+      const [team] = (await ask(`clubs/${club.id}/teams`)).teams;
+      const listed = (await ask(`teams/${team.id}/games?club_id=${club.id}`)).games;
+      const { code, stdout, stderr } = await games('--sport', sport, '--club', club.id, '--team', team.id);
+      assert.equal([code, stderr], [0, '']);
+      const told = JSON.parse(stdout) as { id: string; result: string; startsAt: string }[];
+      const facts = ({ id, result, startsAt }: { id: string; result: string; startsAt: string }) => [
+        id,
+        result,
+        startsAt,
+      ];
+      const sort = (list: typeof told) => list.map(facts).sort();
+      assert.equal(sort(told), sort(listed));
+    });
+  }
+
+  test('a weekend of a whole club is rendered in one command, crests of the server’s source included', async () => {
+    const args = ['--sport', 'unihockey', '--club', 'sternenberg', '--team', 'all', '--weekend', 'next'];
+    const { code, stderr } = await run('render', 'standard', ...args, '--out', 'out');
+    assert.equal([code, stderr.match(/^warning.*$/gm)], [0, null], stderr);
+    assert.ok(readdirSync(join(cwd, 'out')).length > 0);
+  });
+
+  test('an unknown team is told by its code', async () => {
+    const { code, stderr } = await games('--sport', 'unihockey', '--team', '1');
+    assert.ok(code !== 0);
+    assert.match(stderr, /team-unknown/);
+  });
+});

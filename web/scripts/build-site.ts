@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as viteBuild } from 'vite';
+import config from '../vite.config.ts';
+import type * as Prerender from '../src/prerender.tsx';
+import { compressFiles } from './compress.ts';
+import { fillPage } from './fill-page.ts';
+import { loadBuilt } from './built-files.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(web, 'dist');
+/** Ignored by version control; below `web`, so that packages are found. */
+const out = join(web, 'out', String(process.pid));
+const made = join(out, 'dist');
+
+/** Everything is made aside and takes its place at the end: a build that fails leaves the last one standing. */
+export async function buildSite(): Promise<void> {
+  try {
+    const { build } = config;
+    await viteBuild({ ...config, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
+    await prerender();
+    await compressFiles(made);
+    await rm(dist, { recursive: true, force: true });
+    await rename(made, dist);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+async function prerender(): Promise<void> {
+  const { renderPages, routePatterns } = await loadPrerender();
+  const built = await loadBuilt(made);
+  const template = await readFile(join(made, 'index.html'), 'utf8');
+  await mkdir(join(made, 'pages'), { recursive: true });
+  const pages: { path: string; language: string; file: string }[] = [];
+  for (const page of await renderPages()) {
+    const file = `pages/${page.path === '/' ? 'home' : page.path.slice(1)}.${page.language}.html`;
+    await writeFile(join(made, file), fillPage(template, page, built));
+    pages.push({ path: page.path, language: page.language, file });
+  }
+  const manifest = { routes: routePatterns, pages, empty: 'index.html' };
+  await writeFile(join(made, 'pages.json'), JSON.stringify(manifest, undefined, 2));
+}
+
+/** The pages' own code, built for Node. */
+async function loadPrerender(): Promise<typeof Prerender> {
+  await viteBuild({
+    ...config,
+    plugins: config.plugins?.slice(0, -1) ?? [],
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'src/prerender.tsx', outDir: join(out, 'prerender'), target: 'esnext', copyPublicDir: false },
+  });
+  return (await import(pathToFileURL(join(out, 'prerender/prerender.js')).href)) as typeof Prerender;
+}

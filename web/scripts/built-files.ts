@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type BuiltManifest = Record<string, Chunk>;
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+export interface BuiltFiles {
+  /** Scripts of source files and of what they import, beyond the entry's own. */
+  scriptsOf(sources: readonly string[]): string[];
+  /** Fonts by a part of their name. */
+  fonts(...parts: string[]): string[];
+}
+
+/** What Vite says it wrote. */
+export async function loadBuilt(dist: string): Promise<BuiltFiles> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
+  const entry = closure(manifest, listEntries(manifest));
+  const all = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return {
+    scriptsOf: (sources) => [...closure(manifest, sources)].filter((file) => !entry.has(file)),
+    fonts: (...parts) => [...new Set(all)].filter((file) => parts.some((part) => file.includes(part))),
+  };
+}
+
+/** Chunks the empty page names: all that every page starts with. */
+export function listEntries(manifest: BuiltManifest): string[] {
+  return Object.keys(manifest).filter((key) => manifest[key]?.name === 'shell' && manifest[key].file.endsWith('.js'));
+}
+
+/** Files of chunks and everything they import statically. */
+export function closure(manifest: BuiltManifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    closure(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { StudioGame } from './game.ts';
+import { toPlainText } from './plain-text.ts';
+
+export type Side = 'home' | 'away';
+
+/** Which side a club plays on, by its name; undefined for a derby, or when no name tells. */
+export function findSide(game: Pick<StudioGame, 'teamHome' | 'teamAway'>, names: readonly string[]): Side | undefined {
+  const own = names.map(toPlainText).filter((name) => name !== '');
+  const isOwn = (team: string) => own.some((name) => contains(toPlainText(team), name));
+  const [home, away] = [isOwn(game.teamHome), isOwn(game.teamAway)];
+  if (home === away) return undefined;
+  return home ? 'home' : 'away';
+}
+
+/** Leagues write a club's second team with a number behind its name. */
+function contains(team: string, name: string): boolean {
+  return ` ${team} `.includes(` ${name} `) || (team !== '' && ` ${name} `.includes(` ${team} `));
+}

@@ -1,0 +1,108 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Download, Share } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../session/session.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import type { Way } from '../machine/events.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { canShareFiles } from './deliver.ts';
+
+interface ExportBarProps {
+  caption: string;
+  /** The preview is on screen. */
+  isReady: boolean;
+}
+
+/** The way out: a share sheet on phones, a file everywhere; signing in where nobody is. */
+export function ExportBar({ caption, isReady }: ExportBarProps) {
+  const t = useTranslations('studio');
+  const { status } = useSession();
+  const [sharing] = useState(canShareFiles);
+  if (status === 'signed-out') return <SignInBar />;
+  return (
+    <BottomBar>
+      <FileTypeChoice />
+      <div className="flex grow gap-2 sm:justify-end">
+        {sharing && (
+          <ExportButton way="download" caption={caption} isReady={isReady} isSecond>
+            <Download aria-hidden="true" className="size-5" />
+            <span className="sr-only">{t('download')}</span>
+          </ExportButton>
+        )}
+        <ExportButton way={sharing ? 'share' : 'download'} caption={caption} isReady={isReady}>
+          {sharing ? (
+            <Share aria-hidden="true" className="size-5" />
+          ) : (
+            <Download aria-hidden="true" className="size-5" />
+          )}
+          {sharing ? t('share') : t('exportImage')}
+        </ExportButton>
+      </div>
+    </BottomBar>
+  );
+}
+
+interface ExportButtonProps extends ExportBarProps {
+  way: Way;
+  isSecond?: boolean;
+  children: ReactNode;
+}
+
+/** While it works the button keeps its place and the focus. */
+function ExportButton({ way, caption, isReady, isSecond = false, children }: ExportButtonProps) {
+  const studio = useStudio();
+  const isBusy = useStudioState(({ value }) => !['idle', 'failed', 'done', 'askSave'].includes(value.export));
+  return (
+    <Button
+      look={isSecond ? 'secondary' : 'primary'}
+      className={isSecond ? 'px-4' : 'grow sm:grow-0'}
+      disabled={!isReady}
+      busy={isBusy && !isSecond}
+      onClick={() => studio.send({ type: 'EXPORT', way, caption })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function FileTypeChoice() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const fileType = useStudioState(({ context }) => context.fileType);
+  return (
+    <PressedGroup
+      label={t('fileType')}
+      value={fileType}
+      onChange={(fileType) => studio.send({ type: 'SET_FILE_TYPE', fileType })}
+      options={[
+        { value: 'png', text: t('png') },
+        { value: 'jpeg', text: t('jpeg') },
+      ]}
+    />
+  );
+}
+
+/** Afterwards the same picture is there again: the address says everything. */
+function SignInBar() {
+  const t = useTranslations('studio');
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <BottomBar>
+      <p id="sign-in-hint" className="font-semibold">
+        {t('signInHint')}
+      </p>
+      <div className="flex grow flex-wrap gap-2 sm:justify-end">
+        <Link to="/auth" search={{ redirect: here }} className={buttonClass('secondary', 'max-sm:grow')}>
+          {t('signIn')}
+        </Link>
+        <Button disabled aria-describedby="sign-in-hint" className="max-sm:grow">
+          <Download aria-hidden="true" className="size-5" />
+          {t('exportImage')}
+        </Button>
+      </div>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus, Images, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { backgroundsQuery } from '../data/queries.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { findFileProblem } from './check-file.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import { useTemplate } from './use-request.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** A picture behind the post, for looks that take one: a new one, one of earlier, none. */
+export function BackgroundControls() {
+  const t = useTranslations('studio');
+  const { status } = useSession();
+  const template = useTemplate();
+  if (template?.takesImage !== true) return null;
+  return (
+    <section aria-labelledby="background" className="flex flex-col gap-3">
+      <h2 id="background" className="display border-b-2 border-text pb-2 text-3xl">
+        {t('background')}
+      </h2>
+      {status === 'signed-in' ? <Controls /> : <p className="text-soft">{t('signInForImages')}</p>}
+    </section>
+  );
+}
+
+function Controls() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const chosen = useStudioState(({ context }) => context.backgroundId);
+  const images = useQuery(backgroundsQuery);
+  const [isCollectionOpen, setCollectionOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <UploadButton onFile={setFile} />
+      <Button look="secondary" className="px-4" onClick={() => setCollectionOpen(true)}>
+        <Images aria-hidden="true" className="size-5" />
+        {t('collection', { count: String(images.data?.length ?? 0) })}
+      </Button>
+      {chosen !== undefined && (
+        <Button
+          look="secondary"
+          className="px-4"
+          onClick={() => studio.send({ type: 'SET_BACKGROUND', backgroundId: undefined })}
+        >
+          <X aria-hidden="true" className="size-5" />
+          {t('clearImage')}
+        </Button>
+      )}
+      <CollectionDialog open={isCollectionOpen} images={images.data ?? []} onClose={() => setCollectionOpen(false)} />
+      {file !== undefined && (
+        <Suspense>
+          <CropDialog file={file} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function UploadButton({ onFile }: { onFile(file: File): void }) {
+  const t = useTranslations('studio');
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const problem = findFileProblem(file);
+    if (problem === undefined) return onFile(file);
+    const [title, description] =
+      problem === 'type' ? [t('wrongFile'), t('wrongFileHint')] : [t('tooLarge'), t('tooLargeHint')];
+    showToast({ kind: 'error', title, description });
+  };
+  return (
+    <>
+      <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-5" />
+        {t('newImage')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-hidden="true"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // Choosing the same file again must be a change.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

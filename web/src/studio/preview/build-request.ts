@@ -1,0 +1,51 @@
+import type { Club, RenderData } from '@matchpost/engine';
+import type { Look, RenderRequest } from '../../render/render-request.ts';
+import type { StudioGame } from '../data/game.ts';
+import { findSide } from '../data/find-side.ts';
+import type { Place } from '../studio-url.ts';
+
+export interface RequestFacts {
+  place: Place;
+  look: Look;
+  games: readonly StudioGame[];
+  language: 'de' | 'en';
+  /** The Free plan's mark. */
+  branding: boolean;
+  clubName?: string | undefined;
+  handle?: string | undefined;
+  background?: string | undefined;
+  colors?: Club['colors'] | undefined;
+}
+
+/** What the engine draws the post from. Equal facts give equal requests, in the page and in the worker. */
+export function buildRequest(facts: RequestFacts): RenderRequest {
+  const { place, look, games, language, branding, background } = facts;
+  const data: RenderData = {
+    games: [...games],
+    tab: place.tab,
+    isHomeGame: place.isHome,
+    showResultDetail: place.showDetail,
+    language,
+    branding,
+    ...(background !== undefined && { background: { image: background } }),
+    club: getClub(facts),
+  };
+  return { look, data };
+}
+
+/** A post with a club's name and no tick says "away": told only where that is so. */
+function getClub({ games, clubName, handle, colors, place }: RequestFacts): Club {
+  const sides = games.map((game) => findSide(game, clubName === undefined ? [] : [clubName]));
+  const isAway = sides.length > 0 && sides.every((side) => side === 'away');
+  const tellsName = clubName !== undefined && (place.isHome || isAway);
+  return {
+    ...(tellsName && { name: clubName }),
+    ...(handle !== undefined && handle !== '' && { instagram: handle }),
+    ...(colors !== undefined && { colors }),
+  };
+}
+
+/** The same for requests that draw the same picture. */
+export function getKey({ look, data }: RenderRequest, revision = ''): string {
+  return JSON.stringify(['theme' in look ? look.theme : revision, data]);
+}

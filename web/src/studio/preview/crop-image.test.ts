@@ -1,0 +1,32 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { getLargestArea, getOutputSize } from './crop-image.ts';
+
+const RATIO = 1080 / 1350;
+
+describe('cutting out a background', (test) => {
+  const rows = [
+    [
+      { width: 4000, height: 3000 },
+      { x: 800, y: 0, width: 2400, height: 3000 },
+    ],
+    [
+      { width: 1080, height: 1350 },
+      { x: 0, y: 0, width: 1080, height: 1350 },
+    ],
+    [
+      { width: 800, height: 2000 },
+      { x: 0, y: 500, width: 800, height: 1000 },
+    ],
+  ] as const;
+  for (const [picture, area] of rows) {
+    test(`the largest 4:5 area of ${picture.width}x${picture.height}`, () => {
+      assert.equal(getLargestArea(picture, RATIO), area);
+    });
+  }
+  test('makes nothing larger, and nothing wider than an export', () => {
+    assert.equal(getOutputSize({ x: 0, y: 0, width: 400, height: 500 }), { width: 400, height: 500 });
+    assert.equal(getOutputSize({ x: 0, y: 0, width: 4320, height: 5400 }), { width: 2160, height: 2700 });
+    assert.equal(getOutputSize({ x: 0, y: 0, width: 0.2, height: 0.25 }), { width: 1, height: 1 });
+  });
+});

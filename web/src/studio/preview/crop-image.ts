@@ -1,0 +1,42 @@
+/** Of JPEGs made here (specification, section 9). */
+const QUALITY = 0.95;
+/** As wide as an export; larger would only cost upload and storage. */
+const MAX_WIDTH = 2160;
+
+/** In pixels of the picture itself. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The largest centred area of a shape inside a picture. */
+export function getLargestArea(picture: { width: number; height: number }, ratio: number): CropArea {
+  const width = Math.min(picture.width, picture.height * ratio);
+  const height = width / ratio;
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+}
+
+/** How large the cut-out becomes: never larger than it was. */
+export function getOutputSize({ width, height }: CropArea): { width: number; height: number } {
+  const scale = Math.min(1, MAX_WIDTH / width);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Cuts an area out of a picture the browser has decoded, as a JPEG. */
+export async function cropImage(image: HTMLImageElement, area: CropArea): Promise<Blob> {
+  const size = getOutputSize(area);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the picture could not be coded')) : resolve(blob)),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useSession } from '../../session/session.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { templateQuery, templatesQuery } from '../data/queries.ts';
+import { themeNames } from '../studio-url.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+
+/** Preview or result, which template, and what it says. */
+export function LookControls() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { tab, isHome, showDetail } = useStudioState(({ context }) => context.place);
+  return (
+    <div className="flex flex-col gap-5">
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={(tab) => studio.send({ type: 'SET_TAB', tab })}
+        options={[
+          { value: 'preview', text: t('tabPreview') },
+          { value: 'result', text: t('tabResult') },
+        ]}
+      />
+      <TemplateSelect />
+      {tab === 'preview' ? (
+        <Checkbox
+          checked={isHome}
+          onChange={(event) => studio.send({ type: 'SET_HOME', isHome: event.target.checked })}
+          className="self-start"
+        >
+          {t('isHome')}
+        </Checkbox>
+      ) : (
+        <Checkbox
+          checked={showDetail}
+          onChange={(event) => studio.send({ type: 'SET_DETAIL', showDetail: event.target.checked })}
+          className="self-start"
+        >
+          {t('showDetail')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+const OWN = 'own:';
+
+function TemplateSelect() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { theme, templateId, gameIds } = useStudioState(({ context }) => context.place);
+  const own = useOwnTemplates();
+  const chosen = own.find(({ id }) => id === templateId);
+  const texts = own.map(({ id, name, supported_games: games }) => ({
+    value: OWN + id,
+    text: t('ownTemplate', { name, games }),
+  }));
+  const builtIn = themeNames.map((name) => ({ value: name as string, text: t(`theme_${name}`) }));
+  return (
+    <div className="flex flex-col gap-3">
+      <NativeSelect
+        label={t('template')}
+        value={templateId === undefined ? theme : OWN + templateId}
+        onChange={(value) => {
+          const name = themeNames.find((name) => name === value);
+          if (name !== undefined) studio.send({ type: 'SET_THEME', theme: name });
+          else studio.send({ type: 'SET_TEMPLATE', templateId: value.slice(OWN.length) });
+        }}
+        groups={[
+          { title: texts.length === 0 ? '' : t('themes'), options: builtIn },
+          ...(texts.length === 0 ? [] : [{ title: t('ownTemplates'), options: texts }]),
+        ]}
+      />
+      {chosen !== undefined && gameIds.length > chosen.supported_games && (
+        <Notice>{t('templateTooSmall', { games: chosen.supported_games })}</Notice>
+      )}
+      <TemplateFailed />
+    </div>
+  );
+}
+
+/** Of a paying person; locked ones cannot be used. */
+function useOwnTemplates() {
+  const { status, paid } = useSession();
+  const templates = useQuery({ ...templatesQuery, enabled: status === 'signed-in' && paid });
+  return (paid ? templates.data?.filter(({ locked }) => !locked) : undefined) ?? [];
+}
+
+/** The address names a template that is gone, or somebody else's. */
+function TemplateFailed() {
+  const t = useTranslations('studio');
+  const { status } = useSession();
+  const templateId = useStudioState(({ context }) => context.place.templateId);
+  const isAsked = templateId !== undefined && status === 'signed-in';
+  const { error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
+  const sentence = useErrorSentence(error);
+  if (error === null || !isAsked) return null;
+  return (
+    <div role="alert">
+      <Notice kind="bad">
+        {t('templateFailed')}. {sentence}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Issue } from '@matchpost/engine';
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage, type Language } from '../../preferences/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { writeAltText, writeCaption, type PostFacts } from '../caption/write-caption.ts';
+
+interface PostTextsProps {
+  facts: PostFacts;
+  isReady: boolean;
+  warnings: readonly Issue[];
+}
+
+/** Caption and alternative text in either language, one press to copy. */
+export function PostTexts({ facts, isReady, warnings }: PostTextsProps) {
+  const t = useTranslations('studio');
+  const pageLanguage = useLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? pageLanguage;
+  return (
+    <section aria-labelledby="texts" className="flex flex-col gap-4">
+      {warnings.some(({ code }) => code.startsWith('image')) && <Notice>{t('missingPictures')}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-text pb-2">
+        <h2 id="texts" className="display text-3xl">
+          {t('texts')}
+        </h2>
+        <PressedGroup
+          label={t('texts')}
+          value={language}
+          onChange={(language: Language) => setChosen(language)}
+          options={[
+            { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
+            { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+          ]}
+        />
+      </div>
+      {isReady ? (
+        <>
+          <CopyText label={t('caption')} text={writeCaption(facts, language)} language={language} />
+          <CopyText label={t('altText')} hint={t('altHint')} text={writeAltText(facts, language)} language={language} />
+        </>
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+    </section>
+  );
+}
+
+interface CopyTextProps {
+  label: string;
+  hint?: string;
+  text: string;
+  language: Language;
+}
+
+const COPIED_MS = 2_000;
+
+function CopyText({ label, hint, text, language }: CopyTextProps) {
+  const t = useTranslations('studio');
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), COPIED_MS);
+    } catch {
+      // A browser may refuse the clipboard for reasons of its own; the text can still be selected.
+      showToast({ kind: 'error', title: t('copyFailed') });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h3 id={id} className="font-semibold">
+            {label}
+          </h3>
+          {hint && <p className="text-soft">{hint}</p>}
+        </div>
+        <Button look="secondary" onClick={() => void copy()} aria-describedby={id} className="min-w-36 shrink-0 px-3">
+          {copied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
+          <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
+        </Button>
+      </div>
+      <p lang={language} className="border-l-4 border-line bg-sheet px-4 py-3 whitespace-pre-line select-text">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { writeAltText, writeCaption, type PostFacts } from '../caption/write-caption.ts';
+import { ExportBar } from '../export/export-bar.tsx';
+import { InstagramDialog } from '../export/instagram-dialog.tsx';
+import { SaveDialog } from '../export/save-dialog.tsx';
+import { SlotsNotice } from '../export/slots-notice.tsx';
+import { Crumbs } from '../select/crumbs.tsx';
+import { FailedPanel, isPaused, StaleNotice } from '../select/data-notice.tsx';
+import { useHeadingFocus } from '../select/step-heading.tsx';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { BackgroundControls } from './background-controls.tsx';
+import { LookControls } from './look-controls.tsx';
+import { PostTexts } from './post-texts.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useHandle, usePreviewGames } from './use-preview-data.ts';
+import { useRequest } from './use-request.ts';
+
+/** The post, what can be changed about it, and the way out. */
+export function PreviewStep() {
+  const { answers, games } = usePreviewGames();
+  const drawing = useDrawing(useRequest(games));
+  const facts = useFacts(games ?? []);
+  const language = useLanguage();
+  const failed = answers.find((answer) => answer.data === undefined && (answer.isError || isPaused(answer)));
+  const isReady = games !== undefined;
+  return (
+    <>
+      <div className="page-width grow py-4 sm:py-6">
+        <PreviewHeading />
+        <div className="flex flex-col gap-4 pt-4">
+          {answers.slice(0, 1).map((answer, index) => (
+            <StaleNotice key={index} answer={answer} />
+          ))}
+          <SlotsNotice />
+          {failed !== undefined ? (
+            <GamesFailed answer={failed} />
+          ) : (
+            <div className="grid items-start gap-8 lg:grid-cols-[560px_minmax(0,1fr)] lg:gap-12">
+              <div className="lg:sticky lg:top-24">
+                <PreviewFrame drawn={drawing.drawn} altText={isReady ? writeAltText(facts, language) : ''}>
+                  {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
+                </PreviewFrame>
+              </div>
+              <div className="flex min-w-0 flex-col gap-8">
+                <LookControls />
+                <BackgroundControls />
+                <PostTexts facts={facts} isReady={isReady} warnings={drawing.drawn?.warnings ?? []} />
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      <ExportBar caption={writeCaption(facts, language)} isReady={isReady && drawing.drawn !== undefined} />
+      <SaveDialog />
+      <InstagramDialog />
+    </>
+  );
+}
+
+function useFacts(games: PostFacts['games']): PostFacts {
+  const place = useStudioState(({ context }) => context.place);
+  const handle = useHandle() ?? '';
+  const { tab, sport = 'unihockey', isHome, showDetail } = place;
+  return { games, tab, sport, isHome, showDetail, handle };
+}
+
+function PreviewHeading() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const heading = useHeadingFocus();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <button
+          type="button"
+          onClick={() => studio.send({ type: 'BACK' })}
+          className={buttonClass('quiet', '-ml-2 px-2')}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t('toGames')}
+        </button>
+        <Crumbs />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none sm:text-6xl">
+        {t('previewTitle')}
+      </h1>
+    </div>
+  );
+}
+
+function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FailedPanel answer={answer} title={t('gameFailed')} />
+      <Button look="quiet" onClick={() => studio.send({ type: 'BACK' })}>
+        {t('toGames')}
+      </Button>
+    </div>
+  );
+}
+
+function DrawFailed({ error }: { error: unknown }) {
+  const t = useTranslations('studio');
+  const sentence = useErrorSentence(error);
+  return (
+    <div className="absolute inset-0 bg-sheet">
+      <MessagePanel isAlert title={t('drawFailed')}>
+        {sentence || t('drawFailedHint')}
+      </MessagePanel>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Issue, SvgResult } from '@matchpost/engine';
+import { useEffect, useState } from 'react';
+import { useStudio } from '../use-studio.ts';
+import type { Wanted } from './use-request.ts';
+
+export interface Drawing {
+  /** Of the request on screen; the last one stays until the next is drawn. */
+  key: string;
+  svg: string;
+  width: number;
+  height: number;
+  warnings: readonly Issue[];
+}
+
+export interface DrawingState {
+  drawn: Drawing | undefined;
+  /** Of the request wanted now. */
+  error: unknown;
+}
+
+/** The engine with its fonts and WASM, fetched when the first preview comes up. */
+const loadEngine = () => import('../../render/draw.ts');
+
+/** The preview as SVG; what stands on screen is then drawn as a file in the background. */
+export function useDrawing(wanted: Wanted | undefined): DrawingState {
+  const studio = useStudio();
+  const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    let isWanted = true;
+    draw(wanted).then(
+      (drawn) => {
+        if (!isWanted) return;
+        setState({ drawn, error: undefined });
+        studio.send({ type: 'PICTURE_WANTED', job: wanted });
+      },
+      (error: unknown) => {
+        if (!isWanted) return;
+        console.error(error);
+        setState({ drawn: undefined, error });
+        studio.send({ type: 'PICTURE_GONE' });
+      },
+    );
+    return () => void (isWanted = false);
+  }, [wanted, studio]);
+  useEffect(() => () => studio.send({ type: 'PICTURE_GONE' }), [studio]);
+  return state;
+}
+
+async function draw({ key, request }: Wanted): Promise<Drawing> {
+  const { drawSvg } = await loadEngine();
+  const { svg, width, height, warnings }: SvgResult = await drawSvg(request);
+  return { key, svg, width, height, warnings };
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLanguage } from '../../preferences/language.ts';
+import type { RenderRequest } from '../../render/render-request.ts';
+import { useSession } from '../../session/session.ts';
+import { findSide } from '../data/find-side.ts';
+import type { StudioGame } from '../data/game.ts';
+import { backgroundsQuery, templateQuery } from '../data/queries.ts';
+import { useNames } from '../use-names.ts';
+import { useStudioState } from '../use-studio.ts';
+import { buildRequest, getKey } from './build-request.ts';
+import { loadCrestColors } from './load-crest-colors.ts';
+import { useHandle } from './use-preview-data.ts';
+
+export interface Wanted {
+  key: string;
+  request: RenderRequest;
+}
+
+/** What to draw, as soon as everything it depends on is known; the same object for the same picture. */
+export function useRequest(games: readonly StudioGame[] | undefined): Wanted | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  const language = useLanguage();
+  const { status, tier } = useSession();
+  const handle = useHandle();
+  const { club } = useNames(place);
+  const template = useTemplate();
+  const background = useBackgroundAddress();
+  const colors = useClubColors(games, club);
+  const isKnown = games !== undefined && status !== 'loading' && handle !== null && template !== undefined;
+  const built =
+    isKnown && colors !== undefined && background !== undefined
+      ? buildRequest({
+          place,
+          look: template.look,
+          games,
+          language,
+          branding: tier === 'free',
+          clubName: club,
+          handle,
+          ...(background !== null && { background }),
+          ...(colors !== null && { colors }),
+        })
+      : undefined;
+  const key = built === undefined ? undefined : getKey(built, template?.revision);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything in the request
+  return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built }), [key]);
+}
+
+/** The look of the address; undefined while an own template is on its way. */
+export function useTemplate() {
+  const { theme, templateId } = useStudioState(({ context }) => context.place);
+  const { status } = useSession();
+  const isOwn = templateId !== undefined && status === 'signed-in';
+  const answer = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
+  const { data } = answer;
+  return useMemo(() => {
+    if (templateId === undefined || status === 'signed-out') return { look: { theme }, revision: '', takesImage: true };
+    if (data === undefined) return undefined;
+    const takesImage = data.svg_config['useBackgroundPlaceholder'] === true;
+    const revision = `${data.id}@${data.revision}`;
+    return { look: { config: data.svg_config }, revision, takesImage, games: data.supported_games };
+  }, [theme, templateId, status, data]);
+}
+
+/** Null for none, undefined while the collection is on its way. */
+function useBackgroundAddress(): string | null | undefined {
+  const id = useStudioState(({ context }) => context.backgroundId);
+  const { status } = useSession();
+  const isAsked = id !== undefined && status === 'signed-in';
+  const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  if (!isAsked || images.isError) return null;
+  if (images.data === undefined) return undefined;
+  return images.data.find((image) => image.id === id)?.file_url ?? null;
+}
+
+/** Of the own side's crest, else the home team's, where the look asks for them; undefined while they are read. */
+function useClubColors(games: readonly StudioGame[] | undefined, club: string | undefined) {
+  const isAsked = useStudioState(({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined);
+  const game = games?.[0];
+  const side = game === undefined ? undefined : findSide(game, club === undefined ? [] : [club]);
+  const href = (side === 'away' ? game?.teamAwayLogo : game?.teamHomeLogo) ?? '';
+  const isThere = isAsked && href !== '';
+  const colors = useQuery({
+    queryKey: ['crest-colors', href],
+    queryFn: () => loadCrestColors(href),
+    enabled: isThere,
+    staleTime: Infinity,
+  });
+  if (!isThere || colors.isError) return null;
+  return colors.data;
+}

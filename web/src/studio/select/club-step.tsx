@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { clubsQuery } from '../data/queries.ts';
+import { getDataState, useReport } from '../use-report.ts';
+import { useStudioState } from '../use-studio.ts';
+import { ClubList, type ClubRow } from './club-list.tsx';
+import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { SearchField } from './search-field.tsx';
+import { searchClubs } from './search-clubs.ts';
+import { StepHeading } from './step-heading.tsx';
+
+export function ClubStep() {
+  const t = useTranslations('studio');
+  const sport = useStudioState(({ context }) => context.place.sport) ?? 'unihockey';
+  const clubs = useQuery(clubsQuery(sport));
+  useReport(getDataState([clubs]));
+  return (
+    <>
+      <StepHeading step="club" title={t('clubTitle')}>
+        {clubs.data === undefined ? <Skeleton className="h-7 w-24" /> : t('clubCount', { count: clubs.data.count })}
+      </StepHeading>
+      <div className="page-width flex flex-col gap-4 py-6">
+        <Clubs clubs={clubs} />
+      </div>
+    </>
+  );
+}
+
+function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boolean; as_of: string }> }) {
+  const t = useTranslations('studio');
+  const [search, setSearch] = useState('');
+  if (clubs.data === undefined && (clubs.isError || isPaused(clubs))) {
+    return <FailedPanel answer={clubs} title={t('clubsFailed')} />;
+  }
+  const found = clubs.data === undefined ? undefined : searchClubs(clubs.data.clubs, search);
+  return (
+    <>
+      <StaleNotice answer={clubs} />
+      <SearchField
+        label={t('clubSearch')}
+        value={search}
+        onChange={setSearch}
+        status={search === '' || found === undefined ? '' : t('clubsFound', { count: found.length })}
+      />
+      {found === undefined ? <RowSkeletons count={12} /> : <ClubList clubs={found} />}
+    </>
+  );
+}
+
+export function RowSkeletons({ count }: { count: number }) {
+  const t = useTranslations('studio');
+  return (
+    <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex h-14 items-center border-b-2 border-line">
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

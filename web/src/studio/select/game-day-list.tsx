@@ -1,0 +1,70 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { dayOf, type StudioGame } from '../data/game.ts';
+import type { GameDay } from '../data/group-games.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { GameRow } from './game-row.tsx';
+
+interface GameDayListProps {
+  days: readonly GameDay[];
+  games: readonly StudioGame[];
+  today: string;
+}
+
+export function GameDayList({ days, games, today }: GameDayListProps) {
+  const studio = useStudio();
+  const picked = useStudioState(({ context }) => context.picked);
+  const pickedGame = games.find(({ id }) => id === picked[0]);
+  const toggle = (game: StudioGame) =>
+    studio.send({
+      type: 'TOGGLE_GAME',
+      id: game.id,
+      day: dayOf(game),
+      pickedDay: pickedGame === undefined ? '' : dayOf(pickedGame),
+    });
+  return (
+    <div className="flex flex-col gap-6">
+      {days.map((day) => (
+        <section
+          key={day.day}
+          aria-labelledby={`day-${day.day}`}
+          className={classNames(
+            'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[16rem_1fr] md:pl-6',
+            day.games.length > 1 ? 'border-signal' : 'border-line',
+          )}
+        >
+          <DayHeading day={day} today={today} />
+          <ul>
+            {day.games.map((game) => (
+              <li key={game.id}>
+                <GameRow game={game} isPicked={picked.includes(game.id)} onToggle={() => toggle(game)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayHeading({ day: { day, games, isPast }, today }: { day: GameDay; today: string }) {
+  const t = useTranslations('studio');
+  const format = useFormatter();
+  const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const date = day === '' ? t('noDate') : format.dateTime(new Date(`${day}T00:00:00Z`), long);
+  return (
+    <h2
+      id={`day-${day}`}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 self-start py-2 text-lg font-semibold',
+        isPast && 'text-soft',
+      )}
+    >
+      {date}
+      {day === today && <span className="bg-text px-2 text-base text-ground">{t('today')}</span>}
+      {games.length > 1 && (
+        <span className="bg-signal px-2 text-base text-ink">{t('gamesOfDay', { count: String(games.length) })}</span>
+      )}
+    </h2>
+  );
+}

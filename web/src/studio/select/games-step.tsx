@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { dayOf } from '../data/game.ts';
+import { groupGames } from '../data/group-games.ts';
+import { gamesQuery } from '../data/queries.ts';
+import { swissDay } from '../data/swiss-time.ts';
+import { getDataState, useReport } from '../use-report.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { RowSkeletons } from './club-step.tsx';
+import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { GameDayList } from './game-day-list.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+const POLL_MS = 60_000;
+
+export function GamesStep() {
+  const t = useTranslations('studio');
+  const { sport = 'unihockey', clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
+  const max = useStudioState(({ context }) => context.visitor.maxGames);
+  const answer = useQuery({ ...gamesQuery({ sport, clubId, teamId }), refetchInterval: POLL_MS });
+  useReport(getDataState([answer]));
+  const isFailed = answer.data === undefined && (answer.isError || isPaused(answer));
+  return (
+    <>
+      <StepHeading step="games" title={t('gamesTitle')}>
+        {t('gamesHint', { max })}
+      </StepHeading>
+      <div className="page-width flex grow flex-col gap-4 py-6">
+        <StaleNotice answer={answer} />
+        {isFailed ? (
+          <FailedPanel answer={answer} title={t('gamesFailed')} />
+        ) : answer.data === undefined ? (
+          <RowSkeletons count={9} />
+        ) : (
+          <Games games={answer.data.games} />
+        )}
+      </div>
+      <SelectionBar />
+    </>
+  );
+}
+
+function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
+  const t = useTranslations('studio');
+  const { sport = 'unihockey' } = useStudioState(({ context }) => context.place);
+  const picked = useStudioState(({ context }) => context.picked);
+  const today = swissDay(new Date());
+  const isPickPast = games.some((game) => picked.includes(game.id) && dayOf(game) < today);
+  const [showPast, setShowPast] = useState(isPickPast);
+  if (games.length === 0) return <MessagePanel title={t('noGames')} court={sport} />;
+  const days = groupGames(games, { today, showPast });
+  return (
+    <>
+      <Checkbox checked={showPast} onChange={(event) => setShowPast(event.target.checked)} className="self-start">
+        {t('showPast')}
+      </Checkbox>
+      {days.length === 0 && (
+        <MessagePanel title={t('noComing')} court={sport}>
+          {t('noComingHint')}
+        </MessagePanel>
+      )}
+      <GameDayList days={days} games={games} today={today} />
+    </>
+  );
+}
+
+function SelectionBar() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const count = useStudioState(({ context }) => context.picked.length);
+  return (
+    <BottomBar>
+      <p role="status" className="font-semibold">
+        {t('selectedCount', { count })}
+      </p>
+      <Button onClick={() => studio.send({ type: 'CONTINUE' })} className="min-w-36 max-xs:grow">
+        {t('next')}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../session/session.ts';
+import { ChoiceLink } from '../../ui/choice-link.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { slotsQuery, teamsQuery } from '../data/queries.ts';
+import { formatStudio } from '../studio-url.ts';
+import { getDataState, useReport } from '../use-report.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { RowSkeletons } from './club-step.tsx';
+import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+export function TeamStep() {
+  const t = useTranslations('studio');
+  const { sport = 'unihockey', clubId = '' } = useStudioState(({ context }) => context.place);
+  const teams = useQuery(teamsQuery(sport, clubId));
+  useReport(getDataState([teams]));
+  const isFailed = teams.data === undefined && (teams.isError || isPaused(teams));
+  return (
+    <>
+      <StepHeading step="team" title={t('teamTitle')}>
+        {teams.data === undefined ? <Skeleton className="h-7 w-24" /> : t('teamCount', { count: teams.data.count })}
+      </StepHeading>
+      <div className="page-width flex flex-col gap-4 py-6">
+        <StaleNotice answer={teams} />
+        {isFailed ? (
+          <FailedPanel answer={teams} title={t('teamsFailed')} />
+        ) : teams.data === undefined ? (
+          <RowSkeletons count={6} />
+        ) : (
+          <TeamList teams={teams.data.teams} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TeamRow {
+  id: string;
+  name: string;
+  league: string | null;
+}
+
+function TeamList({ teams }: { teams: readonly TeamRow[] }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  const saved = useSavedIds();
+  if (teams.length === 0) {
+    return (
+      <MessagePanel title={t('noTeams')} court={place.sport ?? 'unihockey'}>
+        {t('noTeamsHint')}
+      </MessagePanel>
+    );
+  }
+  const isSaved = ({ id }: TeamRow) => Number(saved.has(id));
+  const rows = teams.toSorted((a, b) => isSaved(b) - isSaved(a));
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map((team) => (
+        <li key={team.id}>
+          <ChoiceLink
+            href={formatStudio({ ...place, teamId: team.id })}
+            onChoose={() => studio.send({ type: 'CHOOSE_TEAM', teamId: team.id })}
+          >
+            <span className="flex items-center gap-2">
+              {saved.has(team.id) && (
+                <Bookmark aria-label={t('savedTeams')} className="size-5 shrink-0 fill-signal text-accent" />
+              )}
+              <span>
+                <span className="text-lg font-semibold">{team.name}</span>{' '}
+                {team.league !== null && <span className="text-soft">({team.league})</span>}
+              </span>
+            </span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Teams of this sport and club the person saved. */
+function useSavedIds(): ReadonlySet<string> {
+  const { status } = useSession();
+  const { sport, clubId } = useStudioState(({ context }) => context.place);
+  const slots = useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+  const own = slots.data?.filter((slot) => slot.sport === sport && slot.club_id === clubId && !slot.locked) ?? [];
+  return new Set(own.map(({ team_id }) => team_id));
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+
+interface TabsProps<T extends string> {
+  label: string;
+  options: readonly { value: T; text: string }[];
+  value: T;
+  onChange(value: T): void;
+}
+
+/** One of two or three views of the same thing, as radio buttons: arrows move between them. */
+export function Tabs<T extends string>({ label, options, value, onChange }: TabsProps<T>) {
+  return (
+    <div role="radiogroup" aria-label={label} className="flex border-b-2 border-text">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'display flex min-h-12 flex-1 cursor-pointer items-center justify-center border-b-4 px-3 pt-2 pb-1 text-center text-2xl transition-colors',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-text',
+            option.value === value ? 'border-signal' : 'border-transparent text-soft hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.text}
+        </label>
+      ))}
+    </div>
+  );
+}
