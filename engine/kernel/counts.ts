@@ -1,4 +1,4 @@
-/** How often each symbol of a block is needed, literals by a sample where there are many; twin: src/5-raster/twin/deflate.ts. */
+/** How often each symbol of a block is needed, by a sample of many literals; twin: src/5-raster/twin/deflate.ts. */
 import { filtered, sequences } from './memory';
 import { distanceSymbol, lengthSymbol } from './symbols';
 

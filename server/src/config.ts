@@ -8,16 +8,36 @@ const Environment = Type.Object({
     default: 'development',
   }),
   HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.String({ pattern: '^\\d{1,5}$', default: '3000' }),
-  PUBLIC_URL: Type.String({ pattern: '^(https?://\\S+)?$', default: '' }),
-  DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
-  DATABASE_POOL: Type.String({ pattern: '^\\d{1,3}$', default: '10' }),
+  PORT: Type.String({ description: 'a port from 1 to 65535', pattern: '^\\d{1,5}$', default: '3000' }),
+  PUBLIC_URL: Type.String({
+    description: 'an address like https://matchpost.example.org',
+    pattern: '^(https?://\\S+)?$',
+    default: '',
+  }),
+  DATABASE_URL: Type.String({
+    description: 'an address like postgres://user:password@host:5432/database',
+    pattern: '^(postgres(ql)?://\\S+)?$',
+    default: '',
+  }),
+  DATABASE_POOL: Type.String({
+    description: 'a number of connections, 1 to 999',
+    pattern: '^\\d{1,3}$',
+    default: '10',
+  }),
   DATA_DIR: Type.String({ default: '.data' }),
   MATCHPOST_SECRET: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ default: '' }),
   WORK: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'true' }),
-  LOG_LEVEL: Type.String({ pattern: '^(silent|fatal|error|warn|info|debug|trace)?$', default: '' }),
-  SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
+  LOG_LEVEL: Type.String({
+    description: 'silent, fatal, error, warn, info, debug or trace',
+    pattern: '^(silent|fatal|error|warn|info|debug|trace)?$',
+    default: '',
+  }),
+  SMTP_URL: Type.String({
+    description: 'an address like smtps://user:password@mail.example.org',
+    pattern: '^(smtps?://\\S+)?$',
+    default: '',
+  }),
   MAIL_FROM: Type.String({ default: 'Matchpost <no-reply@matchpost.invalid>' }),
   SMS_DRIVER: Type.Union([Type.Literal('log'), Type.Literal('none'), Type.Literal('')], { default: '' }),
   STORAGE: Type.Union([Type.Literal('disk'), Type.Literal('s3')], { default: 'disk' }),
@@ -28,6 +48,7 @@ const Environment = Type.Object({
   S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
   S3_FORCE_PATH_STYLE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
   IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
+  WEBHOOK_ORIGINS: Type.String({ default: '' }),
   METRICS_TOKEN: Type.String({ default: '' }),
   LEAGUE_UNIHOCKEY: Type.String({ default: '' }),
   LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
@@ -60,6 +81,8 @@ export interface Config {
   storage: { driver: 'disk' } | { driver: 's3'; options: S3Options };
   /** Host names the image proxy may fetch from; empty: every public one. */
   imageProxyHosts: readonly string[];
+  /** Origins webhooks may lead to although they are private or without TLS. */
+  webhookOrigins: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
   leagues: {
@@ -104,6 +127,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
     storage: readStorage(variables),
     imageProxyHosts: list(variables.IMAGE_PROXY_HOSTS),
+    webhookOrigins: list(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
       unihockey: variables.LEAGUE_UNIHOCKEY,
@@ -118,8 +142,16 @@ function readVariables(environment: NodeJS.ProcessEnv): Environment {
   const set = Object.keys(Environment.properties).filter((name) => environment[name]);
   const variables = Value.Default(Environment, Object.fromEntries(set.map((name) => [name, environment[name]])));
   const first = Value.Errors(Environment, variables)[0];
-  if (first !== undefined) throw new ConfigError(first.instancePath.slice(1), first.message);
+  if (first !== undefined) throw new ConfigError(first.instancePath.slice(1), expectation(first));
   return Value.Decode(Environment, variables);
+}
+
+function expectation({ instancePath, message }: { instancePath: string; message: string }): string {
+  const schema: { description?: string; anyOf?: readonly { const?: unknown }[] } =
+    Environment.properties[instancePath.slice(1) as keyof Environment];
+  if (schema.description !== undefined) return `must be ${schema.description}`;
+  const words = schema.anyOf?.map((choice) => String(choice.const)).filter(Boolean);
+  return words === undefined ? message : `must be one of ${words.join(', ')}`;
 }
 
 /** In production nothing is invented: what is missing is named. */
@@ -140,6 +172,14 @@ function readSecrets(text: string): Buffer[] {
     if (bytes.length < 32) throw new ConfigError('MATCHPOST_SECRET', 'each secret needs 32 or more bytes in base64');
     return bytes;
   });
+}
+
+function readOrigin(variable: string, text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(variable, `"${text.slice(0, 100)}" is no origin such as http://10.0.0.5:5678`);
+  }
+  return url.origin;
 }
 
 function readStorage(variables: Environment): Config['storage'] {

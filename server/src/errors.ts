@@ -202,6 +202,40 @@ export const errorTable = {
     'This picture link has expired or been revoked',
   ),
 
+  'batch-without-games': row(422, 'In dieser Auswahl gibt es keine Spiele', 'There are no games in this selection'),
+  'batch-too-large': row(
+    403,
+    'Dein Abo erlaubt {max} Dateien auf einmal, das wären {count}. Wähle weniger Spiele oder Formate.',
+    'Your plan allows {max} files at once, this would be {count}. Choose fewer games or formats.',
+  ),
+  'batches-full': row(
+    409,
+    'Höchstens {max} Aufträge können gleichzeitig laufen. Warte, bis einer fertig ist, oder brich einen ab.',
+    'At most {max} batches can run at the same time. Wait until one is done, or cancel one.',
+  ),
+  'batch-team-not-saved': row(
+    403,
+    'Mit dem Gratis-Abo geht das für ein gespeichertes Team. Speichere das Team oder wechsle das Abo.',
+    'The free plan allows this for a saved team. Save the team or upgrade.',
+  ),
+  'batch-unfinished': row(
+    409,
+    'Dieser Auftrag läuft noch. Die fertigen Dateien gibt es einzeln, alle zusammen am Ende.',
+    'This batch is still running. Its finished files are there one by one, all together at the end.',
+  ),
+  'batch-internal': row(
+    500,
+    'Dieser Post konnte nicht erstellt werden; wir sehen es in unserem Protokoll',
+    'This post could not be made; we see it in our log',
+  ),
+  'webhook-url-refused': row(422, 'Diese Adresse geht nicht: {reason}', 'This address does not work: {reason}'),
+  'webhooks-full': row(409, 'Höchstens {max} Webhooks sind möglich', 'At most {max} webhooks are possible'),
+  'schedules-full': row(
+    403,
+    'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
+    'Your plan allows at most {max} schedules. Delete one or upgrade.',
+  ),
+
   'logos-not-in-plan': row(403, 'Logos und Bilder gibt es ab dem Abo Pro', 'Logos and images come with the Pro plan'),
   'logo-name-missing': row(400, 'Bitte gib einen Namen für das Logo ein', 'Please enter a name for the logo'),
   'logo-name-too-long': row(400, 'Name zu lang (max. {max} Zeichen)', 'Name too long (at most {max} characters)'),

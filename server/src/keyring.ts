@@ -17,6 +17,8 @@ export type Purpose =
   | 'club-keys'
   | 'files'
   | 'render-links'
+  | 'webhooks'
+  | 'drafts'
   | 'mail'
   | 'client';
 

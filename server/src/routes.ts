@@ -10,6 +10,10 @@ import { fileRoutes } from './modules/files/file.routes.ts';
 import { imageProxyRoutes } from './modules/image-proxy/image-proxy.routes.ts';
 import { logoRoutes } from './modules/logos/logo.routes.ts';
 import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
+import { batchRoutes } from './modules/batches/batch.routes.ts';
+import { draftPictureRoutes, inboxRoutes } from './modules/inbox/inbox.routes.ts';
+import { scheduleRoutes } from './modules/schedules/schedule.routes.ts';
+import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { gameEventRoutes } from './modules/leagues/game-events.routes.ts';
 import { leagueRoutes } from './modules/leagues/league.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -50,10 +54,12 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
   renderedPostRoutes(open, services);
+  draftPictureRoutes(open, services);
 
   const keyed = createScope(app, ['key:render', 'key:read'], needs);
   renderRoutes(keyed, services);
   renderLinkRoutes(keyed, services);
+  batchRoutes(keyed, services);
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
@@ -71,4 +77,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   userRoutes(session, services);
   sessionRoutes(session, services);
   revokeRenderLinkRoutes(session);
+  webhookRoutes(session, services);
+  scheduleRoutes(session, services);
+  inboxRoutes(session, services);
 }

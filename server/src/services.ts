@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
+import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
@@ -39,6 +40,8 @@ export interface Services {
   /** From what people ask for to posts ready to be drawn. */
   posts: PostMaker;
   jobs: Jobs;
+  /** Tells how far batches are. */
+  batchWatch: BatchWatch;
   mailer: Mailer;
   leagues: Leagues;
   sms: Sms;
@@ -72,6 +75,7 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
     renderer,
     posts: createPostMaker({ leagues, keyring, clock, pictures, publicUrl: config.publicUrl }),
     jobs,
+    batchWatch: createBatchWatch({ orm, log }),
     leagues,
     mailer: createMailer({ jobs, keyring, clock }),
     sms: createSms(config, log),

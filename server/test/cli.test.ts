@@ -8,6 +8,12 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { startTestServer, type TestServer } from './app.ts';
 
+interface Told {
+  id: string;
+  result: string;
+  startsAt: string;
+}
+
 const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
 
 describe('the command line on a running server', (test) => {
@@ -37,13 +43,8 @@ describe('the command line on a running server', (test) => {
       const listed = (await ask(`teams/${team.id}/games?club_id=${club.id}`)).games;
       const { code, stdout, stderr } = await games('--sport', sport, '--club', club.id, '--team', team.id);
       assert.equal([code, stderr], [0, '']);
-      const told = JSON.parse(stdout) as { id: string; result: string; startsAt: string }[];
-      const facts = ({ id, result, startsAt }: { id: string; result: string; startsAt: string }) => [
-        id,
-        result,
-        startsAt,
-      ];
-      const sort = (list: typeof told) => list.map(facts).sort();
+      const told = JSON.parse(stdout) as Told[];
+      const sort = (list: Told[]) => list.map(({ id, result, startsAt }) => [id, result, startsAt]).sort();
       assert.equal(sort(told), sort(listed));
     });
   }

@@ -70,9 +70,7 @@ const Sentence = { code: Nullable(Type.String()), message: Nullable(Type.String(
 export const BatchBody = Strict({
   id: Id,
   name: Type.String(),
-  state: Type.Union(
-    (['planning', 'running', 'done', 'failed', 'cancelled'] as const).map((state) => Type.Literal(state)),
-  ),
+  state: Type.Enum(['planning', 'running', 'done', 'failed', 'cancelled']),
   /** Why the whole batch failed. */
   ...Sentence,
   /** Files; 0 while it is being planned. */
@@ -91,7 +89,7 @@ export const BatchFileBody = Strict({
   id: Id,
   position: Type.Integer(),
   name: Type.String(),
-  state: Type.Union((['open', 'done', 'failed', 'cancelled'] as const).map((state) => Type.Literal(state))),
+  state: Type.Enum(['open', 'done', 'failed', 'cancelled']),
   ...Sentence,
   game_ids: Type.Array(Type.String()),
   format: Nullable(Type.String()),

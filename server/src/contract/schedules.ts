@@ -37,9 +37,7 @@ export const ScheduleChanges = Strict({
 });
 export type ScheduleChanges = Static<typeof ScheduleChanges>;
 
-const RunState = Type.Union(
-  (['drawing', 'done', 'empty', 'failed', 'skipped'] as const).map((state) => Type.Literal(state)),
-);
+const RunState = Type.Enum(['drawing', 'done', 'empty', 'failed', 'skipped']);
 
 export const ScheduleBody = Strict({
   id: Id,

@@ -1,19 +1,23 @@
 import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
 import { Background } from '../modules/backgrounds/background.entity.ts';
+import { Batch, BatchPost } from '../modules/batches/batch.entity.ts';
 import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
 import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
 import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
+import { Draft } from '../modules/inbox/draft.entity.ts';
 import { Logo } from '../modules/logos/logo.entity.ts';
 import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
 import { Profile } from '../modules/profile/profile.entity.ts';
 import { Rate } from '../modules/rates/rate.entity.ts';
 import { RenderLink } from '../modules/render/render-link.entity.ts';
+import { Schedule, ScheduleRun } from '../modules/schedules/schedule.entity.ts';
 import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
 import { SigningKey } from '../modules/signing-keys/signing-key.entity.ts';
 import { WebhookEvent } from '../modules/stripe/webhook-event.entity.ts';
 import { TeamSlot } from '../modules/team-slots/team-slot.entity.ts';
 import { Template, TemplateVersion } from '../modules/templates/template.entity.ts';
 import { User, UserRole } from '../modules/users/user.entity.ts';
+import { Webhook, WebhookDelivery } from '../modules/webhooks/webhook.entity.ts';
 
 /** Every table. */
 export const entities = [
@@ -38,4 +42,11 @@ export const entities = [
   AccountDeletion,
   RenderLink,
   Rate,
+  Batch,
+  BatchPost,
+  Schedule,
+  ScheduleRun,
+  Draft,
+  Webhook,
+  WebhookDelivery,
 ];

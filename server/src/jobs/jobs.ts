@@ -5,6 +5,10 @@ export interface JobData {
   mail: { sealed: string; id: string };
   deletion: { userId: string };
   sweep: Record<string, never>;
+  'batch-plan': { batchId: string };
+  'batch-posts': { batchId: string; chunk: number };
+  webhook: { deliveryId: string };
+  'schedule-check': { scheduleId: string };
 }
 
 export type Queue = keyof JobData;
@@ -21,6 +25,8 @@ export interface SendOptions {
   em?: EntityManager;
   /** One job waiting or running per key; a second is not sent. Needs a queue whose jobs are `exclusive`. */
   singletonKey?: string;
+  /** Higher ones first; 0 where nothing is said. */
+  priority?: number;
 }
 
 /** Work that survives restarts, at least once each. */

@@ -45,15 +45,18 @@ export function createJobs(options: JobsOptions): Jobs {
   let started: Promise<void> | undefined;
   return {
     start: () => (started ??= start(boss)),
-    async send(queue, data, { em, singletonKey } = {}) {
+    async send(queue, data, { em, singletonKey, priority } = {}) {
       await boss.send(queue, data, {
         ...(em === undefined ? {} : { db: transactionOf(em) }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(priority === undefined ? {} : { priority }),
       });
     },
     async work(queue, handler) {
       working.push(queue);
-      const settings = { ...workSettings, localConcurrency: queues[queue].concurrency };
+      const { concurrency, together = 1 } = queues[queue];
+      const batchSize = together;
+      const settings = { ...workSettings, localConcurrency: concurrency, batchSize, burstWhenBatchFull: together > 1 };
       await boss.work<JobData[typeof queue], unknown, typeof settings>(queue, settings, (found) =>
         Promise.all(found.map((job) => run(job, handler, log))),
       );
@@ -79,7 +82,7 @@ const workSettings = {
 async function start(boss: PgBoss): Promise<void> {
   await boss.start();
   for (const [name, settings] of Object.entries(queues)) {
-    const { concurrency: _ours, policy, ...retries } = settings;
+    const { concurrency: _here, together: _too, policy, ...retries } = settings;
     const dead = `${name}-dead`;
     await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
     const changeable = {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Queue } from './jobs.ts';
 
 export interface QueueSettings {
@@ -7,6 +8,8 @@ export interface QueueSettings {
   expireInSeconds: number;
   /** Runs at the same time in one server. */
   concurrency: number;
+  /** Jobs taken together; as long as so many are found, the next are taken at once. */
+  together?: number;
   retryLimit: number;
   /** Of the first retry; doubles up to `retryDelayMax`. */
   retryDelay: number;
@@ -39,6 +42,41 @@ export const queues: Record<Queue, QueueSettings> = {
     retryLimit: 3,
     retryDelay: 60,
     retryDelayMax: 600,
+  },
+  'batch-plan': {
+    policy: 'exclusive',
+    expireInSeconds: 300,
+    concurrency: 2,
+    retryLimit: 50,
+    retryDelay: 2,
+    retryDelayMax: 60,
+  },
+  // A worker that dies counts as a try of every job it had.
+  'batch-posts': {
+    policy: 'exclusive',
+    expireInSeconds: 600,
+    concurrency: 1,
+    together: Math.max(2, availableParallelism()),
+    retryLimit: 50,
+    retryDelay: 1,
+    retryDelayMax: 20,
+  },
+  // 10 s, 20 s, ... 1 h: a bit more than a day.
+  webhook: {
+    policy: 'exclusive',
+    expireInSeconds: 60,
+    concurrency: 4,
+    retryLimit: 34,
+    retryDelay: 10,
+    retryDelayMax: 3_600,
+  },
+  'schedule-check': {
+    policy: 'exclusive',
+    expireInSeconds: 120,
+    concurrency: 2,
+    retryLimit: 3,
+    retryDelay: 10,
+    retryDelayMax: 60,
   },
 };
 

@@ -18,27 +18,32 @@ interface TurnsOptions {
 
 interface Line {
   running: number;
+  /** Number of the last place it was given; 0 before the first. */
+  served: number;
   waiting: (() => void)[];
 }
 
 /** Hands out places in turns: one from every owner's line, then again, so that nobody waits behind another's many. */
 export function createTurns({ places, perOwner, maxWaiting, maxWaitingPerOwner }: TurnsOptions): Turns {
-  /** In the order of their turn. */
   const lines = new Map<string, Line>();
   let running = 0;
   let waiting = 0;
+  let given = 0;
 
-  const next = (): [string, Line] | undefined =>
-    running < places ? [...lines].find(([, line]) => line.waiting.length > 0 && line.running < perOwner) : undefined;
+  /** Whose last turn is longest ago, of those who may have another. */
+  const next = (): Line | undefined => {
+    if (running >= places) return undefined;
+    const able = [...lines.values()].filter((line) => line.waiting.length > 0 && line.running < perOwner);
+    return able.toSorted((a, b) => a.served - b.served)[0];
+  };
 
   const dispatch = (): void => {
-    for (let found = next(); found !== undefined; found = next()) {
-      const [owner, line] = found;
-      lines.delete(owner);
-      lines.set(owner, line);
+    for (let line = next(); line !== undefined; line = next()) {
       running += 1;
       waiting -= 1;
+      given += 1;
       line.running += 1;
+      line.served = given;
       line.waiting.shift()?.();
     }
   };
@@ -62,7 +67,7 @@ export function createTurns({ places, perOwner, maxWaiting, maxWaitingPerOwner }
   return {
     async take(owner, signal) {
       signal?.throwIfAborted();
-      const line = lines.get(owner) ?? { running: 0, waiting: [] };
+      const line = lines.get(owner) ?? { running: 0, served: 0, waiting: [] };
       const full = waiting >= maxWaiting || line.waiting.length >= maxWaitingPerOwner;
       if (full) throw new ServerError('overloaded', { params: { seconds: 2 } });
       lines.set(owner, line);

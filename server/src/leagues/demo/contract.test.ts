@@ -43,11 +43,6 @@ function tellRoots({ sport, clubs }: LeagueFacts): LeagueRoots {
   const form = gatewayForms[sport];
   const teams = clubs.flatMap((club) => club.teams);
   const all = teams.flatMap(({ games }) => games);
-  const find = <T extends { id: string }>(list: readonly T[], id: string, code: LeagueError['code']): T => {
-    const found = list.find((one) => one.id === id);
-    if (!found) throw new LeagueError(code, { params: { id } });
-    return found;
-  };
   return {
     clubs: async () => clubs.map(({ id, name }) => ({ id, name })),
     teams: async ({ clubId }) => tellTeams(find(clubs, clubId, 'club-unknown')),
@@ -59,6 +54,12 @@ function tellRoots({ sport, clubs }: LeagueFacts): LeagueRoots {
       return form.writeDetail(toDemoGame(game), logoOf(game));
     },
   };
+}
+
+function find<T extends { id: string }>(list: readonly T[], id: string, code: LeagueError['code']): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new LeagueError(code, { params: { id } });
+  return found;
 }
 
 function tellTeams({ teams }: ClubFacts) {

@@ -4,7 +4,7 @@ import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
 import { createFilesSource } from '../files/source.ts';
 import { executeLeagueQuery, executeQuery, type LeagueAnswer } from './execute.ts';
-import type { LeagueRoots } from './roots.ts';
+import { sourceRoots, type LeagueRoots } from './roots.ts';
 
 const path = fileURLToPath(new URL('../../../../fixtures/leagues/demo.json', import.meta.url));
 const source = createFilesSource({ path, sport: 'unihockey' });
@@ -118,6 +118,15 @@ describe('a query that is answered', (test) => {
       startsAt: '2025-11-08T11:00',
       competition: 'Damen KF 1. Liga',
     });
+  });
+  test('the same query again has the same answer; narrower limits still hold for it', async () => {
+    const query = '{ clubs { id } a: clubs { id } }';
+    const [first, second] = [await ask(query), await ask(query)];
+    assert.equal(plain(second), plain(first));
+    assert.is(
+      codes(await executeQuery({ roots: sourceRoots(source), query, limits: { roots: 1 } })),
+      '400 query-too-wide',
+    );
   });
   test('a part that fails leaves the others whole', async () => {
     const answer = await ask('{ clubs { id } teams(clubId: "nope") { id } }');

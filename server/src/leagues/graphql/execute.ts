@@ -1,6 +1,7 @@
 import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
 import { LeagueError } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
+import { createLru } from '../upstream/lru.ts';
 import { queryLimits, withinLimits, type QueryLimits } from './limits.ts';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
 import { leagueSchema } from './schema.ts';
@@ -32,6 +33,9 @@ export interface LeagueAnswer {
 
 /** No query in use has more; it bounds what validating costs. */
 const MAX_TOKENS = 600;
+
+/** Programs ask the same over and over: what was checked once is not checked again. Counted in characters. */
+const prepared = createLru<DocumentNode>(500_000);
 
 /**
  * Answers `{ clubs { id name } }` and its like (specification, section 7) from a source. Never throws: what goes wrong
@@ -87,6 +91,9 @@ function prepare(query: unknown, limits: QueryLimits): { document: DocumentNode 
   if (query.length > limits.characters) {
     return refused(new LeagueError('query-too-long', { params: { max: limits.characters } }));
   }
+  const key = JSON.stringify([limits, query]);
+  const known = prepared.get(key);
+  if (known) return { document: known };
   let document: DocumentNode;
   try {
     document = parse(query, { maxTokens: MAX_TOKENS });
@@ -99,6 +106,7 @@ function prepare(query: unknown, limits: QueryLimits): { document: DocumentNode 
     const found = validate(leagueSchema, document, rules, { maxErrors: 5, hideSuggestions: true });
     if (found.length > 0) return { refused: [...found] };
   }
+  prepared.set(key, document, key.length);
   return { document };
 }
 

@@ -16,12 +16,11 @@ import { zipBatch } from './batch-zip.ts';
 import { checkBatch, getLook } from './check-batch.ts';
 import { streamEvents } from './events.ts';
 import { batchSizes } from './sizes.ts';
-import type { BatchWatch } from './watch.ts';
 
 const FILES_PAGE = 200;
 
-export function batchRoutes(scope: Scope, services: Services, watch: BatchWatch): void {
-  const { jobs, clock } = services;
+export function batchRoutes(scope: Scope, services: Services): void {
+  const { jobs, clock, batchWatch } = services;
 
   scope.handle(createBatch, async ({ caller, em, body, signal }) => {
     const { userId, tier } = caller;
@@ -46,7 +45,7 @@ export function batchRoutes(scope: Scope, services: Services, watch: BatchWatch)
   scope.handle(watchBatch, async ({ caller, em, params, signal, reply }) => {
     await findCounted(em, params.id, caller.userId);
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    return streamEvents(watch, params.id, signal);
+    return streamEvents(batchWatch, params.id, signal);
   });
 
   scope.handle(listBatchFiles, async ({ caller, em, params, query }) => {

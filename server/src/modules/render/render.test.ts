@@ -24,7 +24,7 @@ describe('POST /api/render', (test) => {
 
   const code = async (who: SignedIn, body: object) => {
     const response = await server.render(who, body);
-    const answer = response.statusCode < 400 ? {} : response.json<{ code: string; path?: string }>();
+    const answer: { code?: string; path?: string } = response.statusCode < 400 ? {} : response.json();
     return [response.statusCode, answer.code, answer.path].filter((part) => part !== undefined).join(' ');
   };
 

@@ -94,13 +94,13 @@ function SignInBar() {
       <p id="sign-in-hint" className="font-semibold">
         {t('signInHint')}
       </p>
-      <div className="flex grow flex-wrap gap-2 sm:justify-end">
-        <Link to="/auth" search={{ redirect: here }} className={buttonClass('secondary', 'max-sm:grow')}>
+      <div className="flex grow gap-2 sm:justify-end">
+        <Link to="/auth" search={{ redirect: here }} className={buttonClass('primary', 'max-sm:grow')}>
           {t('signIn')}
         </Link>
-        <Button disabled aria-describedby="sign-in-hint" className="max-sm:grow">
+        <Button look="secondary" disabled aria-describedby="sign-in-hint" className="max-sm:px-4">
           <Download aria-hidden="true" className="size-5" />
-          {t('exportImage')}
+          <span className="max-sm:sr-only">{t('exportImage')}</span>
         </Button>
       </div>
     </BottomBar>

@@ -14,8 +14,10 @@ export function PreviewSkeleton() {
         </span>
         <Skeleton className="mb-2 h-12 w-56" />
         <Skeleton className="mb-6 h-12 w-80 max-w-full sm:h-16" />
-        <div className="grid gap-8 lg:grid-cols-[560px_1fr] lg:gap-12">
-          <PreviewFrameSkeleton />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[560px_minmax(0,1fr)] lg:gap-12">
+          <div className="max-[479px]:-mx-1.5">
+            <PreviewFrameSkeleton />
+          </div>
           <div className="flex flex-col gap-6">
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-20 w-full" />

@@ -41,8 +41,8 @@ export function PreviewStep() {
           {failed !== undefined ? (
             <GamesFailed answer={failed} />
           ) : (
-            <div className="grid items-start gap-8 lg:grid-cols-[560px_minmax(0,1fr)] lg:gap-12">
-              <div className="lg:sticky lg:top-24">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[560px_minmax(0,1fr)] lg:gap-12">
+              <div className="max-[479px]:-mx-1.5 lg:sticky lg:top-24">
                 <PreviewFrame drawn={drawing.drawn} altText={isReady ? writeAltText(facts, language) : ''}>
                   {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
                 </PreviewFrame>
@@ -80,12 +80,14 @@ function PreviewHeading() {
         <button
           type="button"
           onClick={() => studio.send({ type: 'BACK' })}
-          className={buttonClass('quiet', '-ml-2 px-2')}
+          className={buttonClass('quiet', '-ml-6')}
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t('toGames')}
         </button>
-        <Crumbs />
+        <div className="max-sm:hidden">
+          <Crumbs />
+        </div>
       </div>
       <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none sm:text-6xl">
         {t('previewTitle')}

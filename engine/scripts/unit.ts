@@ -1,0 +1,52 @@
+/**
+ * `npm run unit [-- <name>]`: the unit tests of every workspace, two groups at a time; a group's output comes when it
+ * is done.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+
+interface Group {
+  name: string;
+  pattern: string;
+}
+
+/** The slowest first, so that the cores stay busy to the end. */
+const groups: readonly Group[] = [
+  { name: 'server', pattern: '^server/(src/(?!leagues/|net/)|test/|scripts/).*\\.test\\.ts$' },
+  { name: 'engine', pattern: '^engine/.*\\.test\\.ts$' },
+  { name: 'leagues', pattern: '^server/src/(leagues|net)/.*\\.test\\.ts$' },
+  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$' },
+  { name: 'web', pattern: '^web/src/.*\\.test\\.tsx?$' },
+];
+
+const ignored = ['node_modules', '/dist/', '/bench/'];
+const uvu = createRequire(import.meta.url).resolve('uvu/bin.js');
+
+const wanted = process.argv.slice(2);
+const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (queue.length === 0) throw new Error(`No such group; there are ${groups.map(({ name }) => name).join(', ')}`);
+const failed: string[] = [];
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+async function work(): Promise<void> {
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    if ((await run(group)) !== 0) failed.push(group.name);
+  }
+}
+
+async function run({ name, pattern }: Group): Promise<number> {
+  const began = performance.now();
+  const args = [uvu, '.', pattern, ...ignored.flatMap((one) => ['-i', one])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  process.stdout.write(`\n=== ${name} (${seconds} s)\n${Buffer.concat(chunks).toString()}\n`);
+  return code;
+}

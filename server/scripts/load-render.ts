@@ -1,0 +1,74 @@
+/** Rendering over real HTTP: cold posts, kept ones, answers without a body, three times too many; prints what it measured. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon, { type Options, type Result } from 'autocannon';
+
+const SECONDS = 10;
+/** Each may ask 300 times a minute. */
+const PEOPLE = 600;
+const url = '/api/render';
+
+interface Ask {
+  headers?: Record<string, string>;
+  body: object;
+}
+
+const server = spawn(process.execPath, [fileURLToPath(new URL('load-server.ts', import.meta.url)), String(PEOPLE)], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+const [{ origin, tokens }] = (await once(server, 'message')) as [{ origin: string; tokens: string[] }];
+let serial = 0;
+const same = post('same');
+
+await measure({ connections: 8, duration: 3 }, cold);
+const alone = await measure({ connections: 1 }, cold);
+report('cold, one at a time', alone);
+const many = await measure({ connections: 8 }, cold);
+report('cold, 8 at a time', many);
+await measure({ connections: 8, amount: PEOPLE }, () => ({ body: same }));
+report('kept', await measure({ connections: 20 }, () => ({ body: same })));
+const etag = await findTag();
+report('304', await measure({ connections: 20 }, () => ({ body: same, headers: { 'if-none-match': etag } })));
+const offered = 3 * many.requests.average;
+const over = await measure({ connections: 200, overallRate: offered }, cold);
+report(`${Math.round(offered)}/s offered`, over);
+console.log(`goodput under overload: ${Math.round((100 * over['2xx']) / over.duration / many.requests.average)} %`);
+server.kill('SIGTERM');
+await once(server, 'exit');
+
+function cold(): Ask {
+  serial += 1;
+  return { body: post(`Gegner ${serial}`) };
+}
+
+function post(teamAway: string): object {
+  const game = { id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway };
+  return { theme: 'standard', games: [{ ...game, location: 'Sporthalle Bergfeld' }] };
+}
+
+/** Every request as the next person, so that nobody's rate limit is met. */
+function measure(options: Partial<Options>, ask: () => Ask): Promise<Result> {
+  const setupRequest = (request: object) => {
+    const { headers = {}, body } = ask();
+    serial += 1;
+    const authorization = `Bearer ${tokens[serial % tokens.length]}`;
+    const all = { authorization, 'content-type': 'application/json', ...headers };
+    return { ...request, method: 'POST' as const, path: url, headers: all, body: JSON.stringify(body) };
+  };
+  return autocannon({ url: origin, duration: SECONDS, timeout: 30, ...options, requests: [{ setupRequest }] });
+}
+
+async function findTag(): Promise<string> {
+  const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' };
+  const response = await fetch(origin + url, { method: 'POST', headers, body: JSON.stringify(same) });
+  await response.arrayBuffer();
+  return response.headers.get('etag') ?? '';
+}
+
+function report(name: string, { requests, latency, errors, timeouts, statusCodeStats }: Result): void {
+  const statuses = Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => `${status}: ${count}`);
+  console.log(
+    `${name.padEnd(20)} ${Math.round(requests.average)} req/s  p50 ${latency.p50} ms  p99 ${latency.p99} ms  ${statuses.join(' ')}${errors + timeouts > 0 ? `  errors ${errors + timeouts}` : ''}`,
+  );
+}

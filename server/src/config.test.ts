@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { ConfigError } from './config-error.ts';
+import { loadConfig } from './config.ts';
+
+const secret = randomBytes(32).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://matchpost.example.org/',
+  DATABASE_URL: 'postgres://a:b@db/matchpost',
+  MATCHPOST_SECRET: secret,
+  SMTP_URL: 'smtps://a:b@mail.example.org',
+  LEAGUE_UNIHOCKEY: 'swiss-unihockey',
+  LEAGUE_VOLLEYBALL: 'swiss-volley',
+  LEAGUE_HANDBALL: 'handball',
+};
+
+describe('configuration', (test) => {
+  test('nothing has to be set', () => {
+    const config = loadConfig({});
+    assert.is(config.mode, 'development');
+    assert.is(config.publicUrl, 'http://localhost:3000');
+    assert.is(config.databaseUrl, '');
+    assert.equal(config.storage, { driver: 'disk' });
+  });
+
+  test('an empty variable counts as not set', () => assert.is(loadConfig({ PORT: '', LOG_LEVEL: '' }).port, 3000));
+
+  test('production with everything named', () => {
+    const config = loadConfig(production);
+    assert.is(config.publicUrl, 'https://matchpost.example.org');
+    assert.is(config.sms, 'none');
+    assert.is(config.logLevel, 'info');
+  });
+
+  test('several secrets, the first in use', () => {
+    assert.is(loadConfig({ MATCHPOST_SECRET: `${secret}, ${secret}` }).secrets.length, 2);
+  });
+
+  const wrong: [string, NodeJS.ProcessEnv, RegExp][] = [
+    ['a port out of range', { PORT: '70000' }, /^PORT: 70000 is no port/],
+    ['a word for a port', { PORT: 'abc' }, /^PORT: must be a port/],
+    ['another database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be an address like postgres:/],
+    ['an unknown mode', { NODE_ENV: 'prod' }, /^NODE_ENV: must be one of production, development, test/],
+    ['a short secret', { MATCHPOST_SECRET: 'abc' }, /^MATCHPOST_SECRET: each secret needs 32/],
+    ['S3 without a bucket', { STORAGE: 's3', S3_ENDPOINT: 'http://s3' }, /^S3_BUCKET: is needed/],
+    ...Object.keys(production)
+      .slice(1)
+      .map((name): [string, NodeJS.ProcessEnv, RegExp] => [
+        `production without ${name}`,
+        { ...production, [name]: '' },
+        new RegExp(`^${name}: `),
+      ]),
+    ['the demo league in production', { ...production, LEAGUE_HANDBALL: 'demo' }, /^LEAGUE_HANDBALL: the demo league/],
+    ['codes in the log in production', { ...production, SMS_DRIVER: 'log' }, /^SMS_DRIVER: /],
+  ];
+  for (const [name, environment, message] of wrong) {
+    test(`refuses ${name}`, () => {
+      assert.throws(
+        () => loadConfig(environment),
+        (error: unknown) => error instanceof ConfigError && message.test(error.message),
+      );
+    });
+  }
+});

@@ -1,0 +1,36 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import type { SignedIn } from '../../../test/app.ts';
+import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
+import { speakVolleyball } from './fake-federations.ts';
+
+describe('club keys of volleyball', (test) => {
+  let server: LeagueServer;
+  test.before(async () => {
+    server = await startLeagueServer({ sport: 'volleyball', driver: 'swiss-volley', answer: speakVolleyball });
+  });
+  test.after(() => server.close());
+
+  const save = ({ headers }: SignedIn, body: object) =>
+    server.app.inject({ method: 'PUT', url: '/api/club-keys', headers, payload: { sport: 'volleyball', ...body } });
+
+  test('tell their club themselves; a bad one is refused though the federation sends to its sign-in', async () => {
+    const person = await server.signIn();
+    assert.is((await save(person, { secret: 'wrong' })).json().code, 'club-key-refused');
+    const { club_id, club_name } = (await save(person, { secret: 'club-2' })).json();
+    assert.equal([club_id, club_name], ['2', 'VBC 2']);
+    const { teams } = (await server.ask('volleyball/clubs/2/teams', person)).json();
+    assert.is(teams[0].name, 'VBC 2');
+    const missing = (await server.ask('volleyball/clubs/1/teams', person)).json();
+    assert.equal([missing.code, missing.params.url], ['club-key-missing', 'https://volleymanager.volleyball.ch/']);
+  });
+
+  test('of the whole federation need the club told, and show all of them', async () => {
+    const person = await server.signIn();
+    assert.is((await save(person, { secret: 'federation' })).json().path, 'body.club_id');
+    assert.is((await save(person, { secret: 'federation', club_id: '1' })).json().club_name, 'VBC 1');
+    assert.is((await server.ask('volleyball/clubs', person)).json().count, 2);
+    assert.is((await server.ask('volleyball/clubs/2/teams', person)).json().teams[0].name, 'VBC 2');
+    assert.equal((await server.ask('volleyball/teams/20/games?club_id=2', person)).json().games, []);
+  });
+});

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day } from '../../clock.ts';
+import { ServerError } from '../../errors.ts';
+import { Draft } from './draft.entity.ts';
+
+const PAGE = 100;
+const KEPT = 60 * day;
+
+/** Newest first. */
+export async function listDrafts(em: EntityManager, userId: string): Promise<Draft[]> {
+  const orderBy = { createdAt: 'desc', position: 'asc', id: 'asc' } as const;
+  return em.find(Draft, { user: userId, listed: true }, { orderBy, limit: PAGE });
+}
+
+/** Throws `not-found`, also for another person's. */
+export async function markRead(
+  em: EntityManager,
+  { id, userId }: { id: string; userId: string },
+  readAt: Date | null,
+): Promise<void> {
+  const count = await em.nativeUpdate(Draft, { id, user: userId, listed: true }, { readAt });
+  if (count === 0) throw new ServerError('not-found');
+}
+
+/** Its file goes with the next sweep, unless another post is the same. Throws `not-found`, also for another person's. */
+export async function removeDraft(em: EntityManager, id: string, userId: string): Promise<void> {
+  const count = await em.nativeDelete(Draft, { id, user: userId, listed: true });
+  if (count === 0) throw new ServerError('not-found');
+}
+
+export async function forgetOldDrafts(em: EntityManager, now: number): Promise<void> {
+  await em.nativeDelete(Draft, { createdAt: { $lt: new Date(now - KEPT) } });
+}

@@ -1,0 +1,47 @@
+import { changeDraft, deleteDraft, listInbox, openDraftPicture, type DraftBody } from '../../contract/schedules.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { createFileUrl } from '../files/file-url.ts';
+import { Draft } from './draft.entity.ts';
+import { listDrafts, markRead, removeDraft } from './draft.queries.ts';
+import { isPictureLink } from './picture-link.ts';
+
+export function inboxRoutes(scope: Scope, services: Services): void {
+  scope.handle(listInbox, async ({ caller, em }) => {
+    const drafts = await listDrafts(em, caller.userId);
+    return drafts.map((draft) => toBody(services, draft));
+  });
+
+  scope.handle(changeDraft, async ({ caller, em, params, body }) => {
+    const readAt = body.read ? new Date(services.clock()) : null;
+    await markRead(em, { id: params.id, userId: caller.userId }, readAt);
+  });
+
+  scope.handle(deleteDraft, async ({ caller, em, params }) => removeDraft(em, params.id, caller.userId));
+}
+
+/** For whoever has the link of a mail or webhook. */
+export function draftPictureRoutes(scope: Scope, services: Services): void {
+  scope.handle(openDraftPicture, async ({ em, params, query, reply }) => {
+    const isGood = isPictureLink(services, { id: params.id, ...query });
+    const draft = isGood ? await em.findOne(Draft, { id: params.id }) : null;
+    if (draft === null) throw new ServerError('file-link-invalid');
+    return reply.header('cache-control', 'no-store').redirect(createFileUrl(services, draft.fileKey), 302);
+  });
+}
+
+function toBody(services: Services, draft: Draft): DraftBody {
+  const { id, schedule, name, gameIds, width, height, fileKey, readAt, createdAt } = draft;
+  return {
+    id,
+    schedule_id: schedule ?? null,
+    name,
+    game_ids: gameIds,
+    width,
+    height,
+    file_url: createFileUrl(services, fileKey),
+    read: readAt != null,
+    created_at: createdAt.toISOString(),
+  };
+}

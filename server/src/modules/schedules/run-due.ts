@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day, minute } from '../../clock.ts';
+import type { LeagueGames } from '../../contract/batches.ts';
+import type { Services } from '../../services.ts';
+import { insertBatch } from '../batches/batch.queries.ts';
+import { getWeekend } from '../batches/load-games.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { loadUser } from '../users/user.queries.ts';
+import { Schedule } from './schedule.entity.ts';
+import { maxSchedules } from './schedule.queries.ts';
+import { findNextWeekly, toLocal } from './zurich.ts';
+
+/** What nobody did for so long, because no server ran, is not made up for. */
+const LATE = day;
+/** Results are looked for again after this, unless the looking finds a better moment. */
+const CHECK_AGAIN = 5 * minute;
+
+type Needs = Pick<Services, 'orm' | 'jobs' | 'clock'>;
+
+/** Starts every schedule whose time has come; returns how many. Any number of servers may do it at the same time. */
+export async function runDueSchedules(needs: Needs): Promise<number> {
+  let count = 0;
+  while (await runNextDue(needs)) count += 1;
+  return count;
+}
+
+async function runNextDue(needs: Needs): Promise<boolean> {
+  return needs.orm.em.fork().transactional(async (em) => {
+    const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(needs.clock())]);
+    if (due === undefined) return false;
+    const schedule = await em.findOneOrFail(Schedule, { id: due.id });
+    await (schedule.trigger === 'weekly' ? runWeekly(em, needs, schedule) : lookForResults(em, needs, schedule));
+    return true;
+  });
+}
+
+const dueQuery = `
+  select id from schedules where enabled and next_at <= ? order by next_at limit 1 for update skip locked`;
+
+async function runWeekly(em: EntityManager, needs: Needs, schedule: Schedule): Promise<void> {
+  const now = needs.clock();
+  const dueAt = schedule.nextAt.getTime();
+  const { weekday, time } = schedule;
+  schedule.nextAt = new Date(findNextWeekly(now, { weekday: weekday ?? 1, time: time ?? '' }));
+  await em.flush();
+  if (dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
+  // On a Sunday the next weekend is meant, not the rest of this one.
+  const days = getWeekend(weekday === 7 ? dueAt + day : dueAt);
+  await startRun(em, needs, { schedule, key: toLocal(dueAt), games: days });
+}
+
+async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedule: Schedule): Promise<void> {
+  const now = clock();
+  schedule.nextAt = new Date(now + CHECK_AGAIN);
+  await em.flush();
+  if (await isBeyondPlan(em, schedule, now)) return;
+  await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
+}
+
+interface Occurrence {
+  schedule: Schedule;
+  key: string;
+  games: Pick<LeagueGames, 'from' | 'to' | 'game_ids'>;
+}
+
+/** Its batch and its record stand or fall together; the same occurrence a second time does nothing. */
+export async function startRun(
+  em: EntityManager,
+  { jobs, clock }: Pick<Needs, 'jobs' | 'clock'>,
+  { schedule, key, games }: Occurrence,
+): Promise<void> {
+  const now = clock();
+  const [run] = await em.execute<{ id: string }[]>(
+    'insert into schedule_runs (schedule_id, key, created_at) values (?, ?, ?) on conflict do nothing returning id',
+    [schedule.id, key, new Date(now)],
+  );
+  if (run === undefined) return;
+  const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
+  const { user: userId, name, formats, gamesPerPost } = schedule;
+  const tab = schedule.trigger === 'result' ? 'result' : 'preview';
+  const batch = {
+    userId,
+    name,
+    formats,
+    gamesPerPost,
+    origin: 'schedule' as const,
+    games: { sport, club_id: clubId, team_id: teamId, ...games },
+    look: { tab, ...schedule.look } as const,
+  };
+  const { id } = await insertBatch(em, batch, { jobs, now });
+  await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);
+}
+
+/** After a downgrade the oldest go on. */
+async function isBeyondPlan(em: EntityManager, { id, user }: Schedule, now: number): Promise<boolean> {
+  const { tier } = await loadUser(em, user, now);
+  const [row] = await em.execute<{ older: number }[]>(olderQuery, [id]);
+  return (row?.older ?? 0) >= maxSchedules[tier];
+}
+
+const olderQuery = `
+  select count(*)::int as older
+  from schedules s join schedules o on o.user_id = s.user_id and (o.created_at, o.id) < (s.created_at, s.id)
+  where s.id = ?`;

@@ -1,0 +1,43 @@
+import { schedule as everyTime } from 'node-cron';
+import type { Services } from '../../services.ts';
+import { sweepBatches } from '../batches/sweep-batches.ts';
+import { resumeBatches } from '../batches/work-batches.ts';
+import { forgetOldDrafts } from '../inbox/draft.queries.ts';
+import { resumeDeliveries } from '../webhooks/deliver.ts';
+import { runDueSchedules } from './run-due.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '23 * * * *';
+
+/**
+ * Looks at the clock: what is due starts, what stands still goes on, what is old goes. Everything asked for here may be
+ * asked for by several servers at once. The returned function stops it.
+ */
+export function tend(services: Services): () => Promise<void> {
+  const tasks = [
+    repeat(services, EVERY_MINUTE, async () => {
+      await runDueSchedules(services);
+      await resumeBatches(services);
+    }),
+    repeat(services, EVERY_HOUR, async () => {
+      await resumeDeliveries(services);
+      await forgetOldDrafts(services.orm.em.fork(), services.clock());
+      await sweepBatches(services);
+    }),
+  ];
+  return async () => {
+    for (const task of tasks) await task.destroy();
+  };
+}
+
+/** One after the other, and what fails is tried again the next time. */
+function repeat({ log }: Services, pattern: string, work: () => Promise<void>) {
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error, pattern }, 'what is due could not be started');
+    }
+  };
+  return everyTime(pattern, run, { noOverlap: true, suppressMissedWarning: true, unref: true });
+}

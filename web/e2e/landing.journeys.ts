@@ -1,0 +1,124 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+
+const phone = { width: 360 };
+
+export const journeys: Journey[] = [
+  {
+    name: 'landing: readable before any script runs, in both languages',
+    async run({ visit, site }) {
+      for (const [language, button, lang] of [
+        ['de', 'Jetzt starten', 'de'],
+        ['en', 'Start now', 'en'],
+      ] as const) {
+        const { page } = await visit({ language, scripts: false });
+        await page.goto('/');
+        assert.ok(await page.getByRole('link', { name: button }).isVisible());
+        assert.is(await page.locator('html').getAttribute('lang'), lang);
+        assert.is(await page.locator('link[rel=canonical]').getAttribute('href'), `${site.origin}${language === 'de' ? '/' : '/?lang=en'}`);
+      }
+    },
+  },
+  {
+    name: 'landing: language and theme stay, without a flash',
+    async run({ visit }) {
+      const { page } = await visit();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Pick the game.' }).waitFor();
+      await page.getByRole('button', { name: 'Light or dark design' }).click();
+      await page.reload({ waitUntil: 'commit' });
+      // The server's own words and the class before the first paint.
+      await page.locator('h1').waitFor();
+      assert.is(await page.locator('html').getAttribute('lang'), 'en');
+      assert.match(String(await page.locator('html').getAttribute('class')), /\bdark\b/);
+      const stored = await page.evaluate(() => ({ ...localStorage }));
+      assert.equal([stored['matchpost-language'], stored['matchpost-theme']], ['en', 'dark']);
+      await page.goto('/auth');
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    },
+  },
+  {
+    name: 'landing: the choice wins where the cookie is gone',
+    async run({ visit }) {
+      const { page, context } = await visit({ language: 'en' });
+      await context.clearCookies();
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Pick the game.' }).waitFor();
+      assert.is(await page.locator('html').getAttribute('data-waiting'), null);
+    },
+  },
+  {
+    name: 'landing: header changes after 10 px and scrolls to sections from anywhere',
+    async run({ visit }) {
+      const { page } = await visit();
+      await page.goto('/impressum');
+      await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+      await page.waitForFunction(() => Math.abs(document.getElementById('pricing')?.getBoundingClientRect().top ?? 999) < 120);
+      assert.match(String(await page.getByRole('banner').getAttribute('class')), /border-text/);
+      await page.getByRole('banner').getByRole('link', { name: 'Startseite' }).click();
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.waitForFunction(() => document.querySelector('header')?.className.includes('border-transparent'));
+    },
+  },
+  {
+    name: 'landing: posts go round, and stop for pointer and reduced motion',
+    async run({ visit }) {
+      const { page } = await visit({ width: 768 });
+      await page.clock.install();
+      await page.goto('/');
+      const shown = () => page.getByRole('region', { name: 'Beispiele' }).locator('img:not(.invisible)').getAttribute('alt');
+      await page.locator('header').getByRole('button', { name: 'Menü öffnen' }).waitFor();
+      await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+      assert.match(String(await shown()), /7:4/);
+      await page.clock.runFor(4_400);
+      assert.match(String(await shown()), /Lindenmatt/);
+      await page.getByRole('region', { name: 'Beispiele' }).hover();
+      await page.clock.runFor(9_000);
+      assert.match(String(await shown()), /Lindenmatt/);
+      const calm = await visit({ reducedMotion: true });
+      await calm.page.clock.install();
+      await calm.page.goto('/');
+      await calm.page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+      await calm.page.clock.runFor(9_000);
+      assert.match(String(await calm.page.locator('img:not(.invisible)').first().getAttribute('alt')), /7:4/);
+    },
+  },
+  {
+    name: 'landing: prices by interval; a plan is remembered on the way to sign-in',
+    async run({ visit }) {
+      const { page } = await visit(phone);
+      await page.goto('/');
+      const pricing = page.getByRole('region', { name: 'Preise' });
+      assert.equal(await pricing.locator('.text-6xl').allTextContents(), ['0', '5.50', '12.00', '24.00']);
+      assert.ok(await pricing.getByText('-20%').isVisible());
+      await pricing.getByRole('button', { name: 'Monatlich' }).click();
+      assert.equal(await pricing.locator('.text-6xl').allTextContents(), ['0', '6.90', '15.00', '30.00']);
+      assert.not.ok(await pricing.getByText('-20%').isVisible());
+      await pricing.getByRole('button', { name: 'Kontakt' }).click();
+      await page.waitForFunction(() => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400);
+      await pricing.getByRole('button', { name: 'Pro wählen' }).click();
+      await page.waitForURL('**/auth?redirect=subscription');
+      const stored = await page.evaluate(() => ({ ...localStorage }));
+      assert.equal([stored['matchpost-plan'], stored['matchpost-interval']], ['pro', 'monthly']);
+    },
+  },
+  {
+    name: 'landing: the drawer on a phone has the same entries, and gives the focus back',
+    async run({ visit }) {
+      const { page } = await visit(phone);
+      await page.goto('/');
+      const open = page.getByRole('button', { name: 'Menü öffnen' });
+      await open.click();
+      const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
+      for (const name of ['Studio', 'Preise', 'So geht’s', 'Über uns', 'Anmelden']) {
+        assert.ok(await drawer.getByRole('link', { name }).isVisible(), name);
+      }
+      await page.keyboard.press('Escape');
+      assert.ok(await open.evaluate((button) => button === document.activeElement));
+      await open.click();
+      await drawer.getByRole('link', { name: 'Über uns' }).click();
+      await page.waitForFunction(() => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400);
+    },
+  },
+];

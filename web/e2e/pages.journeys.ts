@@ -1,0 +1,116 @@
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { anybody, signInByCode } from './sign-in.ts';
+
+const legal: [path: string, language: 'de' | 'en', words: string][] = [
+  ['/privacy-policy', 'en', 'Image proxy'],
+  ['/privacy-policy-de', 'de', 'Bild-Proxy'],
+  ['/terms-and-conditions', 'en', 'aged 18 and over'],
+  ['/terms-and-conditions-de', 'de', '30 Tagen'],
+];
+
+const open = ['/', '/auth', '/impressum', ...legal.map(([path]) => path)];
+const guarded = ['/profile', '/profile/templates'];
+
+export const journeys: Journey[] = [
+  {
+    name: 'pages: legal pages without scripts, whatever language was chosen; the toggle leads to the sister page',
+    async run({ visit }) {
+      const silent = await visit({ scripts: false, language: 'en' });
+      for (const [path, language, words] of legal) {
+        await silent.page.goto(path);
+        assert.ok((await silent.page.getByText(words).count()) > 0, path);
+        assert.is(await silent.page.locator('html').getAttribute('lang'), language);
+        assert.is(await silent.page.locator('link[hreflang=en]').count(), 1);
+      }
+      const { page } = await visit();
+      await page.goto('/privacy-policy');
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await page.waitForURL('**/privacy-policy-de');
+      await page.getByRole('heading', { name: 'Bild-Proxy' }).waitFor();
+      await page.waitForFunction(() => document.title.startsWith('Datenschutz'));
+    },
+  },
+  {
+    name: 'pages: an unknown address is a 404 that leads home',
+    async run({ visit }) {
+      const { page, expectComplaint } = await visit();
+      const answer = await page.goto('/gibt/es/nicht');
+      assert.is(answer?.status(), 404);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      expectComplaint('404 (Not Found)');
+      await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+      await page.getByRole('heading', { name: 'Spiel wählen.' }).waitFor();
+    },
+  },
+  {
+    name: 'pages: old addresses lead on',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await signInByCode(page, site, anybody());
+      for (const [from, to] of [
+        ['/templates', '/profile/templates'],
+        ['/templates/new', '/profile/templates/new'],
+        ['/templates/edit/7', '/profile/templates/edit/7'],
+        ['/profile/unknown/page', '/profile'],
+      ]) {
+        await page.goto(from ?? '');
+        await page.waitForURL(site.origin + to);
+      }
+    },
+  },
+  {
+    name: 'pages: nothing is blocked by the policy, and everything loads without a network afterwards',
+    async run({ visit }) {
+      const { page, context } = await visit();
+      await page.goto('/');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await context.setOffline(true);
+      await page.getByText('Keine Internetverbindung').waitFor();
+      await page.goto('/impressum');
+      await page.getByRole('banner').waitFor();
+      await context.setOffline(false);
+    },
+  },
+  {
+    name: 'pages: axe finds nothing, on every page, in both themes and languages',
+    async run({ visit, site }) {
+      for (const theme of ['light', 'dark'] as const) {
+        for (const language of ['de', 'en'] as const) {
+          const { page, expectComplaint } = await visit({ theme, language, width: theme === 'light' ? 1440 : 360, reducedMotion: true });
+          for (const path of open) {
+            await page.goto(path);
+            await page.locator('h1').waitFor();
+            await checkAccessibility(page);
+          }
+          await page.goto('/nope');
+          await page.locator('h1').waitFor();
+          expectComplaint('404');
+          await checkAccessibility(page);
+          await signInByCode(page, site, anybody(), '/auth');
+          for (const path of guarded) {
+            await page.goto(path);
+            await page.locator('form, section').first().waitFor();
+            await checkAccessibility(page);
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'pages: no sideways scrolling at 320 px and with text twice as large',
+    async run({ visit }) {
+      const { page } = await visit({ width: 320 });
+      for (const path of open) {
+        for (const size of ['100%', '200%']) {
+          await page.goto(path);
+          await page.locator('h1').waitFor();
+          await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(over <= 0, `${path} at ${size}: ${over} px too wide`);
+        }
+      }
+    },
+  },
+];

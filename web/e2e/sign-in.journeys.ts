@@ -1,0 +1,123 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { loadMail } from './mailbox.ts';
+import { anybody, askForMail, signInByCode } from './sign-in.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'sign-in: a code that is pasted; reload stays signed in; sign-out in every tab',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const email = anybody();
+      await page.goto('/auth');
+      await askForMail(page, email);
+      await page.getByText('Login-Link gesendet!').waitFor();
+      assert.ok(await page.getByRole('button', { name: /Noch einmal senden in \d+ s/ }).isDisabled());
+      const { code } = await loadMail(site, email);
+      await page.getByRole('textbox').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.waitForURL(`${site.origin}/`);
+      await page.reload();
+      await page.getByRole('button', { name: 'Dein Menü' }).click();
+      await page.getByText(email).waitFor();
+      assert.equal(await page.getByRole('banner').getByText('Upgrade').count(), 2);
+      const other = await context.newPage();
+      await other.goto('/profile');
+      await other.getByRole('heading', { name: 'Mein Profil' }).waitFor();
+      await page.getByRole('button', { name: 'Abmelden' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+      await other.waitForURL('**/auth');
+    },
+  },
+  {
+    name: 'sign-in: the link of the mail in another tab; the waiting tab follows',
+    async run({ visit, site }) {
+      const { page, context } = await visit({ language: 'en' });
+      const email = anybody();
+      await page.goto('/auth');
+      await askForMail(page, email);
+      const { link } = await loadMail(site, email);
+      const mail = await context.newPage();
+      await mail.goto(link);
+      await mail.getByText(email).waitFor();
+      await mail.getByRole('button', { name: 'Sign in' }).click();
+      await mail.waitForURL('**/profile');
+      await mail.getByLabel('Email').waitFor();
+      assert.is(await mail.getByLabel('Email').inputValue(), email);
+      await page.waitForURL(`${site.origin}/`);
+      await page.getByRole('button', { name: 'Your menu' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-in: wrong addresses and codes say so and keep what was typed',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      await page.goto('/auth');
+      await page.getByRole('textbox').fill('verein@');
+      await page.getByRole('button', { name: 'Login-Link senden' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Ungültige E-Mail-Adresse' }).waitFor();
+      assert.is(await page.getByRole('textbox').inputValue(), 'verein@');
+      const email = anybody();
+      await askForMail(page, email);
+      const { code } = await loadMail(site, email);
+      await page.getByRole('textbox').fill(code === '123456' ? '654321' : '123456');
+      await page.getByRole('alert').filter({ hasText: 'ungültig oder abgelaufen' }).waitFor();
+      expectComplaint('400 (Bad Request)');
+      await page.getByRole('button', { name: 'Andere E-Mail-Adresse' }).click();
+      assert.is(await page.getByRole('textbox').inputValue(), email);
+    },
+  },
+  {
+    name: 'sign-in: the profile wants it, and is come back to; names are saved',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      await page.goto('/profile');
+      await page.waitForURL('**/auth?redirect=*');
+      expectComplaint('401 (Unauthorized)');
+      const email = anybody();
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email)).code);
+      await page.waitForURL(`${site.origin}/profile`);
+      await page.getByLabel('Vorname').fill('Lena');
+      await page.getByLabel('Letzte Auswahl merken').uncheck();
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByText('Ihre Änderungen wurden gespeichert.').waitFor();
+      await page.reload();
+      await page.getByLabel('Vorname').waitFor();
+      assert.is(await page.getByLabel('Vorname').inputValue(), 'Lena');
+      assert.not.ok(await page.getByLabel('Letzte Auswahl merken').isChecked());
+      await page.getByLabel('Nachname').fill('x'.repeat(101));
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Nachname zu lang' }).waitFor();
+      await page.goto('/auth');
+      await page.waitForURL(`${site.origin}/`);
+    },
+  },
+  {
+    name: 'sign-in: a plan chosen before leads to the subscription',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Amateur wählen' }).click();
+      await page.waitForURL('**/auth?redirect=subscription');
+      const email = anybody();
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email)).code);
+      await page.waitForURL(`${site.origin}/profile/subscription`);
+    },
+  },
+  {
+    name: 'sign-in: everywhere ends the other devices',
+    async run({ visit, site }) {
+      const [first, second] = [await visit(), await visit()];
+      const email = 'premium@demo.matchpost.invalid';
+      await signInByCode(first.page, site, email, '/auth?redirect=/profile');
+      const { link } = await loadMail(site, email);
+      assert.ok(link.includes('%2Fprofile'));
+      await first.page.getByRole('button', { name: 'Überall abmelden' }).click();
+      await first.page.waitForURL('**/auth');
+      await second.page.goto('/profile');
+      await second.page.waitForURL('**/auth?redirect=*');
+      second.expectComplaint('401 (Unauthorized)');
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { loadMail } from './mailbox.ts';
+import type { RunningSite } from './site.ts';
+
+export function anybody(): string {
+  return `${randomUUID().slice(0, 8)}@example.org`;
+}
+
+/** Through the form and the mailbox, with the code. */
+export async function signInByCode(page: Page, site: RunningSite, email: string, path = '/auth'): Promise<void> {
+  await page.goto(path);
+  await askForMail(page, email);
+  const { code } = await loadMail(site, email);
+  await page.getByRole('textbox').fill(code);
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+export async function askForMail(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('textbox').press('Enter');
+  await page.locator('input[autocomplete=one-time-code]').waitFor();
+}

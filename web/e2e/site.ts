@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const PATIENCE = 60_000;
+
+export interface RunningSite {
+  /** `http://localhost:<port>` */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** The real server on a free port over a folder of its own: database, demo league and mailbox included. */
+export async function startSite(): Promise<RunningSite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-web-'));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(origin, ended);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}
+
+async function waitUntilReady(origin: string, ended: Promise<unknown[]>): Promise<void> {
+  const early = ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}`)));
+  early.catch(() => undefined);
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const answer = await Promise.race([fetch(`${origin}/api/health/ready`).catch(() => undefined), early]);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The server was not ready within ${PATIENCE / 1_000} s`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
