@@ -35,12 +35,13 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 /** What a workspace may import by package name from the others. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
-  ['server', ['@matchpost/engine', '@matchpost/engine/node']],
+  ['server', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes']],
+  ['web', ['@matchpost/engine', '@matchpost/engine/browser', '@matchpost/engine/themes', '@matchpost/server/contract']],
   ['cli', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes', '@matchpost/server/leagues']],
 ];
 
 /** What ships: without tests and what only tests use (fakes of the outside world, suites shared by drivers). */
-const sources = ['engine/src', 'server/src', 'cli/src']
+const sources = ['engine/src', 'server/src', 'cli/src', 'web/src']
   .flatMap(filesBelow)
   .filter((file) => !/\.test\.ts$|\/fake(\/|\.ts$)|-contract\.ts$|\/test-[^/]+\.ts$/.test(file));
 const imports = sources.flatMap(importsOf);
@@ -93,7 +94,7 @@ describe('architecture', (test) => {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`);
 }
 

@@ -18,6 +18,7 @@ import { etagPlugin } from './plugins/etag.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { sitePlugin } from './plugins/site.ts';
+import { postWorkPlugin } from './plugins/post-work.ts';
 import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookiePlugin);
   await app.register(multipartPlugin);
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
+  await app.register(postWorkPlugin, { services });
   await app.register(workPlugin, { services });
   await app.register(housekeepingPlugin, { services });
   await routes(app, services);

@@ -147,8 +147,10 @@ function readVariables(environment: NodeJS.ProcessEnv): Environment {
 }
 
 function expectation({ instancePath, message }: { instancePath: string; message: string }): string {
-  const schema: { description?: string; anyOf?: readonly { const?: unknown }[] } =
-    Environment.properties[instancePath.slice(1) as keyof Environment];
+  const schema = Environment.properties[instancePath.slice(1) as keyof Environment] as {
+    description?: string;
+    anyOf?: readonly { const?: unknown }[];
+  };
   if (schema.description !== undefined) return `must be ${schema.description}`;
   const words = schema.anyOf?.map((choice) => String(choice.const)).filter(Boolean);
   return words === undefined ? message : `must be one of ${words.join(', ')}`;

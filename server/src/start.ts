@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
@@ -17,20 +18,29 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const closing: (() => Promise<unknown>)[] = [];
   const stop = stopOnSignal(closing);
   try {
-    const config = await complete(given, closing);
-    const services = await openServices(config);
-    closing.unshift(() => services.close());
-    await migrate(services.orm);
-    await seedLimits(services.orm.em.fork());
-    if (config.mode !== 'production') await seedDemo(services.orm.em.fork());
-    const app = await buildApp(services);
-    closing.unshift(() => app.close());
+    const { app, config } = await bringUp(given, closing);
     await listen(app, config);
     announce(config, performance.now() - began);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Everything but listening; what is to be closed again is put in front of `closing`. */
+export async function bringUp(
+  given: Config,
+  closing: (() => Promise<unknown>)[],
+): Promise<{ app: FastifyInstance; config: Config }> {
+  const config = await complete(given, closing);
+  const services = await openServices(config);
+  closing.unshift(() => services.close());
+  await migrate(services.orm);
+  await seedLimits(services.orm.em.fork());
+  if (config.mode !== 'production') await seedDemo(services.orm.em.fork());
+  const app = await buildApp(services);
+  closing.unshift(() => app.close());
+  return { app, config };
 }
 
 /** What a server without configuration needs is made: a database and a secret. Production names both. */
@@ -43,7 +53,7 @@ async function complete(config: Config, closing: (() => Promise<unknown>)[]): Pr
   return { ...config, dataFolder, secrets, databaseUrl: postgres.url };
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

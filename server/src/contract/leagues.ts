@@ -95,6 +95,7 @@ export const watchGames = endpoint({
   query: Strict({ club_id: Type.Optional(SourceId) }),
   response: 'bytes',
   ratePerMinute: 30,
+  timeout: 3_660,
 });
 
 export const getGame = endpoint({

@@ -3,7 +3,7 @@ import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
 import { workDeletions } from '../modules/deletion/run-deletion.ts';
 import { createLeagueWork } from '../modules/leagues/league-work.ts';
 import { sendMails } from '../mail/send-mails.ts';
-import { createMailTransport } from '../mail/transport.ts';
+import { openMailTransport } from '../mail/open-transport.ts';
 import type { Services } from '../services.ts';
 
 interface WorkOptions {
@@ -13,7 +13,7 @@ interface WorkOptions {
 /** The work behind the requests: starts before the server listens, ends before its connections do. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring } = services;
-  const transport = createMailTransport(config);
+  const transport = openMailTransport(config);
   const leagueWork = createLeagueWork(services);
   app.addHook('onReady', async () => {
     await jobs.start();

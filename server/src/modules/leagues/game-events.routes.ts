@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { hour, second } from '../../clock.ts';
+import { second } from '../../clock.ts';
 import { watchGames } from '../../contract/leagues.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -14,8 +14,8 @@ const MAX = 2_000;
 
 /** Proxies take a silent connection for a dead one. */
 const HEARTBEAT = 25 * second;
-/** Then browsers come again by themselves, with whatever they may do by then. */
-const LIFE = hour;
+/** Shortly before the call would be cut off; browsers then come again, with whatever they may do by then. */
+const LIFE = (watchGames.timeout - 60) * second;
 
 /** Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export function gameEventRoutes(scope: Scope, services: Services): void {

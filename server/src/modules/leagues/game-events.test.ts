@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour } from '../../clock.ts';
@@ -40,14 +41,22 @@ describe('events of a team', (test) => {
     await server.close();
   });
 
-  const listen = async (path: string, method = 'GET'): Promise<Stream> => {
+  const ask = async (path: string, method: string): Promise<Stream> => {
     const request = get(`${server.app.listeningOrigin}/api/leagues/${path}`, { method, agent: false });
     request.on('error', () => {});
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     let text = '';
     response.on('data', (part) => (text += String(part)));
     response.on('error', () => {});
-    const stream = { response, text: () => text, leave: () => request.destroy() };
+    return { response, text: () => text, leave: () => request.destroy() };
+  };
+  /** As browsers do, comes again when the server is busy. */
+  const listen = async (path: string, method = 'GET'): Promise<Stream> => {
+    let stream = await ask(path, method);
+    while (stream.response.statusCode === 503) {
+      await pause(200);
+      stream = await ask(path, method);
+    }
     open.push(stream);
     return stream;
   };

@@ -6,9 +6,10 @@ import type { PictureSource } from '../../render/pictures.ts';
 import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
-import { loadLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, type GameNeeds } from './choose-games.ts';
+import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import { placePictures } from './place-pictures.ts';
 import { chooseTab, getPostData } from './post-data.ts';
@@ -36,6 +37,7 @@ interface Needs extends GameNeeds {
 
 export function createPostMaker({ pictures: source, publicUrl, ...needs }: Needs): PostMaker {
   const chooseDesign = createDesignChooser(publicUrl);
+  const loadLimits = createKnownLimits(needs.clock);
   return {
     async make({ em, owner, wishes, signal }) {
       const { userId, tier } = owner;

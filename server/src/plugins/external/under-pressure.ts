@@ -9,7 +9,7 @@ export const underPressurePlugin = plugin(async (app) => {
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 5,
     exposeStatusRoute: false,
-    pressureHandler: (_request, reply) => {
+    pressureHandler: (_request, reply, type, value) => { console.error('PRESS', type, value);
       reply.header('retry-after', '5');
       throw new ServerError('overloaded');
     },

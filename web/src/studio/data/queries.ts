@@ -24,6 +24,9 @@ function retry(count: number, error: Error): boolean {
   return !isRefused && count < 2;
 }
 
+/** A tab that is looked at again asks at once: the game may be over by now. */
+const live = { staleTime: SOON, refetchOnWindowFocus: 'always', retry } as const;
+
 export const clubsQuery = (sport: Sport) =>
   queryOptions({
     queryKey: ['leagues', sport, 'clubs'],
@@ -50,8 +53,7 @@ export const gamesQuery = ({ sport, clubId, teamId }: TeamPlace) =>
   queryOptions({
     queryKey: ['leagues', sport, 'games', clubId, teamId],
     queryFn: ({ signal }) => callApi(listGames, { params: { sport, teamId }, query: { club_id: clubId }, signal }),
-    staleTime: SOON,
-    retry,
+    ...live,
   });
 
 export const gameQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) =>
@@ -59,8 +61,7 @@ export const gameQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) 
     queryKey: ['leagues', sport, 'game', gameId, clubId, teamId],
     queryFn: ({ signal }) =>
       callApi(getGame, { params: { sport, gameId }, query: { team_id: teamId, club_id: clubId }, signal }),
-    staleTime: SOON,
-    retry,
+    ...live,
   });
 
 /** Of the signed-in person; ask for these only when there is one. */

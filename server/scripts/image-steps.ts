@@ -1,0 +1,113 @@
+/**
+ * `node server/scripts/image-steps.ts`: carries out the Dockerfile's steps in scratch folders, one for each stage, with
+ * the same commands and this Node, then starts what the image starts and asks how it is. For machines without Docker.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runImage } from './run-image.ts';
+
+interface Stage {
+  /** Stands for `/` of the stage. */
+  root: string;
+  /** Within the stage. */
+  workdir: string;
+  env: Record<string, string>;
+  command: string[];
+  health: string[];
+}
+
+const context = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'matchpost-image-'));
+const ignored = readFileSync(join(context, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+const stages = new Map<string, Stage>();
+let stage: Stage | undefined;
+
+try {
+  for (const line of readInstructions(readFileSync(join(context, 'Dockerfile'), 'utf8'))) carryOut(line);
+  if (stage === undefined) throw new Error('The Dockerfile has no stage');
+  await runImage(stage);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function readInstructions(text: string): string[] {
+  const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
+  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+function carryOut(line: string): void {
+  const [, instruction = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+  if (instruction === 'FROM') return begin(rest);
+  if (stage === undefined) throw new Error(`${instruction} before FROM`);
+  console.log(`> ${line.slice(0, 110)}`);
+  switch (instruction) {
+    case 'WORKDIR':
+      stage.workdir = rest;
+      return void mkdirSync(join(stage.root, rest), { recursive: true });
+    case 'ENV':
+      for (const pair of rest.split(/\s+/)) stage.env[pair.split('=')[0] ?? ''] = pair.slice(pair.indexOf('=') + 1);
+      return;
+    case 'COPY':
+      return copy(stage, rest);
+    case 'RUN':
+      return run(stage, rest);
+    case 'CMD':
+      stage.command = JSON.parse(rest) as string[];
+      return;
+    case 'HEALTHCHECK':
+      stage.health = JSON.parse(rest.slice(rest.indexOf('['))) as string[];
+      return;
+    case 'USER':
+    case 'EXPOSE':
+    case 'VOLUME':
+      return;
+    default:
+      throw new Error(`This script does not know ${instruction}; teach it`);
+  }
+}
+
+/** Every stage begins with an empty folder; that its base is Node of this version is the one thing not tried. */
+function begin(rest: string): void {
+  const [, base = '', name = 'final'] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
+  const version = /^node:(\d+)-/.exec(base)?.[1];
+  if (version !== process.versions.node.split('.')[0]) throw new Error(`${base} is not the Node that runs this`);
+  stage = { root: join(scratch, name), workdir: '/', env: {}, command: [], health: [] };
+  stages.set(name, stage);
+}
+
+function copy({ root, workdir }: Stage, rest: string): void {
+  const [, from, paths = ''] = /^(?:--from=(\S+)\s+)?(.*)$/.exec(rest) ?? [];
+  const names = paths.split(/\s+/);
+  const to = resolve(join(root, workdir), names.pop() ?? '');
+  const source = from === undefined ? context : (stages.get(from)?.root ?? '');
+  const filter = (path: string) => from !== undefined || !isIgnored(relative(context, path));
+  for (const name of names) {
+    const path = join(source, name);
+    cpSync(path, statSync(path).isFile() ? join(to, basename(name)) : to, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter,
+    });
+  }
+}
+
+/** Reads what our `.dockerignore` uses: paths, and names at any depth. */
+function isIgnored(path: string): boolean {
+  return ignored.some((pattern) =>
+    pattern.startsWith('**/') ? path.split(sep).includes(pattern.slice(3)) : `${path}/`.startsWith(`${pattern}/`),
+  );
+}
+
+function run({ root, workdir, env }: Stage, command: string): void {
+  // The image's own user and its folder need Docker.
+  if (command.includes('chown')) return void mkdirSync(join(root, 'data'), { recursive: true });
+  const done = spawnSync('sh', ['-c', command], {
+    cwd: join(root, workdir),
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (done.status !== 0) throw new Error(`ended with ${done.status ?? done.signal}: ${command}`);
+}

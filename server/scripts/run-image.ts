@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase } from '../src/postgres/test-database.ts';
+
+interface Image {
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+  command: string[];
+  health: string[];
+}
+
+const PORT = '3987';
+
+/** Starts the image's command over a fresh database, waits until its health check is content, then stops it. */
+export async function runImage({ root, workdir, env, command, health }: Image): Promise<void> {
+  const database = await createDatabase();
+  const cwd = join(root, workdir);
+  const dataFolder = join(root, env['DATA_DIR'] ?? 'data');
+  mkdirSync(dataFolder, { recursive: true });
+  const variables = {
+    PATH: process.env['PATH'],
+    ...env,
+    DATA_DIR: dataFolder,
+    HOST: '127.0.0.1',
+    PORT,
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    DATABASE_URL: database.url,
+    MATCHPOST_SECRET: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    LEAGUE_UNIHOCKEY: 'swiss-unihockey',
+    LEAGUE_VOLLEYBALL: 'swiss-volley',
+    LEAGUE_HANDBALL: 'handball',
+  };
+  const server = spawn(process.execPath, command.slice(1), { cwd, env: variables, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(server, 'exit');
+  try {
+    const isHealthy = () => spawnSync(process.execPath, health.slice(1), { cwd, env: variables }).status === 0;
+    for (let tries = 60; !isHealthy(); tries -= 1) {
+      if (tries === 0 || server.exitCode !== null) throw new Error('The image does not come up');
+      await pause(500);
+    }
+    console.log('healthy');
+    await lookAround();
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await database.drop();
+  }
+  if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode} after SIGTERM`);
+  console.log('stopped when told to');
+}
+
+async function lookAround(): Promise<void> {
+  for (const path of ['/api/health/ready', '/', '/api/limits']) {
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { accept: 'text/html' } });
+    console.log(path, response.status, response.headers.get('content-type'));
+  }
+}

@@ -1,0 +1,195 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createBatchClient, inventGames, quick, type BatchClient } from '../../../test/batches.ts';
+import { readZip } from '../../../test/read-zip.ts';
+import { day } from '../../clock.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { sweepBatches } from './sweep-batches.ts';
+
+const png = '89504e470d0a1a0a';
+
+describe('batches', (test) => {
+  let server: TestServer;
+  let batches: BatchClient;
+  test.before(async () => {
+    server = await startTestServer();
+    batches = createBatchClient(server);
+  });
+  test.after(() => server.close());
+
+  test('a list of games becomes files, each once per format, named by what is in them', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const body = { name: ' März ', games: inventGames(2), formats: ['4:5', '1:1'] };
+    const accepted = await batches.post(who, { ...quick, ...body });
+    assert.is(accepted.statusCode, 202);
+    assert.equal([accepted.json().state, accepted.json().name, accepted.json().total], ['planning', 'März', 0]);
+    const ended = await batches.ended(who, accepted.json().id);
+    assert.equal([ended.state, ended.total, ended.done, ended.failed, ended.code], ['done', 4, 4, 0, null]);
+    const files = await batches.files(who, ended.id);
+    assert.equal(
+      files.map(({ name, format }) => `${name} ${format}`),
+      [
+        '001_2026-03-28_team-1-gast-1_4x5 4:5',
+        '002_2026-03-28_team-1-gast-1_1x1 1:1',
+        '003_2026-03-28_team-2-gast-2_4x5 4:5',
+        '004_2026-03-28_team-2-gast-2_1x1 1:1',
+      ],
+    );
+    assert.equal(files[0]?.game_ids, ['Team-1']);
+    const url = new URL(files[0]?.file_url ?? '');
+    const picture = await server.app.inject({ url: url.pathname + url.search });
+    assert.is(picture.rawPayload.subarray(0, 8).toString('hex'), png);
+    assert.equal([files[0]?.bytes, files[0]?.width], [picture.rawPayload.length, 108]);
+  });
+
+  test('the files are the same a render request gives', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const games = inventGames(1);
+    const [file] = await batches.files(who, (await batches.ended(who, await batches.start(who, { games }))).id);
+    const payload = { ...quick, games };
+    const alone = await server.app.inject({ method: 'POST', url: '/api/render', headers: who.headers, payload });
+    assert.is(alone.headers.etag, `"${file?.hash}"`);
+  });
+
+  test('all together as a ZIP, once it has ended', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(3), games_per_post: 2, type: 'jpeg' });
+    await batches.ended(who, id);
+    const zip = await batches.request(who, 'GET', `/${id}/zip`);
+    assert.is(zip.headers['content-type'], 'application/zip');
+    const files = readZip(zip.rawPayload);
+    assert.equal([...files.keys()], ['001_2026-03-28_team-1-gast-1.jpg', '002_2026-03-28_team-3-gast-3.jpg']);
+    assert.is(files.get('002_2026-03-28_team-3-gast-3.jpg')?.subarray(0, 2).toString('hex'), 'ffd8');
+  });
+
+  test('a post that fails is marked with its code and the batch goes on', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const games = inventGames(3).map((game, index) => (index === 1 ? { ...game, teamHomeLogo: 'https://127.0.0.1/x.png' } : game));
+    const ended = await batches.ended(who, await batches.start(who, { games, strict: true }));
+    assert.equal([ended.state, ended.done, ended.failed], ['done', 2, 1]);
+    const [, second] = await batches.files(who, ended.id);
+    assert.equal([second?.state, second?.code, second?.file_url], ['failed', 'render-warnings', null]);
+    assert.match(String(second?.message), /1/);
+  });
+
+  const selections: [name: string, games: object, state: string, expected: string][] = [
+    ['an unknown team', { sport: 'unihockey', club_id: 'x', team_id: 'nobody' }, 'failed', 'team-unknown'],
+    ['a range without games', { sport: 'unihockey', team_id: '#', from: '1999-01-01', to: '1999-01-02' }, 'failed', 'batch-without-games'],
+    ['a season', { sport: 'unihockey', team_id: '#' }, 'done', 'null'],
+    ['a month of a club', { sport: 'volleyball', club_id: '#', from: '#from', to: '#to' }, 'done', 'null'],
+  ];
+  for (const [name, games, state, expected] of selections) {
+    test(`${name}: ${state} ${expected}`, async () => {
+      const who = await server.signIn({ tier: 'premium' });
+      const ended = await batches.ended(who, await batches.start(who, { games: await fillIn(server, games) }));
+      assert.equal([ended.state, String(ended.code)], [state, expected]);
+      assert.is(ended.done, ended.total);
+      if (state === 'done') assert.ok(ended.total > 3, String(ended.total));
+    });
+  }
+
+  const refusals: [name: string, tier: Tier, body: object, status: number, code: string, path: string][] = [
+    ['a theme that is not there', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', ''],
+    ["somebody else's template", 'pro', { theme: undefined, template_id: '00000000-0000-4000-8000-000000000000' }, 404, 'not-found', 'body.template_id'],
+    ['no template', 'pro', { theme: undefined }, 422, 'render-template-choice', 'body.template'],
+    ['an unknown field', 'pro', { user_id: 'me' }, 400, 'request-invalid', 'body.user_id'],
+    ['neither team nor club', 'pro', { games: { sport: 'handball' } }, 400, 'request-invalid', 'body.games'],
+    ['days turned round', 'pro', { games: { sport: 'handball', club_id: '1', from: '2026-02-02', to: '2026-02-01' } }, 400, 'request-invalid', 'body.games.to'],
+    ['no games', 'pro', { games: [] }, 400, 'request-invalid', 'body.games'],
+    ['11 files on free', 'free', { games: inventGames(11) }, 403, 'batch-too-large', 'body.games'],
+    ['two games a post on free', 'free', { games_per_post: 2 }, 403, 'template-games-too-many', 'body.games_per_post'],
+    ['a team that is not saved on free', 'free', { games: { sport: 'handball', team_id: '1' } }, 403, 'batch-team-not-saved', 'body.games.team_id'],
+    ['a club on free', 'free', { games: { sport: 'handball', club_id: '1' } }, 403, 'batch-team-not-saved', 'body.games.team_id'],
+    ['501 files on pro', 'pro', { games: inventGames(167), formats: ['4:5', '1:1', '9:16'] }, 403, 'batch-too-large', 'body.games'],
+  ];
+  for (const [name, tier, body, status, code, path] of refusals) {
+    test(`${name}: ${status} ${code}`, async () => {
+      const who = await server.signIn({ tier });
+      const answer = await batches.post(who, { ...quick, games: inventGames(1), ...body });
+      const found = answer.json();
+      assert.equal([answer.statusCode, found.code, found.path ?? ''], [status, code, path]);
+      assert.equal((await batches.request(who, 'GET', '')).json(), []);
+    });
+  }
+
+  test("another person's batch is not there", async () => {
+    const [owner, other] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
+    const id = await batches.start(owner, { games: inventGames(1) });
+    await batches.ended(owner, id);
+    for (const [method, path] of [['GET', ''], ['GET', '/files'], ['GET', '/zip'], ['GET', '/events'], ['POST', '/cancel']] as const) {
+      const answer = await batches.request(other, method, `/${id}${path}`);
+      assert.equal([path, answer.statusCode, answer.json().code], [path, 404, 'not-found']);
+    }
+  });
+
+  test('keys that render start batches, keys that read see them', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const keyOf = async (scope: 'render' | 'read') => {
+      const { key } = await createKey(server.orm.em.fork(), { userId: who.userId, name: scope, scopes: [scope] });
+      return { ...who, headers: { authorization: `Bearer ${key}` } };
+    };
+    const [render, read] = [await keyOf('render'), await keyOf('read')];
+    const id = await batches.start(render, { games: inventGames(1) });
+    assert.is((await batches.request(read, 'GET', `/${id}`)).statusCode, 200);
+    assert.is((await batches.post(read, { ...quick, games: inventGames(1) })).json().code, 'api-key-scope-missing');
+    await batches.ended(who, id);
+  });
+
+  test('files are kept for a week, with the batch', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    await batches.ended(who, id);
+    assert.is(await sweepBatches(server.services), 0);
+    const later = { ...server.services, clock: () => Date.now() + 8 * day };
+    assert.ok((await sweepBatches(later)) >= 1);
+    assert.is((await batches.request(who, 'GET', `/${id}`)).statusCode, 404);
+    for await (const { key } of server.services.storage.list('batches/')) assert.unreachable(key);
+  });
+});
+
+describe('open batches', (test) => {
+  let server: TestServer;
+  test.before(async () => void (server = await startTestServer({ config: { work: false } })));
+  test.after(() => server.close());
+
+  const limits: [Tier, number][] = [
+    ['free', 1],
+    ['pro', 3],
+  ];
+  for (const [tier, max] of limits) {
+    test(`${tier} has ${max}, also when 20 come at once; a cancelled one makes room`, async () => {
+      const batches = createBatchClient(server);
+      const who: SignedIn = await server.signIn({ tier });
+      const post = () => batches.post(who, { ...quick, games: inventGames(1) });
+      const answers = await Promise.all(Array.from({ length: 20 }, post));
+      assert.is(answers.filter(({ statusCode }) => statusCode === 202).length, max);
+      const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+      assert.equal([refused.code, refused.params], ['batches-full', { max }]);
+      const [first] = (await batches.request(who, 'GET', '')).json();
+      assert.is((await batches.request(who, 'GET', `/${first.id}/zip`)).json().code, 'batch-unfinished');
+      const cancelled = await batches.request(who, 'POST', `/${first.id}/cancel`);
+      assert.equal([cancelled.statusCode, cancelled.json().state], [200, 'cancelled']);
+      assert.is((await post()).statusCode, 202);
+    });
+  }
+});
+
+/** The demo league's first team or club with games. */
+async function fillIn(server: TestServer, games: object): Promise<object> {
+  const { sport } = games as { sport: string };
+  const get = async (path: string) => (await server.app.inject({ url: `/api/leagues/${sport}${path}` })).json();
+  const [club] = (await get('/clubs')).clubs;
+  const [team] = (await get(`/clubs/${club.id}/teams`)).teams;
+  const [game] = (await get(`/teams/${team.id}/games`)).games.slice(5);
+  const from = game.startsAt.slice(0, 10);
+  const to = new Date(Date.parse(from) + 30 * day).toISOString().slice(0, 10);
+  const values: Record<string, string> = { '#from': from, '#to': to };
+  return Object.fromEntries(
+    Object.entries(games).map(([name, value]) => {
+      if (value === '#') return [name, name === 'team_id' ? team.id : club.id];
+      return [name, values[value] ?? value];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import plugin from 'fastify-plugin';
+import { workBatches } from '../modules/batches/work-batches.ts';
+import { workScheduleChecks } from '../modules/schedules/check-results.ts';
+import { tend } from '../modules/schedules/tend.ts';
+import { workWebhooks } from '../modules/webhooks/deliver.ts';
+import { createOutlet } from '../modules/webhooks/outlet.ts';
+import type { Services } from '../services.ts';
+
+interface PostWorkOptions {
+  services: Services;
+}
+
+/** Batches, schedules and what is told about them. Stands before the jobs' plugin, so that it closes after them. */
+export const postWorkPlugin = plugin(async (app, { services }: PostWorkOptions) => {
+  const { config, jobs, batchWatch } = services;
+  app.addHook('preClose', async () => batchWatch.close());
+  if (!config.work) return;
+  const outlet = createOutlet(config);
+  let stopTending: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    await jobs.start();
+    await workBatches(services);
+    await workWebhooks(services, outlet);
+    await workScheduleChecks(services);
+    if (config.mode !== 'test') stopTending = tend(services);
+  });
+  app.addHook('onClose', async () => {
+    await stopTending?.();
+    await outlet.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { BatchBody, BatchFileBody } from '../src/contract/batches.ts';
+import type { Config } from '../src/config.ts';
+import type { SignedIn, TestServer } from './app.ts';
+import { until } from './until.ts';
+
+/** Games nobody plays, each with teams of its own. */
+export function inventGames(count: number, label = 'Team') {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${label}-${index + 1}`,
+    date: '28.03.2026',
+    time: '18:00',
+    teamHome: `${label} ${index + 1}`,
+    teamAway: `Gast ${index + 1}`,
+  }));
+}
+
+/** Small pictures: what is tested is not the drawing. */
+export const quick = { theme: 'standard', scale: 0.1 } as const;
+
+export type BatchClient = ReturnType<typeof createBatchClient>;
+
+export function createBatchClient({ app }: TestServer) {
+  const request = ({ headers }: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) =>
+    app.inject({ method, url: `/api/batches${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+  const get = async (who: SignedIn, id: string): Promise<BatchBody> => (await request(who, 'GET', `/${id}`)).json();
+  return {
+    request,
+    get,
+    post: (who: SignedIn, payload: object) => request(who, 'POST', '', payload),
+    /** Throws when it is refused. */
+    async start(who: SignedIn, payload: object): Promise<string> {
+      const answer = await request(who, 'POST', '', { ...quick, ...payload });
+      if (answer.statusCode !== 202) throw new Error(answer.body);
+      return answer.json<BatchBody>().id;
+    },
+    async ended(who: SignedIn, id: string, seconds = 60): Promise<BatchBody> {
+      await until(async () => !['planning', 'running'].includes((await get(who, id)).state), seconds);
+      return get(who, id);
+    },
+    async files(who: SignedIn, id: string): Promise<BatchFileBody[]> {
+      const all: BatchFileBody[] = [];
+      for (let after = 0; ; after = all.at(-1)?.position ?? 0) {
+        const page = (await request(who, 'GET', `/${id}/files?after=${after || ''}`.replace(/\?after=$/, ''))).json();
+        all.push(...page);
+        if (page.length < 200) return all;
+      }
+    },
+  };
+}
+
+export interface WorkerProcess {
+  pid: number;
+  /** Whether it has ended by itself. */
+  readonly ended: boolean;
+  /** As `kill -9`. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** `npm run worker` on a test server's database and files. */
+export async function startWorkerProcess(config: Config): Promise<WorkerProcess> {
+  const { databaseUrl, dataFolder, secrets, publicUrl, webhookOrigins } = config;
+  const child = fork(fileURLToPath(new URL('../src/worker.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: '4',
+      DATA_DIR: dataFolder,
+      MATCHPOST_SECRET: secrets.map((bytes) => bytes.toString('base64')).join(','),
+      PUBLIC_URL: publicUrl,
+      WEBHOOK_ORIGINS: webhookOrigins.join(','),
+    },
+  });
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const early = exit.then(([code]) => Promise.reject(new Error(`The worker ended with ${code}`)));
+  await Promise.race([once(child, 'message'), early]);
+  early.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    get ended() {
+      return child.exitCode !== null || child.signalCode !== null;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return (await exit)[0];
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { loadMail } from './mailbox.ts';
+import { anybody, askForMail, signInByCode } from './sign-in.ts';
+import {
+  exportFile,
+  findGames,
+  juniorsPath,
+  loadGames,
+  readPngSize,
+  renderInNode,
+  teamPath,
+  waitForPreview,
+} from './studio.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'studio: from the sport to a downloaded picture, signing in on the way',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const { coming } = await findGames(site);
+      await page.goto('/studio');
+      await page.getByRole('link', { name: 'Unihockey' }).click();
+      await page.getByRole('searchbox').fill('stern');
+      await page.getByText('1 Club gefunden').waitFor();
+      await page.getByRole('link', { name: 'UHC Sternenberg' }).click();
+      await page.getByRole('link', { name: 'UHC Sternenberg (Herren GF 2. Liga)' }).click();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByText('Keine Auswahl').waitFor();
+      await page.getByRole('checkbox', { name: coming.teamAway }).first().check();
+      await page.getByText('1 Spiel ausgewählt').waitFor();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await waitForPreview(page);
+      assert.ok(page.url().endsWith(`${teamPath}/${coming.id}`));
+      assert.ok(await page.getByRole('button', { name: 'Als Bild exportieren' }).isDisabled());
+
+      const email = anybody();
+      await page.getByRole('link', { name: 'Anmelden' }).last().click();
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email)).code);
+      await page.waitForURL(`**${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+
+      await page.getByRole('button', { name: 'Als Bild exportieren' }).click();
+      await page.getByRole('dialog').getByText('Team speichern?').waitFor();
+      const { name, bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      assert.match(name, new RegExp(`^matchpost-preview-${coming.id}-\\d{13}\\.png$`));
+      assert.equal(readPngSize(bytes), [2160, 2700]);
+      const expected = await renderInNode(site, coming.id, { branding: true });
+      assert.ok(bytes.equals(expected), 'the file is not what the engine renders in Node');
+      await page.getByRole('dialog').getByText('Instagram öffnen?').waitFor();
+      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByText('Bild wurde heruntergeladen.').waitFor();
+    },
+  },
+  {
+    name: 'studio: declining to save ends the export; a full slot says so in red; JPEG',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      const button = page.getByRole('button', { name: 'Als Bild exportieren' });
+      await button.click();
+      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      assert.is(await page.getByRole('dialog').count(), 0);
+      await page.getByRole('button', { name: 'JPEG' }).click();
+      await button.click();
+      const { name, bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      assert.match(name, /\.jpg$/);
+      assert.is(bytes.readUInt16BE(0), 0xffd8);
+      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.goto('/studio/handball/149101/31001');
+      const first = page.getByRole('checkbox').nth(1);
+      await first.check();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await waitForPreview(page);
+      await page.getByText('Der einzige Team-Platz deines Abos ist belegt.').waitFor();
+      await button.click();
+      await page.getByText('Maximale Anzahl erreicht').waitFor();
+    },
+  },
+  {
+    name: 'studio: on a phone the share sheet opens inside the tap, with the caption copied',
+    async run({ visit, site }) {
+      const { page, context } = await visit({ width: 360 });
+      const { played } = await findGames(site);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        const log: unknown[] = [];
+        let inTap = false;
+        window.addEventListener('click', () => (inTap = true), { capture: true });
+        window.addEventListener('click', () => (inTap = false));
+        const match = window.matchMedia.bind(window);
+        window.matchMedia = (query) => match(query === '(pointer: coarse)' ? 'all' : query);
+        Object.assign(navigator, {
+          canShare: () => true,
+          share: async ({ files }: { files: File[] }) => {
+            log.push({ inTap, active: navigator.userActivation.isActive, names: files.map(({ name }) => name) });
+          },
+        });
+        Object.assign(window, { shared: log });
+      });
+      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${played.id}`);
+      await waitForPreview(page);
+      await page.getByRole('button', { name: 'Herunterladen' }).click();
+      await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByRole('button', { name: 'Teilen' }).click();
+      await page.getByText('Bild geteilt.').waitFor();
+      const [call] = await page.evaluate(() => (window as unknown as { shared: Record<string, unknown>[] }).shared);
+      assert.is(call?.['inTap'], true);
+      assert.is(call?.['active'], true);
+      assert.match(String(call?.['names']), new RegExp(`^matchpost-result-${played.id}-\\d+\\.png$`));
+      const caption = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(caption, `Schlussresultat\n\n${played.teamHome} – ${played.teamAway} ${played.result}`);
+    },
+  },
+  {
+    name: 'studio: every step is an address; reload, back and forward, switches without entries',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      const paths = ['/studio/unihockey', '/studio/unihockey/463101', teamPath, `${teamPath}/${coming.id}`];
+      const headings = ['Club auswählen', 'Team auswählen', 'Spiele auswählen', 'Social Media Vorschau'];
+      for (const [index, path] of paths.entries()) {
+        await page.goto(path);
+        await page.reload();
+        await page.getByRole('heading', { name: headings[index] ?? '' }).waitFor();
+      }
+      await waitForPreview(page);
+      await page.getByLabel('Ist Heimspiel').check();
+      await page.getByLabel('Vorlage:').selectOption('dark');
+      await page.waitForURL(`**/${coming.id}?theme=dark&home=true`);
+      await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
+      await page.waitForURL('**editSelection=1');
+      assert.ok(await page.getByRole('checkbox', { name: coming.teamAway }).first().isChecked());
+      await page.goBack();
+      await page.waitForURL(`**/${coming.id}?theme=dark&home=true`);
+      assert.ok(await page.getByLabel('Ist Heimspiel').isChecked());
+      await page.goForward();
+      await page.getByRole('heading', { name: 'Spiele auswählen' }).waitFor();
+      const { page: stranger } = await visit();
+      await stranger.goto('/studio/golf/12');
+      await stranger.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+    },
+  },
+  {
+    name: 'studio: a result switches the tab, and one that comes in updates the picture',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming, played } = await findGames(site);
+      await page.goto(`${teamPath}/${played.id}`);
+      await page.waitForURL('**?tab=result');
+      await page.getByLabel('Details anzeigen').check();
+      await page.waitForURL('**?tab=result&detail=true');
+      await page.getByText('Spielvorschau', { exact: true }).click();
+      await page.waitForURL('**?detail=true');
+      await page.goto(`${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      await page.route('**/api/leagues/*/games/*', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { game: object };
+        const game = { ...answer.game, result: '7:6', score: { home: 7, away: 6, suffix: '' }, status: 'played' };
+        await route.fulfill({ json: { ...answer, game } });
+      });
+      const before = await page.locator('[data-preview]').getAttribute('data-preview');
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForURL('**?tab=result');
+      await page.getByRole('img', { name: '7:6' }).waitFor();
+      assert.is.not(await page.locator('[data-preview]').getAttribute('data-preview'), before);
+    },
+  },
+  {
+    name: 'studio: the last team is remembered, its game is there at once; back leads out of it',
+    async run({ visit }) {
+      const { page } = await visit({ width: 360 });
+      await page.goto(teamPath);
+      await page.getByRole('heading', { name: 'Spiele auswählen' }).waitFor();
+      await page.goto('/studio');
+      await page.waitForURL(`**${teamPath}/*`);
+      await waitForPreview(page);
+      await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
+      await page.getByRole('link', { name: 'Unihockey' }).click();
+      await page.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+    },
+  },
+  {
+    name: 'studio: a paying person puts three games of a day on one post, not four',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const games = await loadGames(site, '430501');
+      const days = Map.groupBy(
+        games.filter(({ status }) => status === 'scheduled'),
+        ({ date }) => date,
+      );
+      const [day = ''] = [...days.keys()];
+      await signInByCode(page, site, 'pro@demo.matchpost.invalid', `/auth?redirect=${juniorsPath}`);
+      await page.getByText(`${days.get(day)?.length} Spiele`).first().waitFor();
+      const boxes = page.locator('section').first().getByRole('checkbox');
+      for (const index of [0, 1, 2]) await boxes.nth(index).check();
+      await boxes.nth(3).click();
+      await page.getByText('Maximum erreicht').waitFor();
+      assert.not.ok(await boxes.nth(3).isChecked());
+      await page.getByText('3 Spiele ausgewählt').waitFor();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await waitForPreview(page);
+      assert.match(page.url(), /\/\d+,\d+,\d+$/);
+    },
+  },
+  {
+    name: 'studio: a background is cropped, uploaded, kept in the collection and taken away',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      const files = page.locator('input[type=file]');
+      await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+      await page.getByText('Ungültiger Dateityp').waitFor();
+      const picture = await renderInNode(site, coming.id);
+      await files.setInputFiles({ name: 'halle.png', mimeType: 'image/png', buffer: picture });
+      await page.getByRole('dialog').getByText('Bild zuschneiden').waitFor();
+      await page.getByRole('button', { name: 'Übernehmen' }).click();
+      await page.getByText('Hintergrundbild hochgeladen').waitFor();
+      await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
+      await page.getByRole('button', { name: 'Sammlung (1)' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^Bild .* wählen$/ }).click();
+      await page.getByText('Hintergrundbild ausgewählt').waitFor();
+      await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
+    },
+  },
+];

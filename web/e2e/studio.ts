@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { createEngine } from '../../engine/src/platform/node.ts';
+import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
+import type { Game, RenderData } from '../../engine/src/index.ts';
+import type { RunningSite } from './site.ts';
+
+/** The demo league's first club of unihockey and its first team. */
+export const team = { sport: 'unihockey', clubId: '463101', teamId: '430001' } as const;
+export const teamPath = `/studio/${team.sport}/${team.clubId}/${team.teamId}`;
+
+/** Juniors play four games on one day. */
+export const juniorsPath = '/studio/unihockey/463101/430501';
+
+async function loadJson<T>(site: RunningSite, path: string): Promise<T> {
+  const reply = await fetch(site.origin + path);
+  if (!reply.ok) throw new Error(`${path}: HTTP ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+/** Every game of a team, as the league sends it. */
+export async function loadGames(site: RunningSite, teamId: string = team.teamId): Promise<Game[]> {
+  const path = `/api/leagues/unihockey/teams/${teamId}/games?club_id=${team.clubId}`;
+  return (await loadJson<{ games: Game[] }>(site, path)).games;
+}
+
+/** The first game without a result, and one with. */
+export async function findGames(site: RunningSite): Promise<{ coming: Game; played: Game }> {
+  const games = await loadGames(site);
+  const coming = games.find(({ status }) => status === 'scheduled');
+  const played = games.find(({ status }) => status === 'played');
+  if (coming === undefined || played === undefined) throw new Error('The demo season has not both kinds of games');
+  return { coming, played };
+}
+
+/** What the engine in Node makes of a game: the very bytes of the file. */
+export async function renderInNode(
+  site: RunningSite,
+  gameId: string,
+  { theme = 'standard', ...data }: Partial<RenderData> & { theme?: string } = {},
+): Promise<Buffer> {
+  const query = `team_id=${team.teamId}&club_id=${team.clubId}`;
+  const { game } = await loadJson<{ game: Game }>(site, `/api/leagues/${team.sport}/games/${gameId}?${query}`);
+  const engine = await createEngine({
+    loadImage: async (href) => {
+      const reply = await fetch(`${site.origin}/api/image-proxy?url=${encodeURIComponent(href)}`);
+      return new Uint8Array(await reply.arrayBuffer());
+    },
+  });
+  const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1 };
+  const { png } = await engine.renderPng(getTheme(theme, options), { games: [game], ...data }, { scale: 2 });
+  return Buffer.from(png);
+}
+
+/** Waits until the post is on screen. */
+export async function waitForPreview(page: Page): Promise<void> {
+  await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
+}
+
+/** Presses the export's button and gives the file that comes. */
+export async function exportFile(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download', { timeout: 20_000 });
+  await press();
+  const download = await coming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array));
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+/** Width and height as a PNG's header says them. */
+export function readPngSize(bytes: Buffer): [width: number, height: number] {
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
