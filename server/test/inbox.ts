@@ -10,11 +10,17 @@ export interface SignInMail {
 
 /** Waits for the `count`th mail to an address in the mailbox folder and reads it. */
 export async function receiveSignIn(dataFolder: string, email: string, count = 1): Promise<SignInMail> {
+  return readSignIn((await receiveMail(dataFolder, email, count)).text);
+}
+
+/** The newest mail to an address, once there are `count`. */
+export async function receiveMail(dataFolder: string, email: string, count = 1) {
   for (let tries = 0; tries < 500; tries += 1) {
     const ids = await listMailbox(dataFolder);
     const mails = await Promise.all(ids.map((id) => findMail(dataFolder, id)));
     const mine = mails.filter((mail) => mail?.to === email);
-    if (mine.length >= count) return readSignIn(mine[0]?.text ?? '');
+    const [newest] = mine;
+    if (mine.length >= count && newest) return newest;
     await pause(20);
   }
   throw new Error(`Mail number ${count} did not arrive`);

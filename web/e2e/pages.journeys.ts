@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
       await context.setOffline(true);
       await page.getByText('Keine Internetverbindung').waitFor();
       await page.goto('/impressum');
-      await page.getByRole('banner').waitFor();
+      await page.getByRole('heading', { name: 'Impressum' }).waitFor();
       await context.setOffline(false);
     },
   },
@@ -99,11 +99,14 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'pages: no sideways scrolling at 320 px and with text twice as large',
+    name: 'pages: no sideways scrolling at 320 px, nor with text twice as large',
     async run({ visit }) {
-      const { page } = await visit({ width: 320 });
-      for (const path of open) {
-        for (const size of ['100%', '200%']) {
+      for (const [width, size] of [
+        [320, '100%'],
+        [640, '200%'],
+      ] as const) {
+        const { page } = await visit({ width });
+        for (const path of open) {
           await page.goto(path);
           await page.locator('h1').waitFor();
           await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);

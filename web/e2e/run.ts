@@ -10,6 +10,8 @@ import type { Journey } from './journey.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
+const PATIENCE = 60_000;
+
 async function loadJourneys(part: string): Promise<Journey[]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.journeys.ts')).sort();
   const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<{ journeys: Journey[] }>));
@@ -26,7 +28,7 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     return opened;
   };
   try {
-    await journey.run({ site, browser, visit });
+    await Promise.race([journey.run({ site, browser, visit }), giveUp()]);
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -35,6 +37,12 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     await context.close();
   }
   return problems;
+}
+
+/** A story that hangs is one that does not go as told. */
+async function giveUp(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
+  throw new Error(`Not done after ${PATIENCE / 1_000} s`);
 }
 
 async function main(): Promise<number> {

@@ -18,12 +18,12 @@ export const journeys: Journey[] = [
       await page.waitForURL(`${site.origin}/`);
       await page.reload();
       await page.getByRole('button', { name: 'Dein Menü' }).click();
-      await page.getByText(email).waitFor();
+      await page.getByTitle(email).waitFor();
       assert.equal(await page.getByRole('banner').getByText('Upgrade').count(), 2);
       const other = await context.newPage();
       await other.goto('/profile');
       await other.getByRole('heading', { name: 'Mein Profil' }).waitFor();
-      await page.getByRole('button', { name: 'Abmelden' }).click();
+      await page.getByRole('button', { name: 'Abmelden' }).first().click();
       await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
       await other.waitForURL('**/auth');
     },

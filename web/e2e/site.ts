@@ -25,6 +25,8 @@ export async function startSite(): Promise<RunningSite> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // Also when the run is cut off.
+  process.once('exit', () => child.kill('SIGTERM'));
   const close = async () => {
     child.kill('SIGTERM');
     await ended;

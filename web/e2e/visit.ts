@@ -52,6 +52,7 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
 async function chooseBefore(context: BrowserContext, site: RunningSite, language: string): Promise<void> {
   await context.addCookies([{ name: 'matchpost-language', value: language, url: site.origin }]);
   await context.addInitScript((value) => {
-    if (localStorage.getItem('matchpost-language') === null) localStorage.setItem('matchpost-language', value);
+    // An empty tab has no storage.
+    if (location.protocol === 'http:' && localStorage.getItem('matchpost-language') === null) localStorage.setItem('matchpost-language', value);
   }, language);
 }

@@ -6,11 +6,13 @@ import { createAppRouter } from './app/router.ts';
 import { getRouteLanguage } from './app/use-route-language.ts';
 import { setCredentials } from './api.ts';
 import { showLanguage } from './preferences/language.ts';
+import { reloadAfterRelease } from './pwa/reload-after-release.ts';
 import { followTheme } from './preferences/theme.ts';
 import { loadAccessToken, reportRefusedToken, startSession } from './session/session.ts';
 
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
 followTheme();
+reloadAfterRelease();
 // No `await` at the top level: pages import from this file's chunk, and each would wait for the other.
 void start();
 
@@ -37,7 +39,9 @@ async function start(): Promise<void> {
     createRoot(root).render(page);
   }
   delete documentElement.dataset['waiting'];
-  whenIdle(() => void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker()));
+  whenIdle(() => {
+    if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
+  });
 }
 
 /** Safari has no idle callbacks. */

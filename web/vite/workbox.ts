@@ -5,8 +5,12 @@ import { closure, listEntries, type BuiltManifest } from '../scripts/built-files
 
 type Workbox = VitePWAOptions['workbox'];
 
-/** What the empty page needs to stand on its own without a network. */
-const shell = ['src/app/messages/de.ts', 'src/app/messages/en.ts'];
+/** What can be read without a network, beside what every page starts with. */
+const shell = ['app', 'landing', 'legal'].flatMap((area) => [
+  `src/${area}/${area}-page.tsx`,
+  `src/${area}/messages/de.ts`,
+  `src/${area}/messages/en.ts`,
+]);
 
 /**
  * Pages come from the network, so that they are never old; without one the shell is there. What has a hash in its name
@@ -26,6 +30,8 @@ export function workboxFor(loadFolder: () => string): Workbox {
       },
     ],
     navigateFallback: null,
+    // The page that brought the worker along is looked after as well; a newer worker waits for the person's word.
+    clientsClaim: true,
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {

@@ -51,7 +51,8 @@ export function createClient({ baseUrl, fetch, loadToken }: ClientOptions): Clie
   return {
     async call(endpoint, input) {
       const { params = {}, query = {}, body, signal } = input as LooseInput;
-      const token = endpoint.scope === 'public' ? undefined : await loadToken?.();
+      const isForNobody = endpoint.scope === 'public' && endpoint.optionalCaller !== true;
+      const token = isForNobody ? undefined : await loadToken?.();
       const json = body !== undefined && !(body instanceof FormData);
       const headers = {
         accept: 'application/json',

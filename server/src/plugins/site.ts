@@ -25,6 +25,8 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, publicU
   for (const url of site.routes) {
     app.get(url, route, (request, reply) => send(request, reply, findPage(site, request) ?? site.empty));
   }
+  // The service worker keeps this one for days without a network.
+  app.get('/index.html', route, (request, reply) => send(request, reply, site.empty));
   // A page says that there is none; programs get the error they understand.
   app.get('/*', route, (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true;

@@ -26,6 +26,10 @@ function post(teamHome: string, changes: Partial<Post> = {}): Post {
   return { template, data, ...how, pictures: new Map(), warnings: [], ...changes };
 }
 
+async function fail(): Promise<never> {
+  throw new StorageError('storage-unavailable', 'x');
+}
+
 const now = { priority: 'interactive' } as const;
 
 describe('the renderer', (test) => {
@@ -118,9 +122,6 @@ describe('the renderer', (test) => {
   }
 
   test('a post whose file store is away is drawn all the same', async () => {
-    const fail = async () => {
-      throw new StorageError('storage-unavailable', 'x');
-    };
     const renderer = await start({}, { get: fail, put: fail });
     const output = await renderer.render({ userId: ANNA, post: post('A') }, now);
     assert.ok(output.bytes.length > 100);

@@ -89,7 +89,8 @@ export async function openRenderer(
     const { hash, priority, signal } = asked;
     const kept = await outputs.find(userId, { hash, type: post.type });
     const output = kept ?? { hash, ...(await inTurn(lanes[priority], userId, signal, (lane) => draw(lane, post))) };
-    if (kept === undefined) outputs.putLater(userId, output);
+    // A batch keeps its files itself.
+    if (kept === undefined && priority === 'interactive') outputs.putLater(userId, output);
     memory.set(name, output, output.bytes.length + 1_000);
     return output;
   };

@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { getErrorId } from './error-id.ts';
+import { useOnline } from './offline-notice.tsx';
 
 /** Instead of a page that broke; header and footer stay. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useTranslations('shell');
   const id = getErrorId(error);
+  const online = useOnline();
   const [copied, setCopied] = useState(false);
   useEffect(() => console.error(id, error), [id, error]);
   return (
     <div role="alert" className="page-width flex grow flex-col items-start justify-center gap-5 py-20">
-      <h1 className="display text-5xl">{t('errorTitle')}</h1>
-      <p className="max-w-prose text-lg">{t('errorMore')}</p>
+      <h1 className="display text-5xl">{online ? t('errorTitle') : t('errorOfflineTitle')}</h1>
+      <p className="max-w-prose text-lg">{online ? t('errorMore') : t('errorOffline')}</p>
       <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>

@@ -17,8 +17,8 @@ export function LanguageToggle() {
       value={language}
       onChange={(next) => void switchTo(next)}
       options={[
-        { value: 'de', text: 'DE', label: t('toGerman'), lang: 'de' },
-        { value: 'en', text: 'EN', label: t('toEnglish'), lang: 'en' },
+        { value: 'de', text: 'DE', label: `DE: ${t('toGerman')}`, lang: 'de' },
+        { value: 'en', text: 'EN', label: `EN: ${t('toEnglish')}`, lang: 'en' },
       ]}
     />
   );

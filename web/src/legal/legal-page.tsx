@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useLanguage } from '../preferences/language.ts';
-import { findMessages } from '../messages/areas.ts';
+import { loadMessages } from '../messages/areas.ts';
 import { legalArea } from './legal-area.ts';
 import { getLegalPage } from './legal-pages.ts';
 
@@ -53,6 +54,6 @@ function Paragraph({ text }: { text: string }) {
 
 /** Lists are read as they are: nothing in them is formatted. */
 function useChapters(page: ReturnType<typeof getLegalPage>): readonly Chapter[] {
-  const messages = findMessages(legalArea, useLanguage()) as Record<typeof page, { chapters: readonly Chapter[] }>;
+  const messages = use(loadMessages(legalArea, useLanguage())) as Record<typeof page, { chapters: readonly Chapter[] }>;
   return messages[page].chapters;
 }

@@ -14,35 +14,32 @@ export interface Area<Name extends AreaName = AreaName> {
 /** The same keys in another language: `en satisfies Translated<typeof de>`. */
 export type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
 
-type Entry = { promise: Promise<object>; messages?: object };
-
-const loaded = new Map<string, Entry>();
-const shown = new Map<AreaName, Area>();
-
-/** Once in memory an area is there at once. */
-export function findMessages(area: Area, language: Language): object | undefined {
-  return loaded.get(key(area, language))?.messages;
+/** What React's `use` looks at: once fulfilled, the words are there without waiting. */
+interface Loading extends Promise<object> {
+  status?: 'fulfilled';
+  value?: object;
 }
 
+const loaded = new Map<string, Loading>();
+const shown = new Map<AreaName, Area>();
+
+/** The same promise for the same words, so that it can be given to `use`. */
 export function loadMessages(area: Area, language: Language): Promise<object> {
   shown.set(area.name, area);
-  const known = loaded.get(key(area, language));
-  if (known !== undefined) return known.promise;
-  const entry: Entry = { promise: Promise.resolve(area.load[language]()) };
-  loaded.set(key(area, language), entry);
-  entry.promise.then(
-    (messages) => void (entry.messages = messages),
+  const key = `${area.name}-${language}`;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const loading: Loading = area.load[language]();
+  loaded.set(key, loading);
+  loading.then(
+    (value) => void Object.assign(loading, { status: 'fulfilled', value }),
     // The next attempt asks again.
-    () => void loaded.delete(key(area, language)),
+    () => void loaded.delete(key),
   );
-  return entry.promise;
+  return loading;
 }
 
 /** Everything on the page in another language, so that switching never shows a gap. */
 export async function loadShownMessages(language: Language): Promise<void> {
   await Promise.all([...shown.values()].map((area) => loadMessages(area, language)));
-}
-
-function key(area: Area, language: Language): string {
-  return `${area.name}-${language}`;
 }

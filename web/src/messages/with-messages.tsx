@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { localeOf, useLanguage } from '../preferences/language.ts';
-import { findMessages, loadMessages, type Area, type AreaMessages } from './areas.ts';
+import { loadMessages, type Area, type AreaMessages } from './areas.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -16,7 +16,7 @@ const Outer = createContext<Partial<AreaMessages>>({});
 export function WithMessages({ area, children }: { area: Area; children: ReactNode }) {
   const language = useLanguage();
   const outer = use(Outer);
-  const own = findMessages(area, language) ?? use(loadMessages(area, language));
+  const own = use(loadMessages(area, language));
   const messages = useMemo(() => ({ ...outer, [area.name]: own }) as AreaMessages, [outer, own, area.name]);
   return (
     <Outer value={messages}>

@@ -76,6 +76,10 @@ export function createPictures(start: () => WorkerLike) {
   };
 
   return {
+    /** Starts the worker before there is something to draw: the engine takes a while to load. */
+    warm(): void {
+      worker ??= start();
+    },
     draw(request: RenderRequest, options: DrawOptions): Promise<Blob> {
       const drawn = turn.then(() => draw(request, options));
       turn = drawn.catch(() => undefined);
@@ -89,14 +93,20 @@ export function startWorker(): WorkerLike {
     type: 'module',
     name: 'matchpost-picture',
   });
-  let hear: (report: DrawReport) => void;
-  let die: (reason: string) => void;
+  let hear: (report: DrawReport) => void = () => undefined;
+  let die: (reason: string) => void = () => undefined;
+  let death: string | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<DrawReport>) => hear(data));
-  worker.addEventListener('error', ({ message }) => die(message || 'the worker did not start'));
+  worker.addEventListener('error', ({ message }) => {
+    death = message || 'the worker did not start';
+    die(death);
+  });
   return {
     listen(onReport, onDeath) {
       hear = onReport;
       die = onDeath;
+      // One that died before its first order is found dead with it.
+      if (death !== undefined) onDeath(death);
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     post: (order) => worker.postMessage(order),

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { createActor, waitFor, type SnapshotFrom } from 'xstate';
-import { store } from '../preferences/stored.ts';
+import { findStored, store } from '../preferences/stored.ts';
 import { isAal2, limitsActor, refreshActor, signOutActor } from './actors.ts';
 import { needsFactor, sessionMachine } from './machine.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
@@ -14,17 +14,22 @@ const tabs = connectTabs((message) =>
 const machine = sessionMachine.provide({
   actors: { refresh: refreshActor, limits: limitsActor, signOut: signOutActor },
   actions: {
-    refreshed: () => store('signed-in', 'yes'),
-    signedIn: () => {
-      store('signed-in', 'yes');
-      tabs.tell('signed-in');
+    // By the link of the mail: other tabs do not know yet.
+    refreshed: () => {
+      if (findStored('signed-in') !== 'yes') remember();
     },
+    signedIn: remember,
     signedOut: () => {
       store('signed-in', undefined);
       tabs.tell('signed-out');
     },
   },
 });
+
+function remember(): void {
+  store('signed-in', 'yes');
+  tabs.tell('signed-in');
+}
 
 type Snapshot = SnapshotFrom<typeof machine>;
 

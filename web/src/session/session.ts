@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
 import { findStored } from '../preferences/stored.ts';
+import { connectTabs } from './tabs.ts';
 import { sessionState, signedOut, type Session } from './session-state.ts';
 
 export type { Session, Tier } from './session-state.ts';
@@ -24,7 +25,20 @@ function loadMachinery(): Promise<Machinery> {
 /** At the start of a page: asks the server only where an answer is likely or needed. */
 export function startSession(page: { referrer: string; guarded: boolean }): void {
   if (page.guarded || mayBeSignedIn(page.referrer)) void loadMachinery();
-  else sessionState.set(signedOut);
+  else {
+    sessionState.set(signedOut);
+    followOtherTabs();
+  }
+}
+
+/** The link of the mail opens in a tab of its own; the one that waits for it comes along. */
+function followOtherTabs(): void {
+  const tabs = connectTabs((message) => {
+    if (message !== 'signed-in') return;
+    tabs.close();
+    sessionState.set({ ...signedOut, status: 'loading' });
+    void loadMachinery();
+  });
 }
 
 /** Signed in here before, or just now by the link of the mail. */

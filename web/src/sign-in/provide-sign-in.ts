@@ -26,7 +26,7 @@ export function provideSignIn({ target, onSent, onFailed }: SignInEffects) {
     },
     actions: {
       sent: onSent,
-      sendFailed: (_, error) => onFailed(error),
+      sendFailed: ({ context }) => onFailed(context.problem),
       signedIn: (_, answer) => void beginSession(answer),
     },
   });

@@ -26,7 +26,7 @@ export const signInMachine = setup({
   },
   actions: {
     sent: () => undefined,
-    sendFailed: (_, _error: unknown) => undefined,
+    sendFailed: () => undefined,
     signedIn: (_, _answer: TokenAnswer) => undefined,
     keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
   },
@@ -56,10 +56,7 @@ export const signInMachine = setup({
         onDone: { target: 'sent', actions: [assign({ sentAt: () => Date.now() }), 'sent'] },
         onError: {
           target: 'email',
-          actions: [
-            assign({ problem: ({ event }) => event.error }),
-            { type: 'sendFailed', params: ({ event }) => event.error },
-          ],
+          actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'],
         },
       },
     },

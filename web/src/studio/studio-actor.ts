@@ -14,6 +14,11 @@ export type Studio = ActorRefFrom<typeof studioMachine>;
 const pictures = createPictures(startWorker);
 const studios = new WeakMap<QueryClient, Studio>();
 
+/** The worker loads the engine beside the page, so that the file is there soon after the preview. */
+export function warmPictures(): void {
+  pictures.warm();
+}
+
 /** The one studio of the page, made outside React: StrictMode would start it twice. */
 export function findStudio(queries: QueryClient): Studio {
   const known = studios.get(queries);

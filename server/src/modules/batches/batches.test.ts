@@ -91,9 +91,9 @@ describe('batches', (test) => {
   }
 
   const refusals: [name: string, tier: Tier, body: object, status: number, code: string, path: string][] = [
-    ['a theme that is not there', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', ''],
+    ['a theme that is not there', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'theme'],
     ["somebody else's template", 'pro', { theme: undefined, template_id: '00000000-0000-4000-8000-000000000000' }, 404, 'not-found', 'body.template_id'],
-    ['no template', 'pro', { theme: undefined }, 422, 'render-template-choice', 'body.template'],
+    ['no template', 'pro', { theme: undefined }, 400, 'render-template-choice', 'body.template'],
     ['an unknown field', 'pro', { user_id: 'me' }, 400, 'request-invalid', 'body.user_id'],
     ['neither team nor club', 'pro', { games: { sport: 'handball' } }, 400, 'request-invalid', 'body.games'],
     ['days turned round', 'pro', { games: { sport: 'handball', club_id: '1', from: '2026-02-02', to: '2026-02-01' } }, 400, 'request-invalid', 'body.games.to'],

@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
+import { createClient } from '../../contract/client.ts';
+import { listClubs } from '../../contract/leagues.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
 import { speakVolleyball } from './fake-federations.ts';
@@ -23,6 +25,16 @@ describe('club keys of volleyball', (test) => {
     assert.is(teams[0].name, 'VBC 2');
     const missing = (await server.ask('volleyball/clubs/1/teams', person)).json();
     assert.equal([missing.code, missing.params.url], ['club-key-missing', 'https://volleymanager.volleyball.ch/']);
+  });
+
+  test('open the data to the typed client, which brings its person along', async () => {
+    const person = await server.signIn();
+    await save(person, { secret: 'club-2' });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const loadToken = async () => person.headers.authorization.slice('Bearer '.length);
+    const client = createClient({ baseUrl: server.app.listeningOrigin, fetch, loadToken });
+    const { clubs } = await client.call(listClubs, { params: { sport: 'volleyball' } });
+    assert.equal(clubs, [{ id: '2', name: 'VBC 2' }]);
   });
 
   test('of the whole federation need the club told, and show all of them', async () => {

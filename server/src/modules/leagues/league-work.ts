@@ -41,10 +41,11 @@ export function createLeagueWork(services: Services): LeagueWork {
     },
     async stop() {
       if (tasks.length === 0) return;
-      for (const task of tasks) await task.destroy();
+      for (const task of tasks.splice(0)) await task.destroy();
       ending.abort();
       await Promise.all(running);
-      await warming.leave();
+      // Without the database the lease runs out by itself.
+      await warming.leave().catch((err: unknown) => log.warn({ err }, 'the lease could not be given back'));
     },
   };
 }

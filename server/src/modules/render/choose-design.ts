@@ -6,6 +6,7 @@ import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import { createLru } from '../../leagues/upstream/lru.ts';
 import type { Limits } from '../plans/limits.ts';
+import type { CheckingTime } from './checking-time.ts';
 import type { Owner } from './owner.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import { parseDesign, type Design } from './design.ts';
@@ -27,13 +28,15 @@ const KEPT = 32_000_000;
 
 /**
  * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
- * `template-refused`, `not-found`, `theme-unknown`.
+ * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`.
  */
-export function createDesignChooser(publicUrl: string): (asked: Asked) => Promise<DesignFor> {
+export function createDesignChooser(publicUrl: string, checking: CheckingTime): (asked: Asked) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
   const parse = (name: string, svgConfig: Record<string, unknown>, { userId }: Owner, path: string): Design => {
-    const design = kept.get(name) ?? parseDesign(svgConfig, { userId, publicUrl }, path);
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const design = checking.spend(userId, () => parseDesign(svgConfig, { userId, publicUrl }, path));
     kept.set(name, design, JSON.stringify(design.template).length);
     return design;
   };

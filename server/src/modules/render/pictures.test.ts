@@ -139,10 +139,12 @@ describe('pictures of posts', (test) => {
     server.pictures.set('/once.png', { body: paint('#ff0000') });
     const homeLogo = `${server.league.url}/once.png`;
     server.plan(['5001', 1, { homeLogo }], ['5002', 2, { homeLogo }]);
-    const ask = (id: string, scale: number) =>
-      draw({ template: logoTemplate('teamHomeLogo'), games: { ...TEAM, game_ids: [id] }, scale });
-    const drawn = await Promise.all([ask('5001', 0.1), ask('5002', 0.1), ask('5001', 0.11), ask('5002', 0.11)]);
-    assert.equal(drawn, Array(4).fill(RED));
+    const template = logoTemplate('teamHomeLogo');
+    const asked = ['5001', '5002'].flatMap((id) => [
+      draw({ template, games: { ...TEAM, game_ids: [id] } }),
+      draw({ template, games: { ...TEAM, game_ids: [id] }, scale: 0.11 }),
+    ]);
+    assert.equal(await Promise.all(asked), Array(4).fill(RED));
     assert.is(server.league.requests.filter(({ path }) => path === '/once.png').length, 1);
   });
 });

@@ -7,6 +7,7 @@ import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, type GameNeeds } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
@@ -36,7 +37,7 @@ interface Needs extends GameNeeds {
 }
 
 export function createPostMaker({ pictures: source, publicUrl, ...needs }: Needs): PostMaker {
-  const chooseDesign = createDesignChooser(publicUrl);
+  const chooseDesign = createDesignChooser(publicUrl, createCheckingTime(needs.clock));
   const loadLimits = createKnownLimits(needs.clock);
   return {
     async make({ em, owner, wishes, signal }) {

@@ -9,7 +9,9 @@ export const underPressurePlugin = plugin(async (app) => {
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 5,
     exposeStatusRoute: false,
-    pressureHandler: (_request, reply, type, value) => { console.error('PRESS', type, value);
+    pressureHandler: (_request, reply, _type, value) => {
+      // Nothing was measured: routes were being compiled, and the loop has not turned since.
+      if (value === Infinity) return;
       reply.header('retry-after', '5');
       throw new ServerError('overloaded');
     },

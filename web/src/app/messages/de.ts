@@ -44,6 +44,8 @@ export const de = {
   notFoundBack: 'Zur Startseite',
   errorTitle: 'Da ist etwas schiefgegangen',
   errorMore: 'Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, schick uns diese Nummer:',
+  errorOfflineTitle: 'Ohne Internet geht es hier nicht weiter',
+  errorOffline: 'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, lade sie neu. Bleibt es dabei, hilft uns diese Nummer:',
   errorCopy: 'Nummer kopieren',
   errorCopied: 'Kopiert',
   errorReload: 'Neu laden',

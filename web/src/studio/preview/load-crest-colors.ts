@@ -4,9 +4,10 @@ import { findCrestColors, type CrestColors } from './crest-colors.ts';
 const SIZE = 48;
 
 /** The colours of the crest at an address, null where it cannot be had: the theme's own are used then. */
-export async function loadCrestColors(href: string): Promise<CrestColors | null> {
+export async function loadCrestColors(href: string, home: string): Promise<CrestColors | null> {
   const image = new Image();
-  image.src = toOwnAddress(href);
+  image.crossOrigin = 'anonymous';
+  image.src = toOwnAddress(href, home);
   try {
     await image.decode();
   } catch (error) {

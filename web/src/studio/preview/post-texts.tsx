@@ -34,8 +34,8 @@ export function PostTexts({ facts, isReady, warnings }: PostTextsProps) {
           value={language}
           onChange={(language: Language) => setChosen(language)}
           options={[
-            { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
-            { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+            { value: 'de', text: 'Deutsch', lang: 'de' },
+            { value: 'en', text: 'English', lang: 'en' },
           ]}
         />
       </div>

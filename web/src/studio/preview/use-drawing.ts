@@ -1,5 +1,6 @@
 import type { Issue, SvgResult } from '@matchpost/engine';
 import { useEffect, useState } from 'react';
+import { warmPictures } from '../studio-actor.ts';
 import { useStudio } from '../use-studio.ts';
 import type { Wanted } from './use-request.ts';
 
@@ -19,7 +20,10 @@ export interface DrawingState {
 }
 
 /** The engine with its fonts and WASM, fetched when the first preview comes up. */
-const loadEngine = () => import('../../render/draw.ts');
+const loadEngine = () => {
+  warmPictures();
+  return import('../../render/draw.ts');
+};
 
 /** The preview as SVG; what stands on screen is then drawn as a file in the background. */
 export function useDrawing(wanted: Wanted | undefined): DrawingState {

@@ -83,7 +83,7 @@ function useClubColors(games: readonly StudioGame[] | undefined, club: string | 
   const isThere = isAsked && href !== '';
   const colors = useQuery({
     queryKey: ['crest-colors', href],
-    queryFn: () => loadCrestColors(href),
+    queryFn: () => loadCrestColors(href, location.origin),
     enabled: isThere,
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -12,11 +12,12 @@ type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | '
 export function StaleNotice({ answer }: { answer: Answer }) {
   const t = useTranslations('studio');
   const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
   const { data, error } = answer;
   if (data === undefined || (!data.stale && error === null)) return null;
   return (
     <div role="status">
-      <Notice>{t('staleData', { age: format.relativeTime(new Date(data.as_of)) })}</Notice>
+      <Notice>{t('staleData', { age: format.relativeTime(new Date(data.as_of), now) })}</Notice>
     </div>
   );
 }

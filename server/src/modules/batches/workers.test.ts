@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import {
+  createBatchClient,
+  inventGames,
+  startWorkerProcess,
+  type BatchClient,
+  type WorkerProcess,
+} from '../../../test/batches.ts';
+import { until } from '../../../test/until.ts';
+import type { BatchPost } from './batch.entity.ts';
+
+const KILL_EVERY = 3_000;
+
+describe('workers', (test) => {
+  let server: TestServer;
+  let batches: BatchClient;
+  let workers: WorkerProcess[] = [];
+
+  test.before.each(async () => {
+    server = await startTestServer({ config: { work: false } });
+    batches = createBatchClient(server);
+  });
+  test.after.each(async () => {
+    await Promise.all(workers.map((worker) => worker.kill()));
+    workers = [];
+    await server.close();
+  });
+
+  const startWorkers = async (count: number) => {
+    workers.push(...(await Promise.all(Array.from({ length: count }, () => startWorkerProcess(server.services.config)))));
+  };
+  const rowsOf = (id: string) =>
+    server.orm.em
+      .fork()
+      .execute<Pick<BatchPost, 'state' | 'worker' | 'hash'>[]>(
+        'select state, worker, hash from batch_posts where batch_id = ? order by finished_at',
+        [id],
+      );
+  const countDone = async (id: string) => (await batches.look(id)).done;
+
+  test('kill -9 every 3 s: every post exactly once, none lost, nothing stuck', async () => {
+    await countMarks(server);
+    const who = await server.signIn({ tier: 'pro' });
+    await startWorkers(2);
+    const id = await batches.start(who, { games: inventGames(200), scale: 1 });
+    const killing = new AbortController();
+    const kills = killAndReplace(server, workers, killing.signal);
+    const ended = await batches.ended(who, id, 180);
+    killing.abort();
+    assert.ok((await kills) >= 2, 'somebody was killed');
+    assert.equal([ended.state, ended.total, ended.done, ended.failed], ['done', 200, 200, 0]);
+    const rows = await rowsOf(id);
+    assert.is(new Set(rows.map(({ hash }) => hash)).size, 200);
+    const marks = await server.orm.em.fork().execute<{ times: number }[]>(
+      'select count(*)::int as times from marks group by post order by 1 desc',
+    );
+    assert.equal([marks.length, marks[0]?.times], [200, 1]);
+    for (const file of (await batches.files(who, id)).filter(({ position }) => position % 10 === 0)) {
+      const url = new URL(file.file_url ?? '');
+      const { statusCode, rawPayload } = await server.app.inject({ url: url.pathname + url.search });
+      assert.equal([statusCode, rawPayload.length], [200, file.bytes]);
+    }
+  });
+
+  test('two processes share a batch', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    await startWorkers(2);
+    const id = await batches.start(who, { games: inventGames(96), scale: 0.5 });
+    await batches.ended(who, id);
+    const counts = new Map<string, number>();
+    for (const { worker } of await rowsOf(id)) counts.set(worker ?? '', (counts.get(worker ?? '') ?? 0) + 1);
+    assert.is(counts.size, 2);
+    assert.ok(Math.min(...counts.values()) >= 24, JSON.stringify([...counts]));
+  });
+
+  test('cancelled while it runs, it stops; what is finished stays', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    await startWorkers(1);
+    const id = await batches.start(who, { games: inventGames(200), scale: 1 });
+    await until(async () => (await countDone(id)) > 3);
+    const { state, done, cancelled } = (await batches.request(who, 'POST', `/${id}/cancel`)).json();
+    assert.is(state, 'cancelled');
+    assert.is(done + cancelled, 200);
+    await pause(1_000);
+    const later = await batches.get(who, id);
+    assert.equal([later.done, later.cancelled], [done, cancelled]);
+    assert.is((await batches.files(who, id)).filter(({ file_url }) => file_url !== null).length, done);
+  });
+
+  test('a small batch does not wait behind a large one of somebody else', async () => {
+    const [large, small] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
+    const first = await batches.start(large, { games: inventGames(240, 'Gross'), scale: 0.5 });
+    await startWorkers(1);
+    await until(async () => (await countDone(first)) >= 16);
+    const second = await batches.start(small, { games: inventGames(16, 'Klein'), scale: 0.5 });
+    await batches.ended(small, second);
+    const doneThen = await countDone(first);
+    assert.ok(doneThen < 120, `the large one had ${doneThen} of 240`);
+    await batches.request(large, 'POST', `/${first}/cancel`);
+  });
+
+  test('SIGTERM lets a worker finish what it has; another goes on', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    await startWorkers(1);
+    const id = await batches.start(who, { games: inventGames(120), scale: 0.5 });
+    await until(async () => (await countDone(id)) > 8);
+    assert.is(await workers[0]?.stop(), 0);
+    const done = await countDone(id);
+    assert.is(done % 8, 0, 'whole jobs');
+    assert.ok(done < 120, String(done));
+    await startWorkers(1);
+    assert.is((await batches.ended(who, id)).done, 120);
+  });
+});
+
+/** Kills one worker after the other, each replaced at once. Answers how many were killed. */
+async function killAndReplace(server: TestServer, workers: WorkerProcess[], signal: AbortSignal): Promise<number> {
+  let kills = 0;
+  while (!signal.aborted) {
+    await pause(KILL_EVERY, undefined, { signal }).catch(() => undefined);
+    const victim = workers.shift();
+    if (signal.aborted || victim === undefined) {
+      if (victim !== undefined) workers.push(victim);
+      continue;
+    }
+    await victim.kill();
+    kills += 1;
+    workers.push(await startWorkerProcess(server.services.config));
+  }
+  return kills;
+}
+
+/** Writes down every time a post becomes done. */
+async function countMarks({ orm }: TestServer): Promise<void> {
+  for (const sql of [
+    'create table marks (post uuid)',
+    `create function mark() returns trigger language plpgsql as $$
+       begin insert into marks values (new.id); return new; end $$`,
+    `create trigger mark after update on batch_posts for each row
+       when (new.state = 'done') execute function mark()`,
+  ]) {
+    await orm.em.fork().execute(sql);
+  }
+}

@@ -1,0 +1,121 @@
+/** Runs the examples of docs/api.md as they are printed. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
+
+const page = await readFile(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
+const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
+const PNG = '89504e47';
+
+/** The example that has these words. */
+function find(kind: string, words: string): string {
+  const found = blocks.filter((block) => block.kind === kind && block.text.includes(words));
+  assert.is(found.length, 1, `${found.length} examples have ${words}`);
+  return found[0]?.text ?? '';
+}
+
+describe('the examples of docs/api.md', (test) => {
+  let server: TestServer;
+  let person: SignedIn;
+  let folder: string;
+  const env: Record<string, string> = {};
+  test.before(async () => {
+    server = await startTestServer();
+    person = await server.signIn({ tier: 'pro' });
+    folder = await mkdtemp(join(tmpdir(), 'matchpost-api-'));
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    env['MATCHPOST'] = server.app.listeningOrigin;
+    env['TOKEN'] = person.headers.authorization.slice('Bearer '.length);
+    const scopes = ['render', 'read'] as const;
+    env['KEY'] = (await createKey(server.orm.em.fork(), { userId: person.userId, name: 'x', scopes: [...scopes] })).key;
+  });
+  test.after(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const ran = new Set<string>();
+  const run = async (script: string): Promise<string> => {
+    ran.add(script);
+    const all = { ...process.env, ...env };
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env: all });
+    return stdout;
+  };
+  const load = (name: string) => readFile(join(folder, name));
+  const open = (url: string) => server.app.inject({ url: url.replace(/^https?:\/\/[^/]+/, '') });
+
+  test('a key', async () => {
+    const { key, scopes } = JSON.parse(await run(find('sh', '/api/api-keys')));
+    assert.match(key, /^mp_/);
+    assert.equal(scopes, ['render', 'read']);
+  });
+
+  test('a post', async () => {
+    assert.is(await run(find('sh', '"location"')), '');
+    assert.is((await load('post.png')).subarray(0, 4).toString('hex'), PNG);
+  });
+
+  test('two shapes of the next game', async () => {
+    const posts = JSON.parse(await run(find('sh', '"formats"')));
+    assert.equal(
+      posts.map((post: { format: string }) => post.format),
+      ['4:5', '9:16'],
+    );
+    for (const { file_url } of posts) assert.is((await open(file_url)).rawPayload.subarray(0, 4).toString('hex'), PNG);
+  });
+
+  test('the second time nothing is sent', async () => {
+    const script = find('sh', '--etag-save');
+    assert.is(await run(script), '200\n');
+    assert.is(await run(script), '304\n');
+  });
+
+  test('the representation', async () => {
+    const { hash, file_url, type, warnings } = JSON.parse(await run(find('sh', 'prefer: return')));
+    assert.match(hash, /^[0-9a-f]{64}$/);
+    assert.equal([type, warnings], ['jpeg', []]);
+    assert.is((await open(file_url)).headers['content-type'], 'image/jpeg');
+  });
+
+  test('a link, the page it stands in, and its end', async () => {
+    const { url, id } = JSON.parse(await run(find('sh', '"Startseite"')));
+    const html = find('html', '<img').replace('URL', url.replaceAll('&', '&amp;'));
+    const src = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const shown = await open(src);
+    assert.equal([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
+    env['LINK'] = id;
+    await run(find('sh', '-X DELETE'));
+    assert.is((await open(src)).statusCode, 410);
+  });
+
+  test('the GitHub action', async () => {
+    const text = find('yaml', 'schedule');
+    const script = /run: \|\n([\s\S]*?)\n {6}- run/.exec(text)?.[1] ?? '';
+    assert.is(await run(script.replace(/^ {10}/gm, '')), '');
+    assert.is((await load('next-game.png')).subarray(0, 4).toString('hex'), PNG);
+  });
+
+  test('the body for Make and Zapier', async () => {
+    const body = find('json', '"pick": "last"');
+    const headers = {
+      authorization: `Bearer ${env['KEY']}`,
+      prefer: 'return=representation',
+      'content-type': 'application/json',
+    };
+    const response = await fetch(`${env['MATCHPOST']}/api/render`, { method: 'POST', headers, body });
+    const { file_url, format } = (await response.json()) as { file_url: string; format: string };
+    assert.equal([response.status, format], [200, '4:5']);
+    assert.is((await open(file_url)).headers['content-type'], 'image/jpeg');
+  });
+
+  test('no other example stands there untried', () => {
+    const untried = blocks.filter(({ kind, text }) => kind === 'sh' && !ran.has(text) && !text.startsWith('export '));
+    assert.equal(untried, []);
+  });
+});

@@ -1,0 +1,169 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { checkAccessibility } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { findGames, teamPath, waitForPreview } from './studio.ts';
+
+const FAILED = 'Failed to load resource';
+
+/** The addresses of every step, and what is waited for there. */
+function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise<unknown>][] {
+  return [
+    ['/studio/golf', (page) => page.getByRole('link', { name: /Handball/ }).waitFor()],
+    ['/studio/unihockey', (page) => page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor()],
+    ['/studio/unihockey/463101', (page) => page.getByRole('link', { name: 'Junioren U21' }).waitFor()],
+    [teamPath, (page) => page.getByRole('checkbox').nth(1).waitFor()],
+    [`${teamPath}/${gameId}`, waitForPreview],
+  ];
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'studio: axe finds nothing on any step, light and dark, German and English',
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
+      for (const [theme, language] of [
+        ['light', 'de'],
+        ['dark', 'en'],
+        ['light', 'en'],
+        ['dark', 'de'],
+      ] as const) {
+        for (const [path, wait] of listSteps(coming.id)) {
+          const { page } = await visit({ theme, language });
+          await page.goto(path);
+          await wait(page);
+          await checkAccessibility(page);
+          await page.close();
+        }
+      }
+    },
+  },
+  {
+    name: 'studio: nothing is wider than a window of 320 px',
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
+      const { page } = await visit({ width: 320 });
+      for (const [path, wait] of listSteps(coming.id)) {
+        await page.goto(path);
+        await wait(page);
+        const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        assert.ok((width ?? 0) <= (inner ?? 0), `${path} is ${width} px wide`);
+        await page.evaluate(() => localStorage.removeItem('matchpost-selection'));
+      }
+    },
+  },
+  {
+    name: 'studio: with the keyboard alone, from the sport to the preview',
+    async run({ visit }) {
+      const { page } = await visit();
+      await page.goto('/studio');
+      await page.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+      const tabTo = async (name: RegExp) => {
+        for (let presses = 0; presses < 60; presses++) {
+          await page.keyboard.press('Tab');
+          const focused = await page.evaluate(() => {
+            const { activeElement } = document;
+            const label = activeElement?.closest('label')?.textContent ?? activeElement?.textContent ?? '';
+            return activeElement?.getAttribute('aria-label') ?? label;
+          });
+          if (name.test(focused.trim())) return;
+        }
+        throw new Error(`Nothing called ${name} can be reached with Tab`);
+      };
+      await tabTo(/^Unihockey$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Club auswählen' }).waitFor();
+      await page.locator('h1:focus').waitFor();
+      await tabTo(/^Club suchen/);
+      await page.keyboard.type('sternen');
+      await tabTo(/^UHC Sternenberg$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Team auswählen' }).waitFor();
+      await tabTo(/2\. Liga/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox').nth(1).waitFor();
+      await tabTo(/gegen/);
+      await page.keyboard.press('Space');
+      await tabTo(/^Weiter$/);
+      await page.keyboard.press('Enter');
+      await waitForPreview(page);
+      await tabTo(/^Spielvorschau$/);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL('**?tab=result');
+    },
+  },
+  {
+    name: 'studio: a league that fails says so and is asked again',
+    async run({ visit }) {
+      const { page, complaints } = await visit();
+      const clubs = '**/api/leagues/unihockey/clubs';
+      await page.route(clubs, (route) =>
+        route.fulfill({
+          status: 502,
+          json: { code: 'source-failed', message: 'no', params: { status: 500, source: 'demo' }, requestId: 'a1' },
+        }),
+      );
+      await page.goto('/studio/unihockey');
+      await page.getByRole('alert').getByText('Clubs konnten nicht geladen werden').waitFor();
+      await page.getByRole('alert').getByText('Die Liga-Daten melden einen Fehler (HTTP 500, demo)').waitFor();
+      await page.unroute(clubs);
+      await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
+      assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'studio: an unknown game says so and leads back; a missing crest is a monogram, a stale answer has an age',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const { coming } = await findGames(site);
+      await page.goto(`${teamPath}/999999`);
+      await page.getByText('Spieldaten konnten nicht geladen werden').waitFor();
+      await page.getByText('Das Spiel 999999 kennt die Quelle nicht').waitFor();
+      await page.route('**/api/image-proxy*', (route) => route.fulfill({ status: 502, body: '' }));
+      await page.route('**/api/leagues/*/games/*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...answer, stale: true, as_of: new Date(Date.now() - 7_200_000).toISOString() } });
+      });
+      await page.goto(`${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      await page.getByText('Statt des Logos steht das Monogramm.').waitFor();
+      await page.getByText('Die Liga antwortet gerade nicht. Stand: vor 2 Stunden.').waitFor();
+      assert.is(await page.locator('[data-preview] image').count(), 0);
+      assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'studio: nothing there is said in words',
+    async run({ visit }) {
+      const { page } = await visit();
+      const base = { count: 0, as_of: new Date().toISOString(), stale: false };
+      await page.route('**/api/leagues/*/clubs/*/teams', (route) => route.fulfill({ json: { ...base, teams: [] } }));
+      await page.route('**/api/leagues/*/teams/*/games?*', (route) => route.fulfill({ json: { ...base, games: [] } }));
+      await page.goto('/studio/unihockey/463101');
+      await page.getByText('Keine Teams verfügbar').waitFor();
+      await page.goto(teamPath);
+      await page.getByText('Keine Spiele für diesen Club gefunden').waitFor();
+      await page.goto('/studio/unihockey');
+      await page.getByRole('searchbox').fill('zzz');
+      await page.getByText('Keine Clubs gefunden').waitFor();
+    },
+  },
+  {
+    name: 'studio: without a network it says so, and goes on when there is one again',
+    async run({ visit }) {
+      const { page, context, complaints } = await visit();
+      await page.goto('/studio/unihockey');
+      await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'UHC Sternenberg' }).click();
+      await page.getByText('Ohne Internet können wir die Liga-Daten nicht laden.').waitFor();
+      await context.setOffline(false);
+      await page.getByRole('link', { name: '(Herren GF 2. Liga)' }).waitFor();
+      assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
+      complaints.length = 0;
+    },
+  },
+];

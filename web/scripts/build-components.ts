@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { contractPlugin } from '../vite/contract.ts';
+
+const root = fileURLToPath(new URL('../src/components/', import.meta.url));
+
+/** Builds the elements for other people's pages, with their demo page, into a folder of their own. */
+export async function buildComponents(outDir: string): Promise<void> {
+  await build({
+    root,
+    // Wherever the folder is served from, its parts are found beside the script.
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [contractPlugin()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 800,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { matchpost: `${root}matchpost.ts`, demo: `${root}demo.ts` },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

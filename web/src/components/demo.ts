@@ -1,0 +1,43 @@
+/** The demo page: shows the next game and the last result of a team of the demo league, and what to copy. */
+import { createClient, listGames } from '@matchpost/server/contract';
+import { hasResult } from '../studio/data/game.ts';
+
+const client = createClient({ baseUrl: '', fetch: (url, init) => fetch(url, init) });
+const team = { type: 'unihockey', club: '463101', team: '430001' };
+
+async function fill(): Promise<void> {
+  const answer = await client.call(listGames, {
+    params: { sport: team.type, teamId: team.team },
+    query: { club_id: team.club },
+  });
+  const coming = answer.games.find((game) => game.status === 'scheduled');
+  const played = answer.games.findLast(hasResult);
+  show('game-preview', coming?.id);
+  show('game-result', played?.id);
+}
+
+function show(name: 'game-preview' | 'game-result', game: string | undefined): void {
+  const element = document.querySelector(name);
+  if (element === null || game === undefined) return;
+  for (const [key, value] of Object.entries({ ...team, game })) element.setAttribute(key, value);
+  writeCode(name);
+}
+
+/** The element as it stands, to copy. */
+function writeCode(name: string): void {
+  const element = document.querySelector(name);
+  const code = document.querySelector(`[data-code="${name}"]`);
+  if (element !== null && code !== null) code.textContent = element.outerHTML;
+}
+
+document.querySelector('form')?.addEventListener('change', (event) => {
+  const input = event.target;
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
+  const value = input instanceof HTMLInputElement ? String(input.checked) : input.value;
+  for (const name of ['game-preview', 'game-result']) {
+    document.querySelector(name)?.setAttribute(input.name, value);
+    writeCode(name);
+  }
+});
+
+await fill();

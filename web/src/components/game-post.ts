@@ -1,0 +1,97 @@
+import type { Tab } from '@matchpost/engine';
+import { writeAltText } from '../studio/caption/write-caption.ts';
+import { loadGames } from './load-games.ts';
+import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
+
+/** Where these elements came from: games, pictures and fonts come from there too. */
+const home = new URL(import.meta.url).origin;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+:host { display: inline-block; max-width: 100%; }
+:host([hidden]) { display: none; }
+div { max-width: 100%; overflow: hidden; background: #0c1a2b; color: #f4efe3; font: 16px/1.5 system-ui, sans-serif; }
+svg { display: block; width: 100%; height: 100%; }
+p { margin: 0; padding: 1.5rem; }
+`);
+
+/**
+ * A post in any page: draws itself from its attributes, and anew when one changes. Sends `matchpost-drawn` when it is on
+ * screen and `matchpost-failed` with the reason when it cannot be.
+ */
+export abstract class GamePost extends HTMLElement {
+  static readonly observedAttributes = attributeNames;
+
+  abstract readonly tab: Tab;
+
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #box = document.createElement('div');
+  #running = new AbortController();
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.append(this.#box);
+  }
+
+  connectedCallback(): void {
+    this.#schedule();
+  }
+
+  disconnectedCallback(): void {
+    this.#running.abort();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#schedule();
+  }
+
+  /** Attributes set one after the other are one drawing. */
+  #schedule(): void {
+    this.#running.abort();
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    queueMicrotask(() => {
+      if (!signal.aborted) void this.#draw(signal);
+    });
+  }
+
+  async #draw(signal: AbortSignal): Promise<void> {
+    try {
+      const post = parsePost((name) => this.getAttribute(name));
+      if (typeof post === 'string') throw new Error(post);
+      this.#size(post);
+      const games = await loadGames(post, home, signal);
+      const { drawPost } = await import('./draw-post.ts');
+      const language = this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? 'en' : 'de';
+      const svg = await drawPost({ post, games, tab: this.tab, language, home });
+      if (signal.aborted) return;
+      const facts = { games, tab: this.tab, sport: post.sport, isHome: post.isHome, showDetail: post.showDetail };
+      this.#show(svg, writeAltText(facts, language));
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  #size({ width, height }: EmbeddedPost): void {
+    this.#box.style.width = `${width}px`;
+    this.#box.style.aspectRatio = `${width} / ${height}`;
+  }
+
+  #show(svg: string, altText: string): void {
+    const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    documentElement.setAttribute('role', 'img');
+    documentElement.setAttribute('aria-label', altText);
+    this.#box.replaceChildren(document.importNode(documentElement, true));
+    this.dispatchEvent(new CustomEvent('matchpost-drawn', { bubbles: true }));
+  }
+
+  /** The reason is for the page's author; visitors see that something is missing. */
+  #fail(error: unknown): void {
+    const text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.textContent = error instanceof Error ? error.message : String(error);
+    this.#box.replaceChildren(text);
+    this.dispatchEvent(new CustomEvent('matchpost-failed', { bubbles: true, detail: { error } }));
+  }
+}

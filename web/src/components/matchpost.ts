@@ -1,0 +1,14 @@
+/** `<script type="module" src="https://…/components/matchpost.js">` makes these two elements known. */
+import type { Tab } from '@matchpost/engine';
+import { GamePost } from './game-post.ts';
+
+class GamePreview extends GamePost {
+  readonly tab: Tab = 'preview';
+}
+
+class GameResult extends GamePost {
+  readonly tab: Tab = 'result';
+}
+
+customElements.define('game-preview', GamePreview);
+customElements.define('game-result', GameResult);

@@ -1,0 +1,74 @@
+import { sports, themeNames, type Sport, type ThemeName } from '../studio/studio-url.ts';
+
+/** What an element listens to (specification, section 7). */
+export const attributeNames = [
+  'type',
+  'game',
+  'game-2',
+  'game-3',
+  'team',
+  'club',
+  'width',
+  'height',
+  'theme',
+  'ishomegame',
+  'showresultdetail',
+  'backgroundimage',
+] as const;
+
+export type AttributeName = (typeof attributeNames)[number];
+
+/** One post as its attributes say it. */
+export interface EmbeddedPost {
+  sport: Sport;
+  gameIds: string[];
+  teamId?: string;
+  clubId?: string;
+  theme: ThemeName;
+  isHome: boolean;
+  showDetail: boolean;
+  background?: string;
+  /** CSS pixels; the height follows the shape where it is not given. */
+  width: number;
+  height: number;
+}
+
+/** The preview's size on a wide window; a post of 4:5. */
+const WIDTH = 560;
+const RATIO = 1350 / 1080;
+
+/** Attributes to a post; a sentence for the page's author where something needed is missing or unknown. */
+export function parsePost(get: (name: AttributeName) => string | null): EmbeddedPost | string {
+  const type = get('type') ?? '';
+  const sport = sports.find((name) => name === type);
+  if (sport === undefined) return `type="${type}": use unihockey, volleyball or handball`;
+  const ids = [get('game'), get('game-2'), get('game-3')].flatMap((id) => (id?.trim() ? [id.trim()] : []));
+  if (ids.length === 0) return 'game: the id of a game is missing';
+  const theme = get('theme') ?? themeNames[0];
+  const known = themeNames.find((name) => name === theme);
+  if (known === undefined) return `theme="${theme}": use ${themeNames.join(', ')}`;
+  const [teamId, clubId, background] = [get('team'), get('club'), get('backgroundimage')];
+  const width = parseLength(get('width')) ?? WIDTH;
+  return {
+    sport,
+    gameIds: [...new Set(ids)],
+    ...(teamId && { teamId }),
+    ...(clubId && { clubId }),
+    theme: known,
+    isHome: isOn(get('ishomegame')),
+    showDetail: isOn(get('showresultdetail')),
+    ...(background && { background }),
+    width,
+    height: parseLength(get('height')) ?? Math.round(width * RATIO),
+  };
+}
+
+/** HTML's way of saying yes, and the way scripts write it. */
+function isOn(value: string | null): boolean {
+  return value !== null && value.toLowerCase() !== 'false';
+}
+
+function parseLength(value: string | null): number | undefined {
+  const length = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? '')?.[1];
+  return length === undefined || Number(length) === 0 ? undefined : Number(length);
+}
