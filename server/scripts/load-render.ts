@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon, { type Options, type Result } from 'autocannon';
 
@@ -74,15 +75,17 @@ function startHostile(): () => Promise<void> {
     ...{ id: `e${i}`, type: 'text', x: 0, y: i * 3, fontSize: 900, stroke: '#fff', strokeWidth: 300 },
     ...{ content: `${i} `.repeat(300), opacity: 0.5, rotation: i % 90 },
   }));
+  const design = JSON.stringify({ template: { elements }, games: [{ id: 'SERIAL' }], scale: 4 });
   const attack = async () => {
     while (!stop.signal.aborted) {
       serial += 1;
-      const body = JSON.stringify({ template: { elements }, games: [{ id: serial }], scale: 4 });
+      const body = design.replace('SERIAL', String(serial));
       const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' };
       const asked = fetch(origin + url, { method: 'POST', headers, body, signal: stop.signal });
       await asked
         .then((response) => response.arrayBuffer())
         .catch((error: unknown) => stop.signal.aborted || Promise.reject(error));
+      await pause(200);
     }
   };
   const attacks = Promise.all([attack(), attack(), attack()]);

@@ -32,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 1_000 },
     schemaController: { compilersFactory: { buildValidator } },
   });
   app.decorateRequest('caller', null);

@@ -20,7 +20,9 @@ export async function furnish(server: TestServer, person: SignedIn): Promise<str
   const payload = { sport: 'handball', club_id: 'c', team_id: 't', team_name: 'Damen 1' };
   await server.app.inject({ method: 'POST', url: '/api/team-slots', headers: person.headers, payload });
   await insertRows(server, { userId, email, logo, background, thumbnail });
-  for (const key of [logo, background, thumbnail]) await server.services.storage.put(key, Buffer.from(key));
+  await insertWork(server, userId);
+  const made = [`batches/${userId}/4e5f.png`, `outputs/${userId}/4e5f.png`];
+  for (const key of [logo, background, thumbnail, ...made]) await server.services.storage.put(key, Buffer.from(key));
   return [logo, background, thumbnail];
 }
 
@@ -74,6 +76,50 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
     [
       `insert into webhook_events (id, type, payload) values (?, 'invoice.paid', ?)`,
       [`evt_${randomBytes(6).toString('hex')}`, event],
+    ],
+  ];
+  const em = server.orm.em.fork();
+  for (const [sql, params] of statements) await em.execute(sql, params);
+}
+
+/** What the account has made, and what it makes by itself. */
+async function insertWork(server: TestServer, userId: string): Promise<void> {
+  const [batch, schedule, run, webhook] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const file = `batches/${userId}/4e5f.png`;
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into render_links (user_id, name, wishes, expires_at) values (?, 'Website', '{}', now() + interval '1 day')`,
+      [userId],
+    ],
+    [
+      `insert into batches (id, user_id, name, games, look, formats, state, total, expires_at)
+       values (?, ?, 'Runde', '[]', '{}', '{}', 'done', 1, now() + interval '1 day')`,
+      [batch, userId],
+    ],
+    [
+      `insert into batch_posts (batch_id, position, chunk, turn, name, game_ids, games, state, file_key)
+       values (?, 1, 0, 0, '001', '{}', '[]', 'done', ?)`,
+      [batch, file],
+    ],
+    [
+      `insert into schedules (id, user_id, slot_id, name, "trigger", look, formats, outcomes, since, next_at)
+       select ?, user_id, id, 'Resultat', 'result', '{}', '{}', '{inbox}', now(), now() + interval '1 year'
+       from user_team_slots where user_id = ?`,
+      [schedule, userId],
+    ],
+    [`insert into schedule_runs (id, schedule_id, key, state) values (?, ?, 'game:1', 'done')`, [run, schedule]],
+    [
+      `insert into drafts (user_id, schedule_id, run_id, position, name, game_ids, file_key, width, height)
+       values (?, ?, ?, 1, '001', '{1}', ?, 1, 1)`,
+      [userId, schedule, run, file],
+    ],
+    [
+      `insert into webhooks (id, user_id, url, events, secret) values (?, ?, 'https://example.org/', '{batch.done}', 'sealed-hook-secret')`,
+      [webhook, userId],
+    ],
+    [
+      `insert into webhook_deliveries (webhook_id, event, key, data, state) values (?, 'batch.done', ?, '{}', 'delivered')`,
+      [webhook, batch],
     ],
   ];
   const em = server.orm.em.fork();

@@ -37,7 +37,7 @@ export const journeys: Journey[] = [
         const { page } = await visit();
         await serveComponents(page, folder, site);
         await page.goto('/components/');
-        const [preview, result] = [page.locator('game-preview > svg'), page.locator('game-result > svg')];
+        const [preview, result] = [page.locator('game-preview svg').first(), page.locator('game-result svg').first()];
         await preview.waitFor({ timeout: 20_000 });
         await result.waitFor();
         assert.match(String(await preview.getAttribute('aria-label')), /^Spielvorschau: .* gegen /);

@@ -19,7 +19,7 @@ export const journeys: Journey[] = [
       await page.reload();
       await page.getByRole('button', { name: 'Dein Menü' }).click();
       await page.getByTitle(email).waitFor();
-      assert.equal(await page.getByRole('banner').getByText('Upgrade').count(), 2);
+      assert.equal(await page.getByRole('banner').getByText('Upgrade').filter({ visible: true }).count(), 2);
       const other = await context.newPage();
       await other.goto('/profile');
       await other.getByRole('heading', { name: 'Mein Profil' }).waitFor();

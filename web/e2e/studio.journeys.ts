@@ -43,7 +43,9 @@ export const journeys: Journey[] = [
 
       await page.getByRole('button', { name: 'Als Bild exportieren' }).click();
       await page.getByRole('dialog').getByText('Team speichern?').waitFor();
-      const { name, bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      const { name, bytes } = await exportFile(page, () =>
+        page.getByRole('button', { name: 'Team speichern' }).click(),
+      );
       assert.match(name, new RegExp(`^matchpost-preview-${coming.id}-\\d{13}\\.png$`));
       assert.equal(readPngSize(bytes), [2160, 2700]);
       const expected = await renderInNode(site, coming.id, { branding: true });
@@ -66,7 +68,9 @@ export const journeys: Journey[] = [
       assert.is(await page.getByRole('dialog').count(), 0);
       await page.getByRole('button', { name: 'JPEG' }).click();
       await button.click();
-      const { name, bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      const { name, bytes } = await exportFile(page, () =>
+        page.getByRole('button', { name: 'Team speichern' }).click(),
+      );
       assert.match(name, /\.jpg$/);
       assert.is(bytes.readUInt16BE(0), 0xffd8);
       await page.getByRole('button', { name: 'Nein, danke' }).click();
@@ -196,7 +200,10 @@ export const journeys: Journey[] = [
       );
       const [day = ''] = [...days.keys()];
       await signInByCode(page, site, 'pro@demo.matchpost.invalid', `/auth?redirect=${juniorsPath}`);
-      await page.getByText(`${days.get(day)?.length} Spiele`).first().waitFor();
+      await page
+        .getByText(`${days.get(day)?.length} Spiele`)
+        .first()
+        .waitFor();
       const boxes = page.locator('section').first().getByRole('checkbox');
       for (const index of [0, 1, 2]) await boxes.nth(index).check();
       await boxes.nth(3).click();
@@ -226,7 +233,10 @@ export const journeys: Journey[] = [
       await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
       await page.getByRole('button', { name: 'Sammlung (1)' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /^Bild .* wählen$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Bild .* wählen$/ })
+        .click();
       await page.getByText('Hintergrundbild ausgewählt').waitFor();
       await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
     },

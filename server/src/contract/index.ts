@@ -99,6 +99,19 @@ export {
 } from './leagues.ts';
 export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+export {
+  createRenderLink,
+  GameSelection,
+  getRenderedPost,
+  listRenderLinks,
+  PostBody,
+  RenderBody,
+  RenderGame,
+  RenderLinkBody,
+  RenderLinkInput,
+  renderPost,
+  revokeRenderLink,
+} from './render.ts';
 export { getLive, getReady } from './health.ts';
 export { SourceId, SportName } from './text.ts';
 export { errorTable } from '../errors.ts';

@@ -1,19 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { EngineError } from '@matchpost/engine';
-import { createPool, type Pool } from '@matchpost/engine/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '../clock.ts';
-import { ServerError } from '../errors.ts';
 import { createFlights } from '../leagues/upstream/flights.ts';
 import { createLru } from '../leagues/upstream/lru.ts';
 import type { Storage } from '../storage/storage.ts';
 import { loadEdition } from './edition.ts';
 import { createFiller } from './fill.ts';
+import { createLane, type Lane } from './lane.ts';
 import type { Output } from './output.ts';
 import { createOutputStore } from './output-store.ts';
-import { hashPost, type Post } from './post.ts';
-import { slowDown } from './slow-down.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { getDesign, hashPost, type Post } from './post.ts';
 
 export type Priority = 'interactive' | 'batch';
 
@@ -57,13 +53,7 @@ export interface RendererOptions {
   deadlineMs?: number;
 }
 
-interface Lane {
-  pool: Pool;
-  turns: Turns;
-}
-
 const MEMORY_BYTES = 96 * 1024 * 1024;
-const PROCESS_BYTES = 700 * 1024 * 1024;
 /** A second's worth of posts: who would wait longer is told to come again. */
 const WAITING_PER_PROCESS = 12;
 const WAITING_PER_PERSON = 16;
@@ -79,18 +69,20 @@ export async function openRenderer(
   const fill = createFiller();
   const lanes = openLanes(options);
 
-  const draw = async (lane: Lane, post: Post): Promise<Omit<Output, 'hash'>> => {
-    const { format, scale, type, quality } = post;
-    const { bytes, width, height, warnings } = await lane.pool.render({ ...fill(post), format, scale, type, quality });
-    return { bytes: Buffer.from(bytes), type, width, height, warnings };
+  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Asked): Promise<Output> => {
+    const { template, format, scale, type, quality } = post;
+    const job = () => ({ ...fill(post), format, scale, type, quality });
+    const rendered = await lanes[priority].draw(userId, getDesign(template), job, signal);
+    const { bytes, width, height, warnings } = rendered;
+    return { hash, bytes: Buffer.from(bytes), type, width, height, warnings };
   };
 
-  const load = async (name: string, { userId, post }: RenderRequest, asked: Asked): Promise<Output> => {
-    const { hash, priority, signal } = asked;
-    const kept = await outputs.find(userId, { hash, type: post.type });
-    const output = kept ?? { hash, ...(await inTurn(lanes[priority], userId, signal, (lane) => draw(lane, post))) };
+  const load = async (name: string, request: RenderRequest, asked: Asked): Promise<Output> => {
+    const { userId, post } = request;
+    const kept = await outputs.find(userId, { hash: asked.hash, type: post.type });
+    const output = kept ?? (await draw(request, asked));
     // A batch keeps its files itself.
-    if (kept === undefined && priority === 'interactive') outputs.putLater(userId, output);
+    if (kept === undefined && asked.priority === 'interactive') outputs.putLater(userId, output);
     memory.set(name, output, output.bytes.length + 1_000);
     return output;
   };
@@ -109,10 +101,10 @@ export async function openRenderer(
     },
     keep: (userId, output) => outputs.put(userId, output),
     get load() {
-      return { interactive: loadOf(lanes.interactive), batch: loadOf(lanes.batch) };
+      return { interactive: lanes.interactive.load, batch: lanes.batch.load };
     },
     async close() {
-      await Promise.all([lanes.interactive.pool.close(), lanes.batch.pool.close()]);
+      await Promise.all([lanes.interactive.close(), lanes.batch.close()]);
       await outputs.settle();
     },
   };
@@ -128,38 +120,22 @@ interface Asked {
 function openLanes(options: RendererOptions): Record<Priority, Lane> {
   const cores = availableParallelism();
   const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
-  const openPool = (processes: number) => createPool({ processes, deadlineMs, maxMemoryBytes: PROCESS_BYTES });
   return {
-    interactive: {
-      pool: openPool(interactive),
-      turns: createTurns({
-        places: interactive,
-        // What one person asks for cannot take every core for itself.
-        perOwner: Math.max(1, Math.floor(cores / 2)),
-        maxWaiting: interactive * WAITING_PER_PROCESS,
-        maxWaitingPerOwner: WAITING_PER_PERSON,
-      }),
-    },
-    batch: {
-      pool: slowDown(openPool(batch)),
-      turns: createTurns({ places: batch, perOwner: batch, maxWaiting: 10_000, maxWaitingPerOwner: 10_000 }),
-    },
+    interactive: createLane({
+      processes: interactive,
+      // What one person asks for cannot take every core for itself.
+      perOwner: Math.max(1, Math.floor(cores / 2)),
+      maxWaiting: interactive * WAITING_PER_PROCESS,
+      maxWaitingPerOwner: WAITING_PER_PERSON,
+      deadlineMs,
+    }),
+    batch: createLane({
+      processes: batch,
+      perOwner: batch,
+      maxWaiting: 10_000,
+      maxWaitingPerOwner: 10_000,
+      deadlineMs,
+      yields: true,
+    }),
   };
-}
-
-/** Not given up once it is drawn: the place is free only when the process is. */
-async function inTurn<T>(lane: Lane, owner: string, signal: AbortSignal, work: (lane: Lane) => Promise<T>): Promise<T> {
-  const giveBack = await lane.turns.take(owner, signal);
-  try {
-    return await work(lane);
-  } catch (error) {
-    const gone = error instanceof EngineError && error.code === 'render-unavailable';
-    throw gone ? new ServerError('overloaded', { params: { seconds: 5 }, cause: error }) : error;
-  } finally {
-    giveBack();
-  }
-}
-
-function loadOf({ turns: { running, waiting } }: Lane) {
-  return { running, waiting };
 }

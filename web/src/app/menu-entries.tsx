@@ -2,16 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { getLanguage } from '../preferences/language.ts';
-import { endSession, useSession, type Tier } from '../session/session.ts';
+import { endSession, useSession } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
+import { needsUpgrade } from './needs-upgrade.ts';
 
 const entryClass =
   'flex min-h-12 w-full items-center justify-between gap-4 px-4 py-2 text-left hover:bg-signal hover:text-ink';
-
-/** Who needs a larger plan for an entry (specification, section 2). */
-export function needsUpgrade(entry: 'templates' | 'logos', tier: Tier): boolean {
-  return tier === 'free' || (entry === 'logos' && tier === 'amateur');
-}
 
 /** What a signed-in person finds in the menu, on any screen. */
 export function MenuEntries({ onChoose }: { onChoose(): void }) {

@@ -33,7 +33,9 @@ export async function drawPost({ post, games, tab, language, home }: DrawInput):
     ...(post.background !== undefined && { background: { image: post.background } }),
     ...(colors !== null && { club: { colors } }),
   };
-  const { svg } = await (await engine).renderSvg(findTemplate({ look: { theme: post.theme }, data }), data, {
+  const { svg } = await (
+    await engine
+  ).renderSvg(findTemplate({ look: { theme: post.theme }, data }), data, {
     format: findFormat(post),
   });
   return svg;

@@ -14,7 +14,7 @@ export function HowItWorks() {
           {steps.map((step, index) => (
             <li
               key={step}
-              className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-4 border-b-2 border-line py-6 sm:items-center sm:grid-cols-[8rem_18rem_1fr] sm:gap-x-8"
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b-2 border-line py-6 sm:items-center sm:grid-cols-[minmax(3rem,8rem)_minmax(0,18rem)_minmax(0,1fr)] sm:gap-x-8"
             >
               <span aria-hidden="true" className="display row-span-2 text-7xl text-signal sm:row-span-1 sm:text-8xl">
                 {index + 1}

@@ -22,7 +22,7 @@ export function PlanColumn({ plan, interval }: { plan: Plan; interval: Interval 
     >
       <h3 className="display text-4xl">{t(`plans.${tier}.name`)}</h3>
       <p className="min-h-12">{t(`plans.${tier}.text`)}</p>
-      <p className="mt-5 flex items-baseline gap-2">
+      <p className="mt-5 flex flex-wrap items-baseline gap-2">
         <span className="font-semibold">CHF</span>
         <span className="display text-6xl">{getMonthlyPrice(plan, interval)}</span>
       </p>

@@ -43,7 +43,7 @@ describe('account deletion', (test) => {
       );
       if (rows.length > 0) found.push(name);
     }
-    for (const folder of ['logos', 'backgrounds', 'thumbnails']) {
+    for (const folder of ['logos', 'backgrounds', 'thumbnails', 'outputs', 'batches']) {
       for await (const { key } of server.services.storage.list(`${folder}/`)) if (key.includes(userId)) found.push(key);
     }
     return found.sort();
@@ -69,7 +69,7 @@ describe('account deletion', (test) => {
     const found = await traces(person);
     for (const { name } of referring) assert.ok(found.includes(name), name);
     for (const name of ['users', 'sign_in_codes', 'webhook_events']) assert.ok(found.includes(name), name);
-    assert.is(found.filter((place) => place.includes('/')).length, 3);
+    assert.is(found.filter((place) => place.includes('/')).length, 5);
   });
 
   for (const confirmation of ['', 'delete', ' DELETE', 'DELETE ', 'LÖSCHEN', 'true']) {

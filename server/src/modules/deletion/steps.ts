@@ -24,7 +24,7 @@ export const stepWork: Partial<Record<DeletionStep, Work>> = {
   done: { outside: removeObjects, inside: removeRates },
 };
 
-const folders = ['logos', 'backgrounds', 'thumbnails'] as const;
+const folders = ['logos', 'backgrounds', 'thumbnails', 'outputs', 'batches'] as const;
 const BATCH = 100;
 
 async function endAccess(em: EntityManager, userId: string, now: number): Promise<void> {

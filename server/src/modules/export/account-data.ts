@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Background } from '../backgrounds/background.entity.ts';
+import { Draft } from '../inbox/draft.entity.ts';
 import { Logo } from '../logos/logo.entity.ts';
 
 /** Files of the archive and the queries behind them; columns are named, so that no secret slips in. */
@@ -35,13 +36,37 @@ export const tables = {
   'club-keys.json': `
     select id, sport, club_id, club_name, created_at, checked_at
     from club_keys where user_id = ? order by created_at, id`,
+  'render-links.json': `
+    select id, name, wishes, created_at, expires_at from render_links where user_id = ? order by created_at, id`,
+  'batches.json': `
+    select id, name, origin, games, look, formats, games_per_post, state, code, total, created_at, finished_at, expires_at
+    from batches where user_id = ? order by created_at, id`,
+  'schedules.json': `
+    select s.id, s.name, s.slot_id as team_slot_id, s.trigger, s.weekday, s.time, s.look, s.formats, s.games_per_post,
+      s.outcomes, s.enabled, s.created_at, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'occurrence', r.key, 'state', r.state, 'created_at', r.created_at) order by r.created_at), '[]')
+        from schedule_runs r where r.schedule_id = s.id) as runs
+    from schedules s where s.user_id = ? order by s.created_at, s.id`,
+  'drafts.json': `
+    select id, name, game_ids, width, height, 'batches/' || regexp_replace(file_key, '^.*/', '') as file, created_at,
+      read_at
+    from drafts where user_id = ? order by created_at, id`,
+  'webhooks.json': `
+    select w.id, w.url, w.events, w.created_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('event', d.event, 'state', d.state, 'data', d.data,
+          'created_at', d.created_at, 'delivered_at', d.delivered_at) order by d.created_at), '[]')
+        from webhook_deliveries d where d.webhook_id = w.id) as deliveries
+    from webhooks w where w.user_id = ? order by w.created_at, w.id`,
 } as const;
 
-/** Storage keys of what was uploaded, each once: equal files share an object. */
+/** Storage keys of what was uploaded and of drafts, each once: equal files share an object. */
 export async function loadFilePaths(em: EntityManager, userId: string): Promise<string[]> {
-  const [logos, backgrounds] = await Promise.all([
+  const [logos, backgrounds, drafts] = await Promise.all([
     em.fork().find(Logo, { user: userId }, { fields: ['filePath'] }),
     em.fork().find(Background, { user: userId }, { fields: ['filePath'] }),
+    em.fork().find(Draft, { user: userId }, { fields: ['fileKey'] }),
   ]);
-  return [...new Set([...logos, ...backgrounds].map(({ filePath }) => filePath))];
+  const uploads = [...logos, ...backgrounds].map(({ filePath }) => filePath);
+  return [...new Set([...uploads, ...drafts.map(({ fileKey }) => fileKey)])];
 }

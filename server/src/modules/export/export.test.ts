@@ -54,16 +54,22 @@ describe('account export', (test) => {
       'api-keys.json',
       'backgrounds.json',
       'backgrounds/2c3d.jpg',
+      'batches.json',
+      'batches/4e5f.png',
       'club-keys.json',
+      'drafts.json',
       'factors.json',
       'logos.json',
       'logos/0a1b.png',
       'profile.json',
+      'render-links.json',
+      'schedules.json',
       'sessions.json',
       'team-slots.json',
       'templates/Heimspiel-1-ID/template.json',
       'templates/Heimspiel-1-ID/versions/0001.json',
       'templates/Heimspiel-1-ID/versions/0002.json',
+      'webhooks.json',
     ]);
     const all = [...files.values()].map(String).join('\n');
     for (const foreign of [other.userId, other.email, other.sessionId]) assert.not(all.includes(foreign));
@@ -105,7 +111,7 @@ describe('account export', (test) => {
 
   test('somebody with nothing gets their profile', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 9);
+    assert.is(files.size, 14);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

@@ -11,6 +11,11 @@ sessions.json     Anmeldungen
 factors.json      zweite Faktoren, ohne Geheimnisse
 api-keys.json     API-Schlüssel, ohne die Schlüssel selbst
 club-keys.json    Schlüssel von Clubs, ohne die Schlüssel selbst
+render-links.json Links auf Bilder, die sich selbst erneuern
+batches.json      Aufträge über viele Posts; ihre Dateien werden sieben Tage aufbewahrt
+schedules.json    Automatismen und wann sie liefen
+drafts.json       Entwürfe im Posteingang; die Dateien liegen in batches/
+webhooks.json     benachrichtigte Adressen, ohne Geheimnisse
 missing.json      nur wenn eine Datei im Speicher fehlt: welche
 
 Eine Vorlage nennt ihre Bilder als /api/files/logos/.../name.png; die Datei heisst im Archiv logos/name.png.
@@ -27,6 +32,11 @@ sessions.json     sign-ins
 factors.json      second factors, without secrets
 api-keys.json     API keys, without the keys themselves
 club-keys.json    keys of clubs, without the keys themselves
+render-links.json links to pictures that renew themselves
+batches.json      batches of many posts; their files are kept for seven days
+schedules.json    schedules and when they ran
+drafts.json       drafts in the inbox; the files are in batches/
+webhooks.json     addresses that are told what happens, without secrets
 missing.json      only when a file is missing in the storage: which one
 
 A template names its pictures as /api/files/logos/.../name.png; in the archive the file is logos/name.png.

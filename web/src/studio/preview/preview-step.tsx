@@ -77,11 +77,7 @@ function PreviewHeading() {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <button
-          type="button"
-          onClick={() => studio.send({ type: 'BACK' })}
-          className={buttonClass('quiet', '-ml-6')}
-        >
+        <button type="button" onClick={() => studio.send({ type: 'BACK' })} className={buttonClass('quiet', '-ml-6')}>
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t('toGames')}
         </button>

@@ -13,7 +13,11 @@ export function Crumbs() {
   const chosen = [
     { step: 'sport' as const, id: place.sport, name: place.sport && t(place.sport) },
     { step: 'club' as const, id: place.clubId, name: names.club },
-    { step: 'team' as const, id: place.teamId, name: names.team && (names.league === undefined ? names.team : `${names.team} (${names.league})`) },
+    {
+      step: 'team' as const,
+      id: place.teamId,
+      name: names.team && (names.league === undefined ? names.team : `${names.team} (${names.league})`),
+    },
   ];
   return (
     <nav aria-label={t('path')}>

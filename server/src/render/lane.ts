@@ -1,0 +1,77 @@
+import { EngineError } from '@matchpost/engine';
+import { createPool, type Pool, type PoolJob, type Rendered } from '@matchpost/engine/node';
+import { ServerError } from '../errors.ts';
+import { slowDown } from './slow-down.ts';
+import { createTurns } from './turns.ts';
+
+interface LaneOptions {
+  processes: number;
+  /** Posts of one person drawn at the same time. */
+  perOwner: number;
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
+  deadlineMs: number;
+  /** Leaves the processor to others. */
+  yields?: boolean;
+}
+
+/** Processes that draw, and the people before them. */
+export interface Lane {
+  /** Throws what the engine throws, `overloaded`, or the signal's reason while it waits. */
+  draw(owner: string, design: string, job: () => PoolJob, signal: AbortSignal): Promise<Rendered>;
+  readonly load: { running: number; waiting: number };
+  close(): Promise<void>;
+}
+
+interface Desk {
+  pool: Pool;
+  busy: boolean;
+  /** What it drew lately, the last at the end. */
+  designs: string[];
+}
+
+const PROCESS_BYTES = 700 * 1024 * 1024;
+const KEPT_DESIGNS = 32;
+
+/** Every process is a pool of its own: no post ever stands behind one that takes its whole time. */
+export function createLane({ processes, deadlineMs, yields = false, ...limits }: LaneOptions): Lane {
+  const turns = createTurns({ places: processes, ...limits });
+  const desks = Array.from({ length: processes }, (): Desk => {
+    const pool = createPool({ processes: 1, deadlineMs, maxMemoryBytes: PROCESS_BYTES });
+    return { pool: yields ? slowDown(pool) : pool, busy: false, designs: [] };
+  });
+
+  return {
+    async draw(owner, design, job, signal) {
+      const giveBack = await turns.take(owner, signal);
+      const desk = chooseDesk(desks, design);
+      desk.busy = true;
+      try {
+        // Not given up once it is drawn: the place is free only when the process is.
+        return await desk.pool.render(job());
+      } catch (error) {
+        const gone = error instanceof EngineError && error.code === 'render-unavailable';
+        throw gone ? new ServerError('overloaded', { params: { seconds: 5 }, cause: error }) : error;
+      } finally {
+        desk.busy = false;
+        desk.designs = [...desk.designs.filter((known) => known !== design), design].slice(-KEPT_DESIGNS);
+        giveBack();
+      }
+    },
+    get load() {
+      return { running: turns.running, waiting: turns.waiting };
+    },
+    async close() {
+      await Promise.all(desks.map(({ pool }) => pool.close()));
+    },
+  };
+}
+
+/** One that knows the design, else one that has a process already, else one that will have to start it. */
+function chooseDesk(desks: readonly Desk[], design: string): Desk {
+  const free = desks.filter(({ busy }) => !busy);
+  const desk =
+    free.find(({ designs }) => designs.includes(design)) ?? free.find(({ designs }) => designs.length > 0) ?? free[0];
+  if (desk === undefined) throw new Error('More places were given than there are');
+  return desk;
+}

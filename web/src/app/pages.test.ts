@@ -1,0 +1,35 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { getHeadLinks } from './head.ts';
+import { getPageFacts } from './pages.ts';
+
+const titles: [path: string, title: string][] = [
+  ['/', 'titleHome'],
+  ['/auth', 'titleAuth'],
+  ['/studio/handball/1', 'titleStudio'],
+  ['/studios', 'titleNotFound'],
+  ['/profile/teams', 'titleProfile'],
+  ['/privacy-policy-de/', 'titlePrivacy'],
+  ['/x', 'titleNotFound'],
+];
+
+const links: [path: string, language: 'de' | 'en', canonical: string, english: string][] = [
+  ['/', 'de', 'https://m.example/', 'https://m.example/?lang=en'],
+  ['/', 'en', 'https://m.example/?lang=en', 'https://m.example/?lang=en'],
+  ['/terms-and-conditions-de', 'de', 'https://m.example/terms-and-conditions-de', 'https://m.example/terms-and-conditions'],
+];
+
+describe('pages', (test) => {
+  for (const [path, title] of titles) test(`${path}: ${title}`, () => assert.is(getPageFacts(path).title, title));
+
+  for (const [path, language, canonical, english] of links) {
+    test(`${path} in ${language} is ${canonical}`, () => {
+      const found = getHeadLinks(getPageFacts(path), language, 'https://m.example');
+      assert.is(found.find(({ rel }) => rel === 'canonical')?.href, canonical);
+      assert.is(found.find(({ hreflang }) => hreflang === 'en')?.href, english);
+    });
+  }
+  test('pages for people who are signed in have no address for others', () => {
+    assert.equal(getHeadLinks(getPageFacts('/profile'), 'de', 'https://m.example'), []);
+  });
+});

@@ -1,0 +1,149 @@
+import type { LimitsBody, TokenAnswer } from '@matchpost/server/contract';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { MARGIN, sessionMachine, TICK, type Refreshed } from './machine.ts';
+
+const LIFE = 15 * 60_000;
+const limits = { tier: 'pro' } as LimitsBody;
+
+function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
+  return { access_token: `until ${expiresAt}`, expires_at: expiresAt / 1_000, user: { factors } } as unknown as TokenAnswer;
+}
+
+/** The machine over a clock that both it and `Date` follow; the server answers as told. */
+function start(refresh: (now: number) => Refreshed) {
+  const clock = new SimulatedClock();
+  const began = 1_800_000_000_000;
+  const calls = { refresh: 0, limits: 0, signOut: [] as boolean[], signedOut: 0 };
+  const machine = sessionMachine.provide({
+    actors: {
+      refresh: fromPromise(async () => {
+        calls.refresh += 1;
+        return refresh(began + clock.now());
+      }),
+      limits: fromPromise(async () => {
+        calls.limits += 1;
+        return limits;
+      }),
+      signOut: fromPromise(async ({ input }) => void calls.signOut.push(input.everywhere)),
+    },
+    actions: { signedOut: () => void (calls.signedOut += 1) },
+  });
+  const real = Date.now;
+  Date.now = () => began + clock.now();
+  const actor = createActor(machine, { clock }).start();
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    actor,
+    calls,
+    settle,
+    now: () => began + clock.now(),
+    async pass(ticks: number) {
+      for (let tick = 0; tick < ticks; tick++) {
+        clock.increment(TICK);
+        await settle();
+      }
+    },
+    stop() {
+      actor.stop();
+      Date.now = real;
+    },
+  };
+}
+
+const signedIn = () => start((now) => ({ answer: makeAnswer(now + LIFE), aal2: false }));
+
+describe('session', (test) => {
+  test('a cookie that is refused: nobody, and the other tabs hear of it', async () => {
+    const tools = start(() => 'refused');
+    await tools.settle();
+    assert.ok(tools.actor.getSnapshot().matches({ account: 'signedOut' }));
+    assert.is(tools.calls.signedOut, 1);
+    tools.stop();
+  });
+
+  test('a server that cannot be reached is asked again with the next tick', async () => {
+    const tools = start(() => 'unreachable');
+    await tools.settle();
+    assert.ok(tools.actor.getSnapshot().matches({ account: 'unreachable' }));
+    await tools.pass(2);
+    assert.is(tools.calls.refresh, 3);
+    tools.stop();
+  });
+
+  test('the token is renewed when less than 90 s are left, looked at every 30 s', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    assert.ok(tools.actor.getSnapshot().matches({ account: 'signedIn' }));
+    const ticks = (LIFE - MARGIN) / TICK;
+    await tools.pass(ticks - 1);
+    assert.is(tools.calls.refresh, 1);
+    await tools.pass(1);
+    assert.is(tools.calls.refresh, 2);
+    assert.is(tools.actor.getSnapshot().context.expiresAt, tools.now() + LIFE);
+    tools.stop();
+  });
+
+  test('nothing happens while hidden; looked at again, it renews at once', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    tools.actor.send({ type: 'HIDDEN' });
+    await tools.pass(100);
+    assert.equal([tools.calls.refresh, tools.calls.limits], [1, 1]);
+    tools.actor.send({ type: 'VISIBLE' });
+    await tools.settle();
+    assert.is(tools.calls.refresh, 2);
+    tools.stop();
+  });
+
+  test('the plan is looked at once a minute', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    const before = tools.calls.limits;
+    await tools.pass(20);
+    assert.ok(Math.abs(tools.calls.limits - before - 10) <= 4, String(tools.calls.limits));
+    assert.equal(tools.actor.getSnapshot().context.limits, limits);
+    tools.stop();
+  });
+
+  test('a refused token is renewed; signing out elsewhere ends it here', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    tools.actor.send({ type: 'TOKEN_REFUSED' });
+    await tools.settle();
+    assert.is(tools.calls.refresh, 2);
+    tools.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    assert.equal([tools.actor.getSnapshot().context.token, tools.actor.getSnapshot().context.user], ['', null]);
+    tools.actor.send({ type: 'SIGNED_IN_ELSEWHERE' });
+    await tools.settle();
+    assert.ok(tools.actor.getSnapshot().matches({ account: 'signedIn' }));
+    tools.stop();
+  });
+
+  for (const everywhere of [false, true]) {
+    test(`signing out${everywhere ? ' everywhere' : ''} tells the server, then forgets`, async () => {
+      const tools = signedIn();
+      await tools.settle();
+      tools.actor.send({ type: 'SIGN_OUT', everywhere });
+      await tools.settle();
+      assert.equal(tools.calls.signOut, [everywhere]);
+      assert.ok(tools.actor.getSnapshot().matches({ account: 'signedOut' }));
+      tools.stop();
+    });
+  }
+
+  for (const [aal2, state] of [
+    [false, 'factor'],
+    [true, 'signedIn'],
+  ] as const) {
+    test(`with a second factor ${aal2 ? 'confirmed' : 'waiting'}: ${state}`, async () => {
+      const tools = start(() => 'refused');
+      await tools.settle();
+      const answer = makeAnswer(tools.now() + LIFE, [{ status: 'verified' }]);
+      tools.actor.send({ type: 'SIGNED_IN', answer, aal2 });
+      assert.ok(tools.actor.getSnapshot().matches({ account: state }));
+      tools.stop();
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { RESEND_AFTER, signInMachine } from './sign-in-machine.ts';
+
+const answer = { access_token: 'a' } as never;
+
+function start(server: { send?: () => Promise<void>; verify?: () => Promise<never> } = {}) {
+  const asked: string[] = [];
+  const signedIn: unknown[] = [];
+  const machine = signInMachine.provide({
+    actors: {
+      send: fromPromise<void, { email: string }>(async ({ input }) => {
+        asked.push(input.email);
+        await server.send?.();
+      }),
+      verify: fromPromise<never, { email: string; code: string }>(async ({ input }) => {
+        asked.push(`${input.email} ${input.code}`);
+        return (await server.verify?.()) ?? answer;
+      }),
+    },
+    actions: { signedIn: (_, answer) => void signedIn.push(answer) },
+  });
+  const actor = createActor(machine).start();
+  const settle = () => waitFor(actor, (state) => !state.matches('sending') && !state.matches('verifying'));
+  return { actor, asked, signedIn, settle };
+}
+
+describe('sign-in', (test) => {
+  test('an address that is none is not sent', () => {
+    const { actor, asked } = start();
+    actor.send({ type: 'EMAIL', email: 'verein@' });
+    assert.is(actor.getSnapshot().value, 'email');
+    assert.equal([actor.getSnapshot().context.fault, actor.getSnapshot().context.email], ['email-invalid', 'verein@']);
+    assert.equal(asked, []);
+  });
+
+  test('mail, code, session', async () => {
+    const { actor, asked, signedIn, settle } = start();
+    actor.send({ type: 'EMAIL', email: ' verein@example.org ' });
+    await settle();
+    assert.is(actor.getSnapshot().value, 'sent');
+    actor.send({ type: 'CODE', code: '12 34' });
+    assert.is(actor.getSnapshot().context.fault, 'code-invalid');
+    actor.send({ type: 'CODE', code: '123 456' });
+    await settle();
+    assert.is(actor.getSnapshot().value, 'signedIn');
+    assert.equal(asked, ['verein@example.org', 'verein@example.org 123456']);
+    assert.equal(signedIn, [answer]);
+  });
+
+  test('a refused address stays in its field, with the reason', async () => {
+    const problem = new Error('no');
+    const { actor, settle } = start({ send: () => Promise.reject(problem) });
+    actor.send({ type: 'EMAIL', email: 'verein@example.org' });
+    await settle();
+    assert.is(actor.getSnapshot().value, 'email');
+    assert.equal([actor.getSnapshot().context.email, actor.getSnapshot().context.problem], ['verein@example.org', problem]);
+  });
+
+  test('a wrong code may be corrected', async () => {
+    const { actor, settle } = start({ verify: () => Promise.reject(new Error('wrong')) });
+    actor.send({ type: 'EMAIL', email: 'verein@example.org' });
+    await settle();
+    actor.send({ type: 'CODE', code: '123456' });
+    await settle();
+    assert.is(actor.getSnapshot().value, 'sent');
+    assert.is((actor.getSnapshot().context.problem as Error).message, 'wrong');
+  });
+
+  test('another mail after a minute only', async () => {
+    const { actor, asked, settle } = start();
+    const now = Date.now;
+    try {
+      actor.send({ type: 'EMAIL', email: 'verein@example.org' });
+      await settle();
+      actor.send({ type: 'RESEND' });
+      assert.is(asked.length, 1);
+      Date.now = () => now() + RESEND_AFTER;
+      actor.send({ type: 'RESEND' });
+      await settle();
+      assert.is(asked.length, 2);
+    } finally {
+      Date.now = now;
+    }
+  });
+});

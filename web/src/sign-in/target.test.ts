@@ -1,0 +1,23 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { getMailTarget, getTarget } from './target.ts';
+
+const cases: [redirect: string | undefined, plan: string | undefined, target: string, mail: string][] = [
+  [undefined, undefined, '/', '/profile'],
+  [undefined, 'pro', '/', '/profile'],
+  ['subscription', 'pro', '/profile/subscription', '/profile/subscription'],
+  ['subscription', undefined, '/', '/profile'],
+  ['/studio/handball/7/12/101,102?tab=result', undefined, '/studio/handball/7/12/101,102?tab=result', '/studio/handball/7/12/101,102?tab=result'],
+  ['//evil.example', undefined, '/', '/profile'],
+  ['/\\evil.example', undefined, '/', '/profile'],
+  ['https://evil.example', undefined, '/', '/profile'],
+  ['javascript:alert(1)', undefined, '/', '/profile'],
+];
+
+describe('where sign-in leads', (test) => {
+  for (const [redirect, plan, target, mail] of cases) {
+    test(`${redirect} with plan ${plan}: ${target}, by mail ${mail}`, () => {
+      assert.equal([getTarget(redirect, plan), getMailTarget(redirect, plan)], [target, mail]);
+    });
+  }
+});
