@@ -72,8 +72,16 @@ function measure(options: Partial<Options>, ask: () => Ask): Promise<Result> {
 function startHostile(): () => Promise<void> {
   const stop = new AbortController();
   const elements = Array.from({ length: 300 }, (_, i) => ({
-    ...{ id: `e${i}`, type: 'text', x: 0, y: i * 3, fontSize: 900, stroke: '#fff', strokeWidth: 300 },
-    ...{ content: `${i} `.repeat(300), opacity: 0.5, rotation: i % 90 },
+    id: `e${i}`,
+    type: 'text',
+    content: `${i} `.repeat(300),
+    x: 0,
+    y: i * 3,
+    fontSize: 900,
+    stroke: '#fff',
+    strokeWidth: 300,
+    opacity: 0.5,
+    rotation: i % 90,
   }));
   const design = JSON.stringify({ template: { elements }, games: [{ id: 'SERIAL' }], scale: 4 });
   const attack = async () => {

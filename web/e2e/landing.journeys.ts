@@ -15,7 +15,10 @@ export const journeys: Journey[] = [
         await page.goto('/');
         assert.ok(await page.getByRole('link', { name: button }).isVisible());
         assert.is(await page.locator('html').getAttribute('lang'), lang);
-        assert.is(await page.locator('link[rel=canonical]').getAttribute('href'), `${site.origin}${language === 'de' ? '/' : '/?lang=en'}`);
+        assert.is(
+          await page.locator('link[rel=canonical]').getAttribute('href'),
+          `${site.origin}${language === 'de' ? '/' : '/?lang=en'}`,
+        );
       }
     },
   },
@@ -54,7 +57,9 @@ export const journeys: Journey[] = [
       const { page } = await visit();
       await page.goto('/impressum');
       await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
-      await page.waitForFunction(() => Math.abs(document.getElementById('pricing')?.getBoundingClientRect().top ?? 999) < 120);
+      await page.waitForFunction(
+        () => Math.abs(document.getElementById('pricing')?.getBoundingClientRect().top ?? 999) < 120,
+      );
       assert.match(String(await page.getByRole('banner').getAttribute('class')), /border-text/);
       await page.getByRole('banner').getByRole('link', { name: 'Startseite' }).click();
       await page.waitForFunction(() => window.scrollY === 0);
@@ -67,7 +72,8 @@ export const journeys: Journey[] = [
       const { page } = await visit({ width: 768 });
       await page.clock.install();
       await page.goto('/');
-      const shown = () => page.getByRole('region', { name: 'Beispiele' }).locator('img:not(.invisible)').getAttribute('alt');
+      const shown = () =>
+        page.getByRole('region', { name: 'Beispiele' }).locator('img:not(.invisible)').getAttribute('alt');
       await page.locator('header').getByRole('button', { name: 'Menü öffnen' }).waitFor();
       await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
       assert.match(String(await shown()), /7:4/);
@@ -96,7 +102,9 @@ export const journeys: Journey[] = [
       assert.equal(await pricing.locator('.text-6xl').allTextContents(), ['0', '6.90', '15.00', '30.00']);
       assert.not.ok(await pricing.getByText('-20%').isVisible());
       await pricing.getByRole('button', { name: 'Kontakt' }).click();
-      await page.waitForFunction(() => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400);
+      await page.waitForFunction(
+        () => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400,
+      );
       await pricing.getByRole('button', { name: 'Pro wählen' }).click();
       await page.waitForURL('**/auth?redirect=subscription');
       const stored = await page.evaluate(() => ({ ...localStorage }));
@@ -118,7 +126,9 @@ export const journeys: Journey[] = [
       assert.ok(await open.evaluate((button) => button === document.activeElement));
       await open.click();
       await drawer.getByRole('link', { name: 'Über uns' }).click();
-      await page.waitForFunction(() => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400);
+      await page.waitForFunction(
+        () => Math.abs(document.getElementById('about')?.getBoundingClientRect().top ?? 999) < 400,
+      );
     },
   },
 ];

@@ -26,5 +26,10 @@ async function readMail(url: string): Promise<SignInMail> {
   const code = /class="code">(\d{6})</.exec(page)?.[1];
   const link = /class="go" href="([^"]+)"/.exec(page)?.[1];
   if (code === undefined || link === undefined) throw new Error(`No link or code in ${url}`);
-  return { code, link: link.replace(/&#(\d+);/g, (_all, number: string) => String.fromCharCode(Number(number))).replaceAll('&amp;', '&') };
+  return {
+    code,
+    link: link
+      .replace(/&#(\d+);/g, (_all, number: string) => String.fromCharCode(Number(number)))
+      .replaceAll('&amp;', '&'),
+  };
 }

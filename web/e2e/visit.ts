@@ -53,6 +53,7 @@ async function chooseBefore(context: BrowserContext, site: RunningSite, language
   await context.addCookies([{ name: 'matchpost-language', value: language, url: site.origin }]);
   await context.addInitScript((value) => {
     // An empty tab has no storage.
-    if (location.protocol === 'http:' && localStorage.getItem('matchpost-language') === null) localStorage.setItem('matchpost-language', value);
+    if (location.protocol === 'http:' && localStorage.getItem('matchpost-language') === null)
+      localStorage.setItem('matchpost-language', value);
   }, language);
 }

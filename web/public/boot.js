@@ -6,7 +6,7 @@
   try {
     theme = localStorage.getItem('matchpost-theme');
     language = localStorage.getItem('matchpost-language');
-  } catch (refused) {
+  } catch {
     root.dataset.storage = 'refused';
   }
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -5,7 +5,21 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whatever ends up in the site: its own files, the engine, the contract, the demo games of the landing page. */
-const sources = ['web/src', 'web/public', 'web/vite', 'web/scripts', 'web/index.html', 'web/vite.config.ts', 'engine/src', 'engine/fonts', 'server/src/contract', 'server/src/errors.ts', 'server/src/leagues/errors.ts', 'fixtures/leagues', 'package-lock.json'];
+const sources = [
+  'web/src',
+  'web/public',
+  'web/vite',
+  'web/scripts',
+  'web/index.html',
+  'web/vite.config.ts',
+  'engine/src',
+  'engine/fonts',
+  'server/src/contract',
+  'server/src/errors.ts',
+  'server/src/leagues/errors.ts',
+  'fixtures/leagues',
+  'package-lock.json',
+];
 
 /** Whether `web/dist` is missing or older than what it is made of; some milliseconds. */
 export async function isStale(): Promise<boolean> {
@@ -17,7 +31,10 @@ export async function isStale(): Promise<boolean> {
 
 /** Folders count too: deleting a file changes its folder. */
 async function findNewest(path: string): Promise<number> {
-  const { mtimeMs, isDirectory } = await stat(path).then((found) => ({ mtimeMs: found.mtimeMs, isDirectory: found.isDirectory() }));
+  const { mtimeMs, isDirectory } = await stat(path).then((found) => ({
+    mtimeMs: found.mtimeMs,
+    isDirectory: found.isDirectory(),
+  }));
   if (!isDirectory) return mtimeMs;
   const names = await readdir(path, { recursive: true });
   const files = names.filter((name) => !/\.test\.tsx?$/.test(name));

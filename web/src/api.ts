@@ -24,7 +24,10 @@ const client = createClient({
  *
  * @example const { clubs } = await callApi(listClubs, { params: { sport: 'handball' } });
  */
-export async function callApi<E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<CallOf<E>['response']> {
+export async function callApi<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallOf<E>['response']> {
   try {
     return await client.call(endpoint, input);
   } catch (error) {

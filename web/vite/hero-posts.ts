@@ -19,7 +19,14 @@ interface PostPlan {
 }
 
 const plans: readonly PostPlan[] = [
-  { name: 'unihockey', file: 'demo.json', game: 0, theme: 'standard', tab: 'result', background: '../images/hall-evening.jpg' },
+  {
+    name: 'unihockey',
+    file: 'demo.json',
+    game: 0,
+    theme: 'standard',
+    tab: 'result',
+    background: '../images/hall-evening.jpg',
+  },
   { name: 'volleyball', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview' },
   { name: 'handball', file: 'handball.json', game: 0, theme: 'dark', tab: 'result' },
   { name: 'theme-standard', file: 'demo.json', game: 2, theme: 'standard', tab: 'preview' },

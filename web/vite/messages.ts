@@ -20,7 +20,9 @@ export function messagesPlugin(): Plugin {
     async load(id) {
       if (!area.test(id)) return null;
       const module = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Record<string, unknown>;
-      const lines = Object.entries(module).map(([name, words]) => `export const ${name} = ${JSON.stringify(walk(words))};`);
+      const lines = Object.entries(module).map(
+        ([name, words]) => `export const ${name} = ${JSON.stringify(walk(words))};`,
+      );
       return lines.join('\n');
     },
   };

@@ -8,7 +8,8 @@ export function withoutInjectedStyles(): Plugin {
     transform(code, id) {
       if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
       const without = code.replace(/^__insertCSS\(.*\);$/m, '');
-      if (without === code) this.error('Sonner injects its styles in another way: look at vite/without-injected-styles.ts');
+      if (without === code)
+        this.error('Sonner injects its styles in another way: look at vite/without-injected-styles.ts');
       return { code: without, map: null };
     },
   };

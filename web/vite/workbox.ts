@@ -12,6 +12,8 @@ const shell = ['app', 'landing', 'legal'].flatMap((area) => [
   `src/${area}/messages/en.ts`,
 ]);
 
+const isUsedFont = (url: string) => !url.endsWith('.woff2') || /-latin-(400|wght)-normal/.test(url);
+
 /**
  * Pages come from the network, so that they are never old; without one the shell is there. What has a hash in its name
  * is kept once used; answers of the API never.
@@ -25,7 +27,6 @@ export function workboxFor(loadFolder: () => string): Workbox {
         const manifest = JSON.parse(text) as BuiltManifest;
         const kept = closure(manifest, [...listEntries(manifest), ...shell]);
         const isShell = (url: string) => kept.has(url) || !url.endsWith('.js') || url === 'boot.js';
-        const isUsedFont = (url: string) => !url.endsWith('.woff2') || /-latin-(400|wght)-normal/.test(url);
         return { manifest: entries.filter(({ url }) => isShell(url) && isUsedFont(url)), warnings: [] };
       },
     ],

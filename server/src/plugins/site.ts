@@ -35,7 +35,8 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, publicU
   });
 }
 
-const missing = 'The web is not built yet: npm run build -w web\nDie Website ist noch nicht gebaut: npm run build -w web\n';
+const missing =
+  'The web is not built yet: npm run build -w web\nDie Website ist noch nicht gebaut: npm run build -w web\n';
 
 /** `?lang=` for search engines, the cookie for people, German for everybody else. */
 function findPage({ pages }: Site, request: FastifyRequest): Page | undefined {

@@ -31,13 +31,16 @@ interface Desk {
 }
 
 const PROCESS_BYTES = 700 * 1024 * 1024;
+/** Of it for pictures, bases and tiles, in each process. */
+const CACHE_BYTES = 128 * 1024 * 1024;
 const KEPT_DESIGNS = 32;
 
 /** Every process is a pool of its own: no post ever stands behind one that takes its whole time. */
 export function createLane({ processes, deadlineMs, yields = false, ...limits }: LaneOptions): Lane {
   const turns = createTurns({ places: processes, ...limits });
+  const engine = { cacheBytes: CACHE_BYTES };
   const desks = Array.from({ length: processes }, (): Desk => {
-    const pool = createPool({ processes: 1, deadlineMs, maxMemoryBytes: PROCESS_BYTES });
+    const pool = createPool({ processes: 1, deadlineMs, maxMemoryBytes: PROCESS_BYTES, engine });
     return { pool: yields ? slowDown(pool) : pool, busy: false, designs: [] };
   });
 

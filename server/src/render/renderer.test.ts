@@ -166,44 +166,6 @@ describe('the renderer', (test) => {
     assert.equal(renderer.load.interactive, { running: 0, waiting: 0 });
   });
 
-  test('a batch neither stands before somebody who waits nor takes their processor', async () => {
-    const renderer = await start();
-    const batch = Array.from({ length: 30 }, (_, i) =>
-      renderer.render({ userId: ANNA, post: post(`T${i}`) }, { priority: 'batch' }),
-    );
-    await renderer.render({ userId: BEN, post: post('A') }, now);
-    const { running, waiting } = renderer.load.batch;
-    assert.ok(running + waiting > 0, 'the batch was over first');
-    await Promise.all(batch);
-  });
-
-  /** Longer than any post may take. */
-  const heavy = load({
-    elements: Array.from({ length: 400 }, (_, i) => ({
-      ...{ id: `e${i}`, type: 'text', content: `${i} `.repeat(300), x: 0, y: i * 3, fontSize: 900 },
-      ...{ stroke: '#fff', strokeWidth: 300, opacity: 0.5, rotation: i % 90 },
-    })),
-  });
-
-  test('a post that never ends is stopped; the next one is drawn', async () => {
-    const renderer = await start({ deadlineMs: 300 });
-    await renderer.render({ userId: ANNA, post: post('A') }, now);
-    const endless = renderer.render({ userId: BEN, post: post('A', { template: heavy, scale: 4 }) }, now);
-    assert.is(await endless.catch((error: { code: string }) => error.code), 'render-timeout');
-    assert.ok((await renderer.render({ userId: ANNA, post: post('Z') }, now)).bytes.length > 100);
-  });
-
-  test('nobody waits behind a post that takes its whole time', async () => {
-    const renderer = await start({ interactive: 2, deadlineMs: 2_000 });
-    const settled: string[] = [];
-    const endless = renderer.render({ userId: BEN, post: post('A', { template: heavy, scale: 4 }) }, now);
-    const stopped = endless.catch(() => settled.push('endless'));
-    const others = Array.from({ length: 4 }, (_, i) => renderer.render({ userId: ANNA, post: post(`T${i}`) }, now));
-    await Promise.all(others.map((other) => other.then(() => settled.push('other'))));
-    await stopped;
-    assert.equal(settled, ['other', 'other', 'other', 'other', 'endless']);
-  });
-
   test('closing refuses what comes after', async () => {
     const renderer = await start();
     await renderer.close();

@@ -52,9 +52,7 @@ export function ProfileForm({ profile }: { profile: ProfileBody }) {
         </Checkbox>
         {profile.remember_last_selection && (
           <p className="pl-9 text-soft">
-            {sport === null
-              ? t('rememberedNothing')
-              : t('remembered', { sport, club: club ?? '–', team: team ?? '–' })}
+            {sport === null ? t('rememberedNothing') : t('remembered', { sport, club: club ?? '–', team: team ?? '–' })}
           </p>
         )}
       </div>

@@ -9,7 +9,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { profileKey } from './profile-query.ts';
 import { SignOutBox } from './sign-out-box.tsx';
 
-
 export function ProfilePage() {
   const profile = useQuery({ queryKey: profileKey, queryFn: ({ signal }) => callApi(getProfile, { signal }) });
   return (

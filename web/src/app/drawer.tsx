@@ -35,7 +35,12 @@ export function Drawer() {
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between py-3 pr-2 pl-4">
             <Logo name={t('name')} />
-            <button type="button" aria-label={t('closeMenu')} onClick={close} className="grid size-12 place-items-center">
+            <button
+              type="button"
+              aria-label={t('closeMenu')}
+              onClick={close}
+              className="grid size-12 place-items-center"
+            >
               <X aria-hidden="true" className="size-7" />
             </button>
           </div>

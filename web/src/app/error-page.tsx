@@ -19,10 +19,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
-        <Button
-          look="secondary"
-          onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
-        >
+        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
           <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
         </Button>
       </div>

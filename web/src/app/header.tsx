@@ -26,7 +26,12 @@ export function Header() {
         scrolled ? 'border-text bg-sheet' : 'border-transparent bg-ground',
       )}
     >
-      <div className={classNames('page-width flex flex-wrap items-center justify-end gap-0.5 transition-[padding] sm:gap-2', scrolled ? 'py-1' : 'py-3')}>
+      <div
+        className={classNames(
+          'page-width flex flex-wrap items-center justify-end gap-0.5 transition-[padding] sm:gap-2',
+          scrolled ? 'py-1' : 'py-3',
+        )}
+      >
         <Link to="/" aria-label={t('home')} onClick={() => void scroll('top')} className="mr-auto">
           <Logo name={t('name')} />
         </Link>

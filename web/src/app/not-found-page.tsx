@@ -13,15 +13,15 @@ export function NotFoundPage() {
       />
       <div className="page-width relative flex flex-col gap-6 py-20">
         <p aria-hidden="true" className="display text-[clamp(7rem,28vw,18rem)] leading-[0.8] text-accent">
-        404
-      </p>
-      <h1 className="display text-5xl sm:text-6xl">{t('notFoundTitle')}</h1>
-      <p className="text-lg">{t('notFoundMore')}</p>
-      <p>
-        <Link to="/" className={buttonClass('primary')}>
-          {t('notFoundBack')}
-        </Link>
-      </p>
+          404
+        </p>
+        <h1 className="display text-5xl sm:text-6xl">{t('notFoundTitle')}</h1>
+        <p className="text-lg">{t('notFoundMore')}</p>
+        <p>
+          <Link to="/" className={buttonClass('primary')}>
+            {t('notFoundBack')}
+          </Link>
+        </p>
       </div>
     </div>
   );

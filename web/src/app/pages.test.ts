@@ -16,7 +16,12 @@ const titles: [path: string, title: string][] = [
 const links: [path: string, language: 'de' | 'en', canonical: string, english: string][] = [
   ['/', 'de', 'https://m.example/', 'https://m.example/?lang=en'],
   ['/', 'en', 'https://m.example/?lang=en', 'https://m.example/?lang=en'],
-  ['/terms-and-conditions-de', 'de', 'https://m.example/terms-and-conditions-de', 'https://m.example/terms-and-conditions'],
+  [
+    '/terms-and-conditions-de',
+    'de',
+    'https://m.example/terms-and-conditions-de',
+    'https://m.example/terms-and-conditions',
+  ],
 ];
 
 describe('pages', (test) => {

@@ -28,9 +28,7 @@ export function Pricing() {
               onChange={(interval) => chosen.set(interval)}
               options={intervals.map((value) => ({ value, text: t(value) }))}
             />
-            {interval === 'yearly' && (
-              <span className="bg-signal px-2 py-1 font-bold text-ink">{t('discount')}</span>
-            )}
+            {interval === 'yearly' && <span className="bg-signal px-2 py-1 font-bold text-ink">{t('discount')}</span>}
           </div>
         </div>
         <ul className="mt-10 grid border-2 border-text bg-sheet sm:grid-cols-2 lg:grid-cols-4">

@@ -10,7 +10,10 @@ const prices: [interval: Interval, prices: string[]][] = [
 describe('plans', (test) => {
   for (const [interval, expected] of prices) {
     test(`${interval}: ${expected.join(', ')}`, () => {
-      assert.equal(plans.map((plan) => getMonthlyPrice(plan, interval)), expected);
+      assert.equal(
+        plans.map((plan) => getMonthlyPrice(plan, interval)),
+        expected,
+      );
     });
   }
 });

@@ -6,7 +6,8 @@ import { getLanguage } from '../preferences/language.ts';
 /** Keeps the shell for days without a network, and says when there is a newer one. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await loadRegistration();
+  if (registration === undefined) return;
   if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
@@ -14,6 +15,16 @@ export async function registerWorker(): Promise<void> {
       if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offer(worker);
     });
   });
+}
+
+/** Undefined when the network went away meanwhile: the next visit registers. */
+async function loadRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register('/sw.js');
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    return undefined;
+  }
 }
 
 /** The person decides when: a page that reloads by itself loses what was typed. */
@@ -29,7 +40,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
       label: t.updateNow,
       onAction: () => {
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        worker.postMessage({ type: 'SKIP_WAITING' });
+        worker.postMessage({ type: 'SKIP_WAITING' }, []);
       },
     },
   });

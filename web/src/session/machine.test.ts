@@ -8,8 +8,14 @@ const LIFE = 15 * 60_000;
 const limits = { tier: 'pro' } as LimitsBody;
 
 function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
-  return { access_token: `until ${expiresAt}`, expires_at: expiresAt / 1_000, user: { factors } } as unknown as TokenAnswer;
+  return {
+    access_token: `until ${expiresAt}`,
+    expires_at: expiresAt / 1_000,
+    user: { factors },
+  } as unknown as TokenAnswer;
 }
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The machine over a clock that both it and `Date` follow; the server answers as told. */
 function start(refresh: (now: number) => Refreshed) {
@@ -33,7 +39,6 @@ function start(refresh: (now: number) => Refreshed) {
   const real = Date.now;
   Date.now = () => began + clock.now();
   const actor = createActor(machine, { clock }).start();
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     actor,
     calls,

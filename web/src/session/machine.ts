@@ -129,10 +129,21 @@ export const sessionMachine = setup({
         unreachable: { on: { TICK: 'loading', VISIBLE: 'loading' } },
         signedOut: { entry: 'forget' },
         known: { always: [{ guard: 'needsFactor', target: 'factor' }, { target: 'signedIn' }] },
-        factor: { on: { SIGN_OUT: { target: 'leaving', actions: assign({ everywhere: false, problem: undefined }) }, TOKEN_REFUSED: 'loading', TICK: { guard: 'runningOut', target: 'loading' } } },
+        factor: {
+          on: {
+            SIGN_OUT: { target: 'leaving', actions: assign({ everywhere: false, problem: undefined }) },
+            TOKEN_REFUSED: 'loading',
+            TICK: { guard: 'runningOut', target: 'loading' },
+          },
+        },
         signedIn: {
           type: 'parallel',
-          on: { SIGN_OUT: { target: 'leaving', actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }) } },
+          on: {
+            SIGN_OUT: {
+              target: 'leaving',
+              actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }),
+            },
+          },
           states: {
             token: {
               initial: 'fresh',

@@ -63,7 +63,9 @@ export function refuse(): void {
 }
 
 function isAsking(snapshot: Snapshot): boolean {
-  return snapshot.matches({ account: 'loading' }) || snapshot.matches({ account: { signedIn: { token: 'refreshing' } } });
+  return (
+    snapshot.matches({ account: 'loading' }) || snapshot.matches({ account: { signedIn: { token: 'refreshing' } } })
+  );
 }
 
 function toSession(snapshot: Snapshot): Session {

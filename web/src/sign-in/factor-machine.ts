@@ -54,7 +54,11 @@ export const factorMachine = setup({
         src: 'challenge',
         input: ({ context }) => ({ factor: context.factor }),
         onDone: [
-          { guard: 'isDevice', target: 'proving', actions: assign({ challenge: ({ event }) => event.output, problem: null }) },
+          {
+            guard: 'isDevice',
+            target: 'proving',
+            actions: assign({ challenge: ({ event }) => event.output, problem: null }),
+          },
           { target: 'asking', actions: assign({ challenge: ({ event }) => event.output }) },
         ],
         onError: { target: 'waiting', actions: assign({ problem: ({ event }) => event.error }) },

@@ -12,8 +12,13 @@ export const providedFactorMachine = factorMachine.provide({
       return { id, ...(webauthn === undefined ? {} : { publicKey: webauthn.credential_options.publicKey }) };
     }),
     prove: fromPromise<TokenAnswer, Proof>(async ({ input: { factor, challenge, code }, signal }) => {
-      const proof = challenge.publicKey === undefined ? { code } : { webauthn: await askDevice(challenge.publicKey, signal) };
-      return callApi(verifyFactor, { params: { id: factor.id }, body: { challenge_id: challenge.id, ...proof }, signal });
+      const proof =
+        challenge.publicKey === undefined ? { code } : { webauthn: await askDevice(challenge.publicKey, signal) };
+      return callApi(verifyFactor, {
+        params: { id: factor.id },
+        body: { challenge_id: challenge.id, ...proof },
+        signal,
+      });
     }),
   },
   actions: { proved: (_, answer) => void beginSession(answer) },

@@ -55,7 +55,10 @@ describe('sign-in', (test) => {
     actor.send({ type: 'EMAIL', email: 'verein@example.org' });
     await settle();
     assert.is(actor.getSnapshot().value, 'email');
-    assert.equal([actor.getSnapshot().context.email, actor.getSnapshot().context.problem], ['verein@example.org', problem]);
+    assert.equal(
+      [actor.getSnapshot().context.email, actor.getSnapshot().context.problem],
+      ['verein@example.org', problem],
+    );
   });
 
   test('a wrong code may be corrected', async () => {

@@ -7,7 +7,12 @@ const cases: [redirect: string | undefined, plan: string | undefined, target: st
   [undefined, 'pro', '/', '/profile'],
   ['subscription', 'pro', '/profile/subscription', '/profile/subscription'],
   ['subscription', undefined, '/', '/profile'],
-  ['/studio/handball/7/12/101,102?tab=result', undefined, '/studio/handball/7/12/101,102?tab=result', '/studio/handball/7/12/101,102?tab=result'],
+  [
+    '/studio/handball/7/12/101,102?tab=result',
+    undefined,
+    '/studio/handball/7/12/101,102?tab=result',
+    '/studio/handball/7/12/101,102?tab=result',
+  ],
   ['//evil.example', undefined, '/', '/profile'],
   ['/\\evil.example', undefined, '/', '/profile'],
   ['https://evil.example', undefined, '/', '/profile'],

@@ -44,7 +44,10 @@ export function ComboBox<T extends Choice>(props: ComboBoxProps<T>) {
         </Button>
       </div>
       <Popover className={popoverClass}>
-        <ListBox className="max-h-[inherit] overflow-y-auto" renderEmptyState={() => <p className="p-4 text-soft">{empty}</p>}>
+        <ListBox
+          className="max-h-[inherit] overflow-y-auto"
+          renderEmptyState={() => <p className="p-4 text-soft">{empty}</p>}
+        >
           {(choice: T) => (
             <ListBoxItem id={choice.id} textValue={choice.name} className={optionClass}>
               {renderChoice?.(choice) ?? choice.name}

@@ -49,7 +49,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
           <h2 id={id} className="display pt-2 text-3xl">
             {title}
           </h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className="-mt-1 -mr-2 grid size-12 shrink-0 place-items-center">
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="-mt-1 -mr-2 grid size-12 shrink-0 place-items-center"
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -11,7 +11,11 @@ interface PressedGroupProps<T extends string> {
 /** Two or three choices side by side, one of them in force. */
 export function PressedGroup<T extends string>({ label, options, value, onChange, className }: PressedGroupProps<T>) {
   return (
-    <div role="group" aria-label={label} className={classNames('inline-flex rounded-sm border-2 border-strong-line', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('inline-flex rounded-sm border-2 border-strong-line', className)}
+    >
       {options.map((option) => (
         <button
           key={option.value}

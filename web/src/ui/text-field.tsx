@@ -25,8 +25,18 @@ export function TextField({ label, hint, error, className, ...input }: TextField
           {hint}
         </p>
       )}
-      <input {...input} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={inputClass} />
-      <p id={`${id}-error`} role={error ? 'alert' : undefined} className={classNames('font-semibold text-bad', !error && 'sr-only')}>
+      <input
+        {...input}
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        className={inputClass}
+      />
+      <p
+        id={`${id}-error`}
+        role={error ? 'alert' : undefined}
+        className={classNames('font-semibold text-bad', !error && 'sr-only')}
+      >
         {error}
       </p>
     </div>

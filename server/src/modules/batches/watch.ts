@@ -5,7 +5,7 @@ import { loadCounted, type CountedBatch } from './batch.queries.ts';
 
 /** One question for everything that is watched, however many watch. */
 const LOOK_EVERY = 500;
-export const HEARTBEAT = 25 * second;
+const HEARTBEAT = 25 * second;
 
 /** A batch as it stands; undefined: it is gone; null: nothing new, but the connection lives. */
 export type Look = CountedBatch | undefined | null;
@@ -21,8 +21,15 @@ interface Follower {
   see(look: CountedBatch | undefined): void;
 }
 
+interface WatchOptions {
+  orm: Orm;
+  log: FastifyBaseLogger;
+  /** Milliseconds a connection may be silent. */
+  heartbeat?: number;
+}
+
 /** Progress by looking into the database, which all servers and workers share. */
-export function createBatchWatch({ orm, log }: { orm: Orm; log: FastifyBaseLogger }): BatchWatch {
+export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptions): BatchWatch {
   const followers = new Set<Follower>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +48,7 @@ export function createBatchWatch({ orm, log }: { orm: Orm; log: FastifyBaseLogge
   return {
     async *follow(id, signal) {
       const both = AbortSignal.any([signal, closing.signal]);
-      const inbox = createInbox(both);
+      const inbox = createInbox(both, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);
       timer ??= setTimeout(() => void look(), 0);
@@ -83,7 +90,7 @@ interface Inbox {
 }
 
 /** Only the newest counts: a slow reader skips what was in between. */
-function createInbox(signal: AbortSignal): Inbox {
+function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
   let waiting: Seen | undefined;
   let known = '';
   let wake = () => {};
@@ -98,7 +105,7 @@ function createInbox(signal: AbortSignal): Inbox {
     async take() {
       if (waiting === undefined && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, HEARTBEAT);
+          const timer = setTimeout(resolve, heartbeat);
           wake = () => {
             clearTimeout(timer);
             signal.removeEventListener('abort', wake);

@@ -17,6 +17,29 @@ import { toLocal } from './zurich.ts';
 const thursday = { on: 'weekly', weekday: 4, time: '18:00' } as const;
 const look = { theme: 'standard', scale: 0.1 } as const;
 
+describe('a schedule over the year', (test) => {
+  test('once a week at 18:00, through both changes of the clock, with two servers', async () => {
+    const server = await startTestServer({ config: { work: false } });
+    const who = await server.signIn();
+    const slot = { sport: 'unihockey', club_id: 'c', team_id: 't' };
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api${url}`, headers: who.headers, payload });
+    const team_slot_id = (await post('/team-slots', slot)).json().id;
+    await post('/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] });
+    for (let days = 0; days < 52 * 7; days++) {
+      server.advance(day);
+      await Promise.all([runDueSchedules(server.services), runDueSchedules(server.services)]);
+    }
+    const runs = await server.orm.em.fork().find(ScheduleRun, {}, { orderBy: { key: 'asc' } });
+    assert.is(runs.length, 52);
+    assert.equal(new Set(runs.map(({ key }) => key.slice(10))), new Set(['T18:00']));
+    const days = runs.map(({ key }) => Date.parse(key.slice(0, 10)));
+    assert.equal(new Set(days.slice(1).map((one, index) => one - (days[index] ?? 0))), new Set([7 * day]));
+    assert.is((await server.orm.em.fork().execute('select 1 from batches')).length, 52);
+    await server.close();
+  });
+});
+
 describe('schedules', (test) => {
   let server: TestServer;
   let receiver: Receiver;

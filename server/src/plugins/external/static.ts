@@ -17,7 +17,9 @@ export async function staticPlugin(app: FastifyInstance, { folder }: StaticOptio
     reply.sendFile(request.params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }),
   );
   for (const name of listRootFiles(folder)) {
-    app.get(`/${name}`, route, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }));
+    app.get(`/${name}`, route, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 export const de = {
   name: 'Matchpost',
   home: 'Matchpost, zur Startseite',
-  description: 'Matchpost macht aus Spielen und Resultaten der Liga fertige Posts für Unihockey, Volleyball und Handball.',
+  description:
+    'Matchpost macht aus Spielen und Resultaten der Liga fertige Posts für Unihockey, Volleyball und Handball.',
   skip: 'Zum Inhalt',
   navigation: 'Hauptmenü',
   studio: 'Studio',
@@ -45,7 +46,8 @@ export const de = {
   errorTitle: 'Da ist etwas schiefgegangen',
   errorMore: 'Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, schick uns diese Nummer:',
   errorOfflineTitle: 'Ohne Internet geht es hier nicht weiter',
-  errorOffline: 'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, lade sie neu. Bleibt es dabei, hilft uns diese Nummer:',
+  errorOffline:
+    'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, lade sie neu. Bleibt es dabei, hilft uns diese Nummer:',
   errorCopy: 'Nummer kopieren',
   errorCopied: 'Kopiert',
   errorReload: 'Neu laden',

@@ -48,7 +48,8 @@ export const en = {
   errorTitle: 'Something went wrong',
   errorMore: 'Your data are still there. Reload the page; if that does not help, send us this id:',
   errorOfflineTitle: 'You need the internet to go on',
-  errorOffline: 'This page had not been loaded yet. Reload it once you are connected again. If it keeps happening, this id helps us:',
+  errorOffline:
+    'This page had not been loaded yet. Reload it once you are connected again. If it keeps happening, this id helps us:',
   errorCopy: 'Copy id',
   errorCopied: 'Copied',
   errorReload: 'Reload',

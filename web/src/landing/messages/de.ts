@@ -28,7 +28,10 @@ export const de = {
   howTitle: 'So geht’s',
   steps: {
     game: { title: 'Spiel wählen', text: 'Sportart, Club, Team: Die Spiele sind schon da, mit Zeit, Halle und Logos.' },
-    look: { title: 'Look wählen', text: 'Vier Designs, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.' },
+    look: {
+      title: 'Look wählen',
+      text: 'Vier Designs, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.',
+    },
     share: { title: 'Teilen', text: 'Bild und Text sind fertig. Ein Tipp, und der Post ist draussen.' },
   },
   themesTitle: 'Ein Spiel, vier Looks',

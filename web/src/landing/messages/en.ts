@@ -31,7 +31,10 @@ export const en = {
   howTitle: 'How it works',
   steps: {
     game: { title: 'Pick a game', text: 'Sport, club, team: the games are already there, with time, hall and logos.' },
-    look: { title: 'Pick a look', text: 'Four designs, your own photo, up to three games in one picture. Or your own template.' },
+    look: {
+      title: 'Pick a look',
+      text: 'Four designs, your own photo, up to three games in one picture. Or your own template.',
+    },
     share: { title: 'Share it', text: 'Picture and text are ready. One tap, and the post is out.' },
   },
   themesTitle: 'One game, four looks',

@@ -93,9 +93,7 @@ export const en = {
       },
       {
         title: 'From the age of 18',
-        text: [
-          'The service is for persons aged 18 and over. Minors may use it only together with their guardians.',
-        ],
+        text: ['The service is for persons aged 18 and over. Minors may use it only together with their guardians.'],
       },
       {
         title: 'Your account',

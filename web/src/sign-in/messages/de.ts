@@ -9,7 +9,8 @@ export const de = {
   sentToast: 'Login-Link gesendet!',
   sentToastMore: 'Überprüfe dein E-Mail-Postfach für den Login-Link.',
   sentTitle: 'Schau in dein Postfach',
-  sentTo: 'Link und Code sind unterwegs an <b>{email}</b>. Öffne den Link, oder gib den Code hier ein. Beides gilt 10 Minuten.',
+  sentTo:
+    'Link und Code sind unterwegs an <b>{email}</b>. Öffne den Link, oder gib den Code hier ein. Beides gilt 10 Minuten.',
   code: 'Code mit 6 Ziffern',
   codeInvalid: 'Der Code hat 6 Ziffern',
   verify: 'Anmelden',
@@ -18,7 +19,8 @@ export const de = {
   resendIn: 'Noch einmal senden in {seconds} s',
   otherEmail: 'Andere E-Mail-Adresse',
   spam: 'Nichts angekommen? Schau auch im Spam-Ordner nach.',
-  terms: 'Mit der Anmeldung gelten <terms>AGB</terms> und <privacy>Datenschutzerklärung</privacy>. Matchpost ist ab 18 Jahren.',
+  terms:
+    'Mit der Anmeldung gelten <terms>AGB</terms> und <privacy>Datenschutzerklärung</privacy>. Matchpost ist ab 18 Jahren.',
   adults: 'Minderjährige nutzen Matchpost nur mit ihren Erziehungsberechtigten.',
   factorTitle: 'Noch ein Schritt',
   factorLead: 'Dein Account ist mit einem zweiten Faktor geschützt.',

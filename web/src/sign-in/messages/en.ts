@@ -12,7 +12,8 @@ export const en = {
   sentToast: 'Login link sent!',
   sentToastMore: 'Check your email inbox for the login link.',
   sentTitle: 'Check your inbox',
-  sentTo: 'Link and code are on their way to <b>{email}</b>. Open the link, or type the code here. Both are good for 10 minutes.',
+  sentTo:
+    'Link and code are on their way to <b>{email}</b>. Open the link, or type the code here. Both are good for 10 minutes.',
   code: '6-digit code',
   codeInvalid: 'The code has 6 digits',
   verify: 'Sign in',
@@ -21,7 +22,8 @@ export const en = {
   resendIn: 'Send again in {seconds} s',
   otherEmail: 'Another email address',
   spam: 'Nothing there? Look in your spam folder too.',
-  terms: 'By signing in you accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>. Matchpost is for people aged 18 and over.',
+  terms:
+    'By signing in you accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>. Matchpost is for people aged 18 and over.',
   adults: 'Minors use Matchpost with their guardians only.',
   factorTitle: 'One more step',
   factorLead: 'Your account is protected by a second factor.',

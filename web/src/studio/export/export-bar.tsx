@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Download, Share } from 'lucide-react';
+import { Download, Share, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
@@ -27,17 +27,16 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
       <FileTypeChoice />
       <div className="flex grow gap-2 sm:justify-end">
         {sharing && (
-          <ExportButton way="download" caption={caption} isReady={isReady} isSecond>
-            <Download aria-hidden="true" className="size-5" />
+          <ExportButton way="download" caption={caption} isReady={isReady} icon={Download} isSecond>
             <span className="sr-only">{t('download')}</span>
           </ExportButton>
         )}
-        <ExportButton way={sharing ? 'share' : 'download'} caption={caption} isReady={isReady}>
-          {sharing ? (
-            <Share aria-hidden="true" className="size-5" />
-          ) : (
-            <Download aria-hidden="true" className="size-5" />
-          )}
+        <ExportButton
+          way={sharing ? 'share' : 'download'}
+          caption={caption}
+          isReady={isReady}
+          icon={sharing ? Share : Download}
+        >
           {sharing ? t('share') : t('exportImage')}
         </ExportButton>
       </div>
@@ -47,12 +46,13 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
 
 interface ExportButtonProps extends ExportBarProps {
   way: Way;
+  icon: LucideIcon;
   isSecond?: boolean;
   children: ReactNode;
 }
 
 /** While it works the button keeps its place and the focus. */
-function ExportButton({ way, caption, isReady, isSecond = false, children }: ExportButtonProps) {
+function ExportButton({ way, caption, isReady, icon: Icon, isSecond = false, children }: ExportButtonProps) {
   const studio = useStudio();
   const isBusy = useStudioState(({ value }) => !['idle', 'failed', 'done', 'askSave'].includes(value.export));
   return (
@@ -63,6 +63,7 @@ function ExportButton({ way, caption, isReady, isSecond = false, children }: Exp
       busy={isBusy && !isSecond}
       onClick={() => studio.send({ type: 'EXPORT', way, caption })}
     >
+      {(isSecond || !isBusy) && <Icon aria-hidden="true" className="size-5" />}
       {children}
     </Button>
   );

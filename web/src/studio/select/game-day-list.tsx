@@ -29,7 +29,7 @@ export function GameDayList({ days, games, today }: GameDayListProps) {
           key={day.day}
           aria-labelledby={`day-${day.day}`}
           className={classNames(
-            'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[16rem_1fr] md:pl-6',
+            'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[11rem_1fr] md:pl-6 lg:grid-cols-[16rem_1fr]',
             day.games.length > 1 ? 'border-signal' : 'border-line',
           )}
         >

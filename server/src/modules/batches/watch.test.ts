@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type TestServer } from '../../../test/app.ts';
+import { createBatchClient, inventGames, startWorkerProcess, type BatchClient } from '../../../test/batches.ts';
+import { createBatchWatch } from './watch.ts';
+
+describe('progress', (test) => {
+  let server: TestServer;
+  let batches: BatchClient;
+  test.before.each(async () => {
+    server = await startTestServer({ config: { work: false } });
+    batches = createBatchClient(server);
+  });
+  test.after.each(() => server.close());
+
+  test('comes as server-sent events, although another process does the work, and ends with the batch', async () => {
+    const worker = await startWorkerProcess(server.services.config);
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(60), scale: 0.5 });
+    const answer = await batches.request(who, 'GET', `/${id}/events`);
+    await worker.kill();
+    assert.equal([answer.statusCode, answer.headers['content-type']], [200, 'text/event-stream']);
+    const events = answer.body
+      .split('\n\n')
+      .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block))
+      .flatMap((match) => (match === null ? [] : [{ name: match[1], data: JSON.parse(match[2] ?? '') }]));
+    assert.ok(events.length >= 2, answer.body);
+    assert.equal(new Set(events.slice(0, -1).map(({ name }) => name)), new Set(['progress']));
+    const counts = events.map(({ data }) => data.done);
+    assert.equal(counts, counts.toSorted((a, b) => a - b));
+    const last = events.at(-1);
+    assert.equal([last?.name, last?.data], ['end', await batches.get(who, id)]);
+  });
+
+  test('of a batch that has ended is one event', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    await batches.request(who, 'POST', `/${id}/cancel`);
+    const { body } = await batches.request(who, 'GET', `/${id}/events`);
+    assert.match(body, /^retry: 2000\n\nevent: end\ndata: \{.*"state":"cancelled".*\}\n\n$/);
+  });
+
+  test('a server that closes ends its streams', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const { headers } = who;
+    const response = await fetch(`http://127.0.0.1:${port}/api/batches/${id}/events`, { headers });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const closing = server.app.close();
+    while ((await reader?.read())?.done === false);
+    await closing;
+  });
+
+  test('a reader that leaves is forgotten, and a quiet stream says that it lives', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    const watch = createBatchWatch({ ...server.services, heartbeat: 20 });
+    const gone = new AbortController();
+    const looks = watch.follow(id, gone.signal);
+    assert.is((await looks.next()).value?.state, 'planning');
+    assert.is((await looks.next()).value, null);
+    const left = once(gone.signal, 'abort');
+    gone.abort();
+    await left;
+    assert.is((await looks.next()).done, true);
+    watch.close();
+  });
+});

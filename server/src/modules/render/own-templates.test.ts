@@ -1,0 +1,97 @@
+import { loadTemplate } from '@matchpost/engine';
+import { createEngine } from '@matchpost/engine/node';
+import { getTheme } from '@matchpost/engine/themes';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createTemplateClient, draft } from '../../../test/templates.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
+import { game, pictureTemplate, startRenderServer, type RenderServer } from './test-render.ts';
+
+const theme = { theme: 'standard', games: [game] };
+const elements = [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }];
+const inline = { template: { elements }, games: [game] };
+
+describe('templates of a person', (test) => {
+  let server: RenderServer;
+  test.before(async () => void (server = await startRenderServer()));
+  test.after(() => server.close());
+
+  test('are drawn at their newest or pinned revision', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const templates = createTemplateClient(server);
+    const { id } = (await templates.create(pro, draft())).json();
+    const svg_config = { ...draft().svg_config, backgroundColor: '#aa0000' };
+    const hash = async (more = {}) =>
+      (await server.render(pro, { template_id: id, games: [game], ...more })).headers['etag'];
+    const first = await hash();
+    await templates.save(pro, id, draft({ svg_config, revision: 1 }));
+    const second = await hash();
+    assert.is.not(second, first);
+    assert.is(await hash({ revision: 1 }), first);
+    assert.is(await hash({ revision: 2 }), second);
+    const gone = await server.render(pro, { template_id: id, revision: 9, games: [game] });
+    assert.equal([gone.statusCode, gone.json().path], [404, 'body.revision']);
+  });
+
+  test('are nobody else’s', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const other = await server.signIn({ tier: 'pro' });
+    const { id } = (await createTemplateClient(server).create(pro, draft())).json();
+    assert.is((await server.render(other, { template_id: id, games: [game] })).statusCode, 404);
+  });
+
+  test('end with the plan; those beyond it are locked', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const templates = createTemplateClient(server);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) ids.push((await templates.create(person, draft())).json().id);
+    const draw = async (id: string) => {
+      const response = await server.render(person, { template_id: id, games: [game] });
+      return response.statusCode === 200 ? 'ok' : response.json().code;
+    };
+    const change = (tier: string) =>
+      server.orm.em.fork().execute('update subscriptions set tier = ? where user_id = ?', [tier, person.userId]);
+    await change('amateur');
+    assert.equal(await Promise.all(ids.map(draw)), ['ok', 'ok', 'template-locked']);
+    await change('free');
+    assert.equal(await Promise.all(ids.map(draw)), Array(3).fill('templates-not-in-plan'));
+  });
+
+  test('Free: themes alone, with the mark, one game', async () => {
+    const free = await server.signIn();
+    const paid = await server.signIn({ tier: 'amateur' });
+    assert.is((await server.render(free, inline)).json().code, 'templates-not-in-plan');
+    assert.is((await server.render(free, { ...theme, games: [game, game] })).json().code, 'template-games-too-many');
+    const [marked, plain] = [await server.render(free, theme), await server.render(paid, theme)];
+    const engine = await createEngine();
+    const data = { games: [game], isHomeGame: false, branding: true };
+    const { png } = await engine.renderPng(getTheme('standard', { tab: 'preview', games: 1 }), data);
+    const bare = await server.render(free, { ...theme, home: false });
+    assert.ok(Buffer.from(png).equals(bare.rawPayload));
+    assert.is.not(marked.headers['etag'], plain.headers['etag']);
+  });
+
+  test('keys render with the plan of their person', async () => {
+    const { userId } = await server.signIn({ tier: 'pro' });
+    const { key } = await createKey(server.orm.em.fork(), { userId, name: 'Nacht', scopes: ['render'] });
+    const response = await server.render({ headers: { authorization: `Bearer ${key}` } }, inline);
+    assert.is(response.statusCode, 200, response.body.slice(0, 200));
+  });
+
+  test('a picture of the template is embedded or one’s own', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const other = await server.signIn({ tier: 'pro' });
+    const stranger = `/api/files/logos/${other.userId}/${'a'.repeat(64)}.png`;
+    for (const href of [
+      'https://example.org/a.png',
+      '/etc/passwd',
+      '../../secret.png',
+      'file:///etc/passwd',
+      stranger,
+    ]) {
+      const response = await server.render(pro, { template: pictureTemplate(href), games: [game] });
+      assert.equal([response.statusCode, response.json().issues[0].code], [422, 'template-image-foreign'], href);
+    }
+    assert.ok(loadTemplate(pictureTemplate('')).ok);
+  });
+});

@@ -1,0 +1,72 @@
+import { constants, getPriority } from 'node:os';
+import { loadTemplate, type Template } from '@matchpost/engine';
+import { createPool, type PoolJob } from '@matchpost/engine/node';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createLane, type Lane } from './lane.ts';
+import { slowDown } from './slow-down.ts';
+
+function load(elements: object[]): Template {
+  const loaded = loadTemplate({ elements });
+  assert.ok(loaded.ok, JSON.stringify(loaded));
+  return loaded.template;
+}
+
+const quick = load([{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }]);
+/** Longer than any post may take. */
+const heavy = load(
+  Array.from({ length: 400 }, (_, i) => ({
+    id: `e${i}`,
+    type: 'text',
+    content: `${i} `.repeat(300),
+    x: 0,
+    y: i * 3,
+    fontSize: 900,
+    stroke: '#fff',
+    strokeWidth: 300,
+    opacity: 0.5,
+    rotation: i % 90,
+  })),
+);
+const job = (template: Template, scale = 0.1): PoolJob => ({ template, data: { games: [] }, type: 'png', scale });
+const { signal } = new AbortController();
+const limits = { perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 50 };
+
+async function within(options: { processes: number; deadlineMs: number }, use: (lane: Lane) => Promise<void>) {
+  const lane = createLane({ ...limits, ...options });
+  try {
+    await use(lane);
+  } finally {
+    await lane.close();
+  }
+}
+
+describe('processes that draw', (test) => {
+  test('a post that never ends is stopped; the next one is drawn', () =>
+    within({ processes: 1, deadlineMs: 300 }, async (lane) => {
+      await lane.draw('anna', 'quick', () => job(quick), signal);
+      const endless = lane.draw('ben', 'heavy', () => job(heavy, 4), signal);
+      assert.is(await endless.catch((error: { code: string }) => error.code), 'render-timeout');
+      assert.ok((await lane.draw('anna', 'quick', () => job(quick), signal)).bytes.length > 100);
+      assert.equal(lane.load, { running: 0, waiting: 0 });
+    }));
+
+  test('nobody waits behind a post that takes its whole time', () =>
+    within({ processes: 2, deadlineMs: 2_000 }, async (lane) => {
+      const settled: string[] = [];
+      const endless = [1, 2].map(() => lane.draw('ben', 'heavy', () => job(heavy, 4), signal));
+      const stopped = endless.map((post) => post.catch(() => settled.push('endless')));
+      const others = Array.from({ length: 4 }, () => lane.draw('anna', 'quick', () => job(quick), signal));
+      await Promise.all(others.map((other) => other.then(() => settled.push('other'))));
+      await Promise.all(stopped);
+      assert.equal(settled, ['other', 'other', 'other', 'other', 'endless', 'endless']);
+    }));
+
+  test('a batch leaves the processor to others', async () => {
+    const pool = slowDown(createPool({ processes: 1 }));
+    await pool.render(job(quick));
+    const priorities = pool.processes.map(({ pid }) => getPriority(pid));
+    assert.equal(priorities, [constants.priority.PRIORITY_BELOW_NORMAL]);
+    await pool.close();
+  });
+});
