@@ -4,11 +4,15 @@ import { swissDay } from '../clock.ts';
 import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
 import { sweepObjects } from '../modules/files/sweep.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
+import { sweepOutputs } from '../render/sweep-outputs.ts';
 import type { Services } from '../services.ts';
 
 interface HousekeepingOptions {
   services: Services;
 }
+
+/** Rendered posts kept for who asks again. */
+const OUTPUT_BYTES = 2 * 1024 ** 3;
 
 /** In the quiet of the night, Swiss time. */
 const NIGHTLY = '17 3 * * *';
@@ -32,6 +36,7 @@ export async function sweep(services: Services, signal: AbortSignal): Promise<vo
   const { orm, clock, log } = services;
   await sweepRates(orm.em.fork(), clock());
   await resumeDeletions(services);
+  const outputs = await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
   const objects = await sweepObjects(services, signal);
-  log.info({ objects }, 'swept');
+  log.info({ objects, outputs }, 'swept');
 }

@@ -87,11 +87,18 @@ export async function openRenderer(
     return output;
   };
 
+  const hashes = new WeakMap<Post, string>();
+  const getHash = (post: Post): string => {
+    const hash = hashes.get(post) ?? hashPost(post, edition);
+    hashes.set(post, hash);
+    return hash;
+  };
+
   return {
-    getHash: (post) => hashPost(post, edition),
+    getHash,
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
-      const hash = hashPost(request.post, edition);
+      const hash = getHash(request.post);
       const name = `${request.userId}/${hash}`;
       const known = memory.get(name);
       if (known !== undefined) return known;

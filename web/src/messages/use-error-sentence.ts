@@ -8,8 +8,11 @@ export function useErrorSentence(error: unknown): string {
   const [sentence, setSentence] = useState('');
   useEffect(() => {
     let wanted = true;
-    if (error === null || error === undefined) setSentence('');
-    else void loadErrorSentence(error, language).then((found) => wanted && setSentence(found.sentence));
+    const show = async () => {
+      const found = error === null || error === undefined ? { sentence: '' } : await loadErrorSentence(error, language);
+      if (wanted) setSentence(found.sentence);
+    };
+    void show();
     return () => void (wanted = false);
   }, [error, language]);
   return sentence;

@@ -88,13 +88,15 @@ export function createPictures(start: () => WorkerLike) {
   };
 }
 
+const ignore = (): void => undefined;
+
 export function startWorker(): WorkerLike {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), {
     type: 'module',
     name: 'matchpost-picture',
   });
-  let hear: (report: DrawReport) => void = () => undefined;
-  let die: (reason: string) => void = () => undefined;
+  let hear: (report: DrawReport) => void = ignore;
+  let die: (reason: string) => void = ignore;
   let death: string | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<DrawReport>) => hear(data));
   worker.addEventListener('error', ({ message }) => {

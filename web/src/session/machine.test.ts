@@ -28,7 +28,7 @@ function start(refresh: (now: number) => Refreshed) {
         calls.refresh += 1;
         return refresh(began + clock.now());
       }),
-      limits: fromPromise(async () => {
+      limits: fromPromise<LimitsBody | null, { token: string }>(async () => {
         calls.limits += 1;
         return limits;
       }),

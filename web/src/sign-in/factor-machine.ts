@@ -35,7 +35,7 @@ export const factorMachine = setup({
     challenge: fromPromise<Challenge, { factor: Factor }>(() => Promise.reject(new Error('not provided'))),
     prove: fromPromise<TokenAnswer, Proof>(() => Promise.reject(new Error('not provided'))),
   },
-  actions: { proved: (_, _answer: TokenAnswer) => undefined },
+  actions: { proved: (_args, _answer: TokenAnswer) => undefined },
   guards: {
     startsAtOnce: ({ context }) => startsAtOnce(context.factor),
     mayCorrect: ({ context }) => context.problem instanceof ApiError && context.problem.code === 'factor-code-invalid',

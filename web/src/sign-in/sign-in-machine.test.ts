@@ -1,11 +1,12 @@
+import type { TokenAnswer } from '@matchpost/server/contract';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { RESEND_AFTER, signInMachine } from './sign-in-machine.ts';
 
-const answer = { access_token: 'a' } as never;
+const answer = { access_token: 'a' } as TokenAnswer;
 
-function start(server: { send?: () => Promise<void>; verify?: () => Promise<never> } = {}) {
+function start(server: { send?: () => Promise<void>; verify?: () => Promise<TokenAnswer> } = {}) {
   const asked: string[] = [];
   const signedIn: unknown[] = [];
   const machine = signInMachine.provide({
@@ -14,7 +15,7 @@ function start(server: { send?: () => Promise<void>; verify?: () => Promise<neve
         asked.push(input.email);
         await server.send?.();
       }),
-      verify: fromPromise<never, { email: string; code: string }>(async ({ input }) => {
+      verify: fromPromise<TokenAnswer, { email: string; code: string }>(async ({ input }) => {
         asked.push(`${input.email} ${input.code}`);
         return (await server.verify?.()) ?? answer;
       }),

@@ -27,7 +27,7 @@ export const signInMachine = setup({
   actions: {
     sent: () => undefined,
     sendFailed: () => undefined,
-    signedIn: (_, _answer: TokenAnswer) => undefined,
+    signedIn: (_args, _answer: TokenAnswer) => undefined,
     keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
   },
   guards: {

@@ -54,13 +54,13 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         closeButtonAriaLabel: closeLabel,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-sm border-2 border-text bg-sheet p-4 pr-12 text-base text-text shadow-lg font-sans',
+            'flex w-(--width) items-start gap-3 rounded-sm border-2 border-text bg-sheet p-4 pr-12 text-base text-text shadow-lg font-sans max-sm:w-[calc(100%-2rem)]',
           title: 'font-semibold',
           description: 'text-soft',
           content: 'flex-1 min-w-0',
           icon: 'shrink-0',
           actionButton: 'min-h-10 shrink-0 rounded-sm bg-signal px-4 font-semibold text-ink',
-          closeButton: 'absolute top-1 right-1 grid size-10 place-items-center',
+          closeButton: 'absolute top-1 right-1 grid size-10 place-items-center [&_svg]:size-5',
         },
       }}
     />

@@ -7,9 +7,7 @@ export const de = {
   back: 'Zurück',
   retry: 'Noch einmal versuchen',
   close: 'Schliessen',
-  failed: 'Das hat nicht geklappt',
   loading: 'Wird geladen …',
-  loaded: 'Geladen',
   staleData: 'Die Liga antwortet gerade nicht. Stand: {age}.',
   offlineData: 'Ohne Internet können wir die Liga-Daten nicht laden. Sobald du verbunden bist, geht es weiter.',
 
@@ -46,7 +44,6 @@ export const de = {
   selectedCount: '{count, plural, =0 {Kein Spiel ausgewählt} one {# Spiel ausgewählt} other {# Spiele ausgewählt}}',
   next: 'Weiter',
   home: 'Heim',
-  away: 'Auswärts',
   cancelled: 'abgesagt',
   postponed: 'verschoben',
   abandoned: 'abgebrochen',

@@ -10,9 +10,7 @@ export const en = {
   back: 'Back',
   retry: 'Try again',
   close: 'Close',
-  failed: 'That did not work',
   loading: 'Loading …',
-  loaded: 'Loaded',
   staleData: 'The league does not answer right now. As of {age}.',
   offlineData: 'League data cannot be loaded without a connection. We go on as soon as you are back online.',
 
@@ -49,7 +47,6 @@ export const en = {
   selectedCount: '{count, plural, =0 {No game selected} one {# game selected} other {# games selected}}',
   next: 'Continue',
   home: 'Home',
-  away: 'Away',
   cancelled: 'cancelled',
   postponed: 'postponed',
   abandoned: 'abandoned',

@@ -14,6 +14,7 @@ import { FailedPanel, isPaused, StaleNotice } from '../select/data-notice.tsx';
 import { useHeadingFocus } from '../select/step-heading.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { BackgroundControls } from './background-controls.tsx';
+import { ChangeStatus } from './change-status.tsx';
 import { LookControls } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -33,6 +34,7 @@ export function PreviewStep() {
     <>
       <div className="page-width grow py-4 sm:py-6">
         <PreviewHeading />
+        <ChangeStatus games={games} />
         <div className="flex flex-col gap-4 pt-4">
           {answers.slice(0, 1).map((answer, index) => (
             <StaleNotice key={index} answer={answer} />

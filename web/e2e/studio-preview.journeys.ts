@@ -1,0 +1,99 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { anybody, signInByCode } from './sign-in.ts';
+import { findGames, juniorsPath, loadGames, renderInNode, teamPath, waitForPreview } from './studio.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'studio: a result switches the tab, and one that comes in updates the picture',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming, played } = await findGames(site);
+      await page.goto(`${teamPath}/${played.id}`);
+      await page.waitForURL('**?tab=result');
+      await page.getByLabel('Details anzeigen').check();
+      await page.waitForURL('**?tab=result&detail=true');
+      await page.getByText('Spielvorschau', { exact: true }).click();
+      await page.waitForURL('**?detail=true');
+      await page.goto(`${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      await page.route('**/api/leagues/*/games/*', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { game: object };
+        const game = { ...answer.game, result: '7:6', score: { home: 7, away: 6, suffix: '' }, status: 'played' };
+        await route.fulfill({ json: { ...answer, game } });
+      });
+      const before = await page.locator('[data-preview]').getAttribute('data-preview');
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForURL('**?tab=result');
+      await page.getByRole('img', { name: '7:6' }).waitFor();
+      assert.is.not(await page.locator('[data-preview]').getAttribute('data-preview'), before);
+    },
+  },
+  {
+    name: 'studio: the last team is remembered, its game is there at once; back leads out of it',
+    async run({ visit }) {
+      const { page } = await visit({ width: 360 });
+      await page.goto(teamPath);
+      await page.getByRole('heading', { name: 'Spiele auswählen' }).waitFor();
+      await page.goto('/studio');
+      await page.waitForURL(`**${teamPath}/*`);
+      await waitForPreview(page);
+      await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
+      await page.getByRole('link', { name: 'Unihockey' }).click();
+      await page.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+    },
+  },
+  {
+    name: 'studio: a paying person puts three games of a day on one post, not four',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const games = await loadGames(site, '430501');
+      const days = Map.groupBy(
+        games.filter(({ status }) => status === 'scheduled'),
+        ({ date }) => date,
+      );
+      const [day = ''] = [...days.keys()];
+      await signInByCode(page, site, 'pro@demo.matchpost.invalid', `/auth?redirect=${juniorsPath}`);
+      await page
+        .getByText(`${days.get(day)?.length} Spiele`)
+        .first()
+        .waitFor();
+      const boxes = page.locator('section').first().getByRole('checkbox');
+      for (const index of [0, 1, 2]) await boxes.nth(index).check();
+      await boxes.nth(3).click();
+      await page.getByText('Maximum erreicht').waitFor();
+      assert.not.ok(await boxes.nth(3).isChecked());
+      await page.getByText('3 Spiele ausgewählt').waitFor();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await waitForPreview(page);
+      assert.match(page.url(), /\/\d+,\d+,\d+$/);
+    },
+  },
+  {
+    name: 'studio: a background is cropped, uploaded, kept in the collection and taken away',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      const files = page.locator('input[type=file]');
+      await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+      await page.getByText('Ungültiger Dateityp').waitFor();
+      const picture = await renderInNode(site, coming.id);
+      await files.setInputFiles({ name: 'halle.png', mimeType: 'image/png', buffer: picture });
+      await page.getByRole('dialog').getByText('Bild zuschneiden').waitFor();
+      await page.getByRole('button', { name: 'Übernehmen' }).click();
+      await page.getByText('Hintergrundbild hochgeladen').waitFor();
+      await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
+      await page.getByRole('button', { name: 'Sammlung (1)' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Bild .* wählen$/ })
+        .click();
+      await page.getByText('Hintergrundbild ausgewählt').waitFor();
+      await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { asked, open, png, preview, request, settled, signedIn, wanted } from './test/world.ts';
+
+describe('the export', (test) => {
+  test('needs somebody signed in', () => {
+    const { send, exporting, notices } = open(preview);
+    send(wanted, asked);
+    assert.is(exporting(), 'idle');
+    assert.equal(notices(), ['sign-in-needed']);
+  });
+  test('of a saved team with the picture ready happens inside the tap', async () => {
+    const { send, clock, delivered, exporting, notices, actor } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    assert.is(actor.getSnapshot().value.picture, 'ready');
+    send({ ...asked, way: 'share' });
+    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!' }]);
+    await settled();
+    assert.equal(notices(), ['preparing', 'shared']);
+    clock.increment(1);
+    assert.is(exporting(), 'idle');
+  });
+  test('before the picture is ready goes through its steps', async () => {
+    const drawing = Promise.withResolvers<File>();
+    const { send, clock, exporting, notices } = open(preview, { draw: () => drawing.promise });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
+    assert.is(exporting(), 'loadingImages');
+    clock.increment(200);
+    send({ type: 'PICTURE_STAGE', stage: 'raster' });
+    assert.is(exporting(), 'rendering');
+    drawing.resolve(png);
+    await settled();
+    assert.equal(notices(), ['preparing', 'downloaded']);
+  });
+  test('of an unsaved team asks; yes saves and goes on, no ends it', async () => {
+    const { send, clock, exporting, notices, delivered } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'free' }, wanted);
+    clock.increment(200);
+    await settled();
+    send(asked);
+    assert.is(exporting(), 'askSave');
+    send({ type: 'DECLINE' });
+    assert.is(exporting(), 'idle');
+    assert.is(delivered.length, 0);
+    send(asked, { type: 'CONFIRM' });
+    await settled();
+    assert.is(delivered.length, 1);
+    assert.equal(notices(), ['team-saved', 'preparing', 'downloaded']);
+  });
+  test('with full slots says so', () => {
+    const { send, exporting, notices } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'full' }, asked);
+    assert.is(exporting(), 'idle');
+    assert.equal(notices(), ['slots-full']);
+  });
+  test('waits for the slots', () => {
+    const { send, exporting } = open(preview);
+    send(signedIn, asked);
+    assert.is(exporting(), 'checkingSlot');
+    send({ type: 'SLOTS', slots: 'free' });
+    assert.is(exporting(), 'askSave');
+  });
+  test('of more games than the plan allows is refused', () => {
+    const { send, notices } = open('/studio/unihockey/1/2/3,4,5');
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, asked);
+    assert.equal(notices(), ['too-many']);
+  });
+  test('that failed says why, and asking again tries again', async () => {
+    let attempts = 0;
+    const draw = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('trap');
+      return png;
+    };
+    const { send, clock, exporting, notices, heard } = open(preview, { draw });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    send(asked);
+    await settled();
+    assert.is(attempts, 2);
+    assert.equal(notices(), ['preparing', 'downloaded']);
+    assert.ok(heard.every((event) => event.type !== 'notice' || event.error === undefined));
+    assert.is.not(exporting(), 'failed');
+  });
+  test('that fails while somebody waits is told, with the reason', async () => {
+    const { send, clock, exporting, heard } = open(preview, { draw: async () => Promise.reject(new Error('trap')) });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
+    clock.increment(200);
+    await settled();
+    assert.is(exporting(), 'failed');
+    const notice = heard.findLast((event) => event.type === 'notice');
+    assert.is(notice?.name, 'export-failed');
+    assert.instance(notice?.error, Error);
+  });
+  test('somebody who closes the share sheet is told nothing', async () => {
+    const { send, clock, notices, exporting } = open(preview, { deliver: async () => 'aborted' });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    send({ ...asked, way: 'share' });
+    await settled();
+    assert.equal(notices(), ['preparing']);
+    assert.is(exporting(), 'idle');
+  });
+  test('a share sheet that never answers gives the button back', () => {
+    const { send, clock, exporting } = open(preview, { deliver: () => new Promise(() => undefined) });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
+    clock.increment(200);
+    return settled().then(() => {
+      assert.is(exporting(), 'delivering');
+      clock.increment(120_000);
+      assert.is(exporting(), 'idle');
+    });
+  });
+  test('a download asks about Instagram', async () => {
+    const { send, clock, actor, heard } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    send(asked);
+    await settled();
+    assert.is(actor.getSnapshot().value.share, 'asking');
+    send({ type: 'CONFIRM' });
+    assert.ok(heard.some((event) => event.type === 'openInstagram'));
+  });
+});
+
+describe('the picture', (test) => {
+  test('is drawn once for the same picture, anew for another file type', async () => {
+    let drawn = 0;
+    const draw = async () => {
+      drawn += 1;
+      return png;
+    };
+    const { send, clock } = open(preview, { draw });
+    send(wanted);
+    clock.increment(100);
+    send(wanted);
+    clock.increment(200);
+    await settled();
+    send(wanted);
+    clock.increment(200);
+    assert.is(drawn, 1);
+    send({ type: 'SET_FILE_TYPE', fileType: 'jpeg' });
+    clock.increment(200);
+    assert.is(drawn, 2);
+  });
+  test('of a preview still moving waits until it stands still', () => {
+    let drawn = 0;
+    const { send, clock } = open(preview, { draw: async () => ((drawn += 1), png) });
+    for (const key of 'abcdef') {
+      send({ type: 'PICTURE_WANTED', job: { key, request } });
+      clock.increment(150);
+    }
+    assert.is(drawn, 0);
+    clock.increment(50);
+    assert.is(drawn, 1);
+  });
+});
