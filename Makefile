@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup start posts test lint types unit browser bench schema format clean chromium
+.PHONY: help setup start posts test lint types unit browser build bench schema format clean chromium
 
 SETUP := node_modules/.setup-done
 
@@ -9,12 +9,13 @@ help: ## Print this help
 
 setup: $(SETUP) ## Install the packages, the pinned Node among them
 
-$(SETUP): package.json package-lock.json engine/package.json server/package.json cli/package.json
+$(SETUP): package.json package-lock.json engine/package.json server/package.json cli/package.json web/package.json
 	@command -v npm >/dev/null || { echo 'Matchpost needs Node 20 or newer with npm: https://nodejs.org'; exit 1; }
 	npm ci --no-progress --loglevel=error
 	@touch $@
 
 start: $(SETUP) ## Run the whole product at http://localhost:3000 (PORT=… for another port)
+	@node_modules/.bin/node web/scripts/build.ts --if-stale
 	@exec node_modules/.bin/node server/src/main.ts
 
 posts: $(SETUP) ## Render the demo games into out/
@@ -26,11 +27,11 @@ posts: $(SETUP) ## Render the demo games into out/
 test: $(SETUP) chromium ## Run every check: lint, types, unit tests, browser tests
 	npm run --silent test
 
-lint types unit browser bench schema format: $(SETUP)
+lint types unit browser build bench schema format: $(SETUP)
 	npm run --silent $@
 
 chromium:
 	@sh engine/scripts/chromium.sh
 
 clean: ## Remove what was built and rendered
-	rm -rf out engine/dist server/dist cli/dist
+	rm -rf out engine/dist server/dist cli/dist web/dist

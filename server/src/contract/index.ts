@@ -87,16 +87,47 @@ export {
   LogoInput,
   LogoType,
 } from './media.ts';
+export { GameBody, getGame, listClubs, listGames, listSports, listTeams, queryLeague, watchGames } from './leagues.ts';
 export {
-  GameBody,
-  getGame,
-  listClubs,
-  listGames,
-  listSports,
-  listTeams,
-  queryLeague,
-  watchGames,
-} from './leagues.ts';
+  BatchBody,
+  BatchFileBody,
+  BatchInput,
+  cancelBatch,
+  createBatch,
+  downloadBatch,
+  getBatch,
+  LeagueGames,
+  listBatches,
+  listBatchFiles,
+  watchBatch,
+} from './batches.ts';
+export type { BatchGames, BatchLook } from './batches.ts';
+export {
+  changeDraft,
+  changeSchedule,
+  createSchedule,
+  deleteDraft,
+  deleteSchedule,
+  DraftBody,
+  listInbox,
+  listSchedules,
+  openDraftPicture,
+  OutcomeName,
+  ScheduleBody,
+  ScheduleChanges,
+  ScheduleInput,
+  Trigger,
+} from './schedules.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  DeliveryBody,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  WebhookBody,
+  WebhookEventType,
+} from './webhooks.ts';
 export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export {

@@ -10,7 +10,10 @@ export function zipBatch(services: Pick<Services, 'orm' | 'storage'>, batchId: s
   return createZip(entries(services, batchId), mtime);
 }
 
-async function* entries({ orm, storage }: Pick<Services, 'orm' | 'storage'>, batchId: string): AsyncGenerator<ZipEntry> {
+async function* entries(
+  { orm, storage }: Pick<Services, 'orm' | 'storage'>,
+  batchId: string,
+): AsyncGenerator<ZipEntry> {
   let last = 0;
   for (;;) {
     const posts = await orm.em

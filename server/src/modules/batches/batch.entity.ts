@@ -43,7 +43,11 @@ export const BatchPost = defineEntity({
   name: 'BatchPost',
   tableName: 'batch_posts',
   uniques: [{ properties: ['batch', 'position'] }],
-  indexes: [{ properties: ['batch', 'chunk', 'state'] }, { properties: ['state', 'turn'] }, { properties: ['fileKey'] }],
+  indexes: [
+    { properties: ['batch', 'chunk', 'state'] },
+    { properties: ['state', 'turn'] },
+    { properties: ['fileKey'] },
+  ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     batch: () => p.manyToOne(Batch).mapToPk().fieldName('batch_id').deleteRule('cascade'),

@@ -66,7 +66,9 @@ describe('batches', (test) => {
 
   test('a post that fails is marked with its code and the batch goes on', async () => {
     const who = await server.signIn({ tier: 'pro' });
-    const games = inventGames(3).map((game, index) => (index === 1 ? { ...game, teamHomeLogo: 'https://127.0.0.1/x.png' } : game));
+    const games = inventGames(3).map((game, index) =>
+      index === 1 ? { ...game, teamHomeLogo: 'https://127.0.0.1/x.png' } : game,
+    );
     const ended = await batches.ended(who, await batches.start(who, { games, strict: true }));
     assert.equal([ended.state, ended.done, ended.failed], ['done', 2, 1]);
     const [, second] = await batches.files(who, ended.id);
@@ -76,7 +78,12 @@ describe('batches', (test) => {
 
   const selections: [name: string, games: object, state: string, expected: string][] = [
     ['an unknown team', { sport: 'unihockey', club_id: 'x', team_id: 'nobody' }, 'failed', 'team-unknown'],
-    ['a range without games', { sport: 'unihockey', team_id: '#', from: '1999-01-01', to: '1999-01-02' }, 'failed', 'batch-without-games'],
+    [
+      'a range without games',
+      { sport: 'unihockey', team_id: '#', from: '1999-01-01', to: '1999-01-02' },
+      'failed',
+      'batch-without-games',
+    ],
     ['a season', { sport: 'unihockey', team_id: '#' }, 'done', 'null'],
     ['a month of a club', { sport: 'volleyball', club_id: '#', from: '#from', to: '#to' }, 'done', 'null'],
   ];
@@ -92,17 +99,52 @@ describe('batches', (test) => {
 
   const refusals: [name: string, tier: Tier, body: object, status: number, code: string, path: string][] = [
     ['a theme that is not there', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'theme'],
-    ["somebody else's template", 'pro', { theme: undefined, template_id: '00000000-0000-4000-8000-000000000000' }, 404, 'not-found', 'body.template_id'],
+    [
+      "somebody else's template",
+      'pro',
+      { theme: undefined, template_id: '00000000-0000-4000-8000-000000000000' },
+      404,
+      'not-found',
+      'body.template_id',
+    ],
     ['no template', 'pro', { theme: undefined }, 400, 'render-template-choice', 'body.template'],
     ['an unknown field', 'pro', { user_id: 'me' }, 400, 'request-invalid', 'body.user_id'],
     ['neither team nor club', 'pro', { games: { sport: 'handball' } }, 400, 'request-invalid', 'body.games'],
-    ['days turned round', 'pro', { games: { sport: 'handball', club_id: '1', from: '2026-02-02', to: '2026-02-01' } }, 400, 'request-invalid', 'body.games.to'],
+    [
+      'days turned round',
+      'pro',
+      { games: { sport: 'handball', club_id: '1', from: '2026-02-02', to: '2026-02-01' } },
+      400,
+      'request-invalid',
+      'body.games.to',
+    ],
     ['no games', 'pro', { games: [] }, 400, 'request-invalid', 'body.games'],
     ['11 files on free', 'free', { games: inventGames(11) }, 403, 'batch-too-large', 'body.games'],
     ['two games a post on free', 'free', { games_per_post: 2 }, 403, 'template-games-too-many', 'body.games_per_post'],
-    ['a team that is not saved on free', 'free', { games: { sport: 'handball', team_id: '1' } }, 403, 'batch-team-not-saved', 'body.games.team_id'],
-    ['a club on free', 'free', { games: { sport: 'handball', club_id: '1' } }, 403, 'batch-team-not-saved', 'body.games.team_id'],
-    ['501 files on pro', 'pro', { games: inventGames(167), formats: ['4:5', '1:1', '9:16'] }, 403, 'batch-too-large', 'body.games'],
+    [
+      'a team that is not saved on free',
+      'free',
+      { games: { sport: 'handball', team_id: '1' } },
+      403,
+      'batch-team-not-saved',
+      'body.games.team_id',
+    ],
+    [
+      'a club on free',
+      'free',
+      { games: { sport: 'handball', club_id: '1' } },
+      403,
+      'batch-team-not-saved',
+      'body.games.team_id',
+    ],
+    [
+      '501 files on pro',
+      'pro',
+      { games: inventGames(167), formats: ['4:5', '1:1', '9:16'] },
+      403,
+      'batch-too-large',
+      'body.games',
+    ],
   ];
   for (const [name, tier, body, status, code, path] of refusals) {
     test(`${name}: ${status} ${code}`, async () => {
@@ -118,7 +160,13 @@ describe('batches', (test) => {
     const [owner, other] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
     const id = await batches.start(owner, { games: inventGames(1) });
     await batches.ended(owner, id);
-    for (const [method, path] of [['GET', ''], ['GET', '/files'], ['GET', '/zip'], ['GET', '/events'], ['POST', '/cancel']] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/files'],
+      ['GET', '/zip'],
+      ['GET', '/events'],
+      ['POST', '/cancel'],
+    ] as const) {
       const answer = await batches.request(other, method, `/${id}${path}`);
       assert.equal([path, answer.statusCode, answer.json().code], [path, 404, 'not-found']);
     }

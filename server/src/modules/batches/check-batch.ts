@@ -41,8 +41,7 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
   if (teamId === undefined && clubId === undefined) throw invalid('body.games', 'needs a team_id or a club_id');
   if (from !== undefined && to !== undefined && from > to) throw invalid('body.games.to', 'is before from');
   if (batchSizes[owner.tier].anyTeam) return;
-  const isSaved =
-    teamId !== undefined && (await em.count(TeamSlot, { user: owner.userId, sport, teamId })) > 0;
+  const isSaved = teamId !== undefined && (await em.count(TeamSlot, { user: owner.userId, sport, teamId })) > 0;
   if (!isSaved) throw new ServerError('batch-team-not-saved', { path: 'body.games.team_id' });
 }
 

@@ -1,4 +1,10 @@
-import { EngineError, errorTable as engineErrors, issueMessage, type ErrorCode, type Language } from '@matchpost/engine';
+import {
+  EngineError,
+  errorTable as engineErrors,
+  issueMessage,
+  type ErrorCode,
+  type Language,
+} from '@matchpost/engine';
 import { isDatabaseGone } from '../../database/gone.ts';
 import { ServerError, errorTable as serverErrors, serverMessage, type ServerErrorCode } from '../../errors.ts';
 import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '../../leagues/errors.ts';

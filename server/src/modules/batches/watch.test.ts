@@ -28,7 +28,10 @@ describe('progress', (test) => {
     assert.ok(events.length >= 2, answer.body);
     assert.equal(new Set(events.slice(0, -1).map(({ name }) => name)), new Set(['progress']));
     const counts = events.map(({ data }) => data.done);
-    assert.equal(counts, counts.toSorted((a, b) => a - b));
+    assert.equal(
+      counts,
+      counts.toSorted((a, b) => a - b),
+    );
     const last = events.at(-1);
     assert.equal([last?.name, last?.data], ['end', await batches.get(who, id)]);
   });

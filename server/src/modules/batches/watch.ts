@@ -42,7 +42,8 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
     } catch (error) {
       log.warn({ err: error }, 'batches cannot be watched');
     }
-    timer = followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void look(), LOOK_EVERY).unref() : undefined;
+    timer =
+      followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void look(), LOOK_EVERY).unref() : undefined;
   };
 
   return {

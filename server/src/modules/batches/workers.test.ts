@@ -30,7 +30,9 @@ describe('workers', (test) => {
   });
 
   const startWorkers = async (count: number) => {
-    workers.push(...(await Promise.all(Array.from({ length: count }, () => startWorkerProcess(server.services.config)))));
+    workers.push(
+      ...(await Promise.all(Array.from({ length: count }, () => startWorkerProcess(server.services.config)))),
+    );
   };
   const rowsOf = (id: string) =>
     server.orm.em
@@ -54,9 +56,9 @@ describe('workers', (test) => {
     assert.equal([ended.state, ended.total, ended.done, ended.failed], ['done', 200, 200, 0]);
     const rows = await rowsOf(id);
     assert.is(new Set(rows.map(({ hash }) => hash)).size, 200);
-    const marks = await server.orm.em.fork().execute<{ times: number }[]>(
-      'select count(*)::int as times from marks group by post order by 1 desc',
-    );
+    const marks = await server.orm.em
+      .fork()
+      .execute<{ times: number }[]>('select count(*)::int as times from marks group by post order by 1 desc');
     assert.equal([marks.length, marks[0]?.times], [200, 1]);
     for (const file of (await batches.files(who, id)).filter(({ position }) => position % 10 === 0)) {
       const url = new URL(file.file_url ?? '');

@@ -53,10 +53,7 @@ function english(trigger: RunMail['trigger'], count: number, failed: number) {
     subject: trigger === 'result' ? 'The result is in: your post is ready' : 'Your posts for the weekend',
     title: trigger === 'result' ? 'Final whistle: the post is here' : 'The weekend is set',
     preview: `${posts}.`,
-    paragraphs: [
-      `${posts}.`,
-      ...(failed === 0 ? [] : [`${failed} could not be made; Matchpost says why.`]),
-    ],
+    paragraphs: [`${posts}.`, ...(failed === 0 ? [] : [`${failed} could not be made; Matchpost says why.`])],
     label: 'Open the picture',
     notes: ['The links are good for 14 days.', 'You can switch these emails off in Matchpost, under your schedules.'],
   };

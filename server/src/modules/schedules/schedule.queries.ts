@@ -86,7 +86,16 @@ export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger'
 }
 
 export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
-  const { team_slot_id: _slot, name, trigger, formats, games_per_post, outcomes, enabled, ...look } = {
+  const {
+    team_slot_id: _slot,
+    name,
+    trigger,
+    formats,
+    games_per_post,
+    outcomes,
+    enabled,
+    ...look
+  } = {
     team_slot_id: '',
     ...input,
   };

@@ -75,7 +75,8 @@ function toBody({ schedule, run }: { schedule: Schedule; run: LastRun | undefine
     outcomes,
     enabled,
     next_at: enabled ? nextAt.toISOString() : null,
-    last_run: run === undefined ? null : { state: run.state, code: run.code ?? null, created_at: run.createdAt.toISOString() },
+    last_run:
+      run === undefined ? null : { state: run.state, code: run.code ?? null, created_at: run.createdAt.toISOString() },
     created_at: createdAt.toISOString(),
   };
 }

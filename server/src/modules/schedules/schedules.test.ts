@@ -73,7 +73,13 @@ describe('schedules', (test) => {
   };
   const add = async (who: SignedIn, changes: object = {}) => {
     const team_slot_id = await saveTeam(who);
-    return call(who, 'POST', '/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'], ...changes });
+    return call(who, 'POST', '/schedules', {
+      team_slot_id,
+      trigger: thursday,
+      ...look,
+      outcomes: ['inbox'],
+      ...changes,
+    });
   };
   const inbox = async (who: SignedIn): Promise<DraftBody[]> => (await call(who, 'GET', '/inbox')).json();
   const runs = () => server.orm.em.fork().find(ScheduleRun, {}, { orderBy: { createdAt: 'asc' } });
@@ -86,19 +92,33 @@ describe('schedules', (test) => {
     const { id, next_at } = (await add(who)).json<ScheduleBody>();
     const due = Date.parse(next_at ?? '');
     assert.is(toLocal(due).slice(11), '18:00');
-    games = [game('sat', due + 2 * day), game('sun', due + 3 * day), game('later', due + 9 * day), game('past', due - 5 * day)];
+    games = [
+      game('sat', due + 2 * day),
+      game('sun', due + 3 * day),
+      game('later', due + 9 * day),
+      game('past', due - 5 * day),
+    ];
     goTo(due - minute);
     assert.is(await runDueSchedules(server.services), 0);
     goTo(due + minute);
     const counts = await Promise.all(Array.from({ length: 8 }, () => runDueSchedules(server.services)));
-    assert.is(counts.reduce((sum, count) => sum + count), 1);
+    assert.is(
+      counts.reduce((sum, count) => sum + count),
+      1,
+    );
     await settled();
-    assert.equal((await runs()).map(({ key, state }) => [key, state]), [[toLocal(due), 'done']]);
+    assert.equal(
+      (await runs()).map(({ key, state }) => [key, state]),
+      [[toLocal(due), 'done']],
+    );
     const drafts = await inbox(who);
-    assert.equal(drafts.map(({ game_ids, schedule_id, read }) => [game_ids, schedule_id, read]), [
-      [['sat'], id, false],
-      [['sun'], id, false],
-    ]);
+    assert.equal(
+      drafts.map(({ game_ids, schedule_id, read }) => [game_ids, schedule_id, read]),
+      [
+        [['sat'], id, false],
+        [['sun'], id, false],
+      ],
+    );
     const [schedule] = (await call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
     assert.equal([schedule?.next_at, schedule?.last_run?.state], [new Date(weekAfter(due)).toISOString(), 'done']);
   });
@@ -113,7 +133,10 @@ describe('schedules', (test) => {
     goTo(weekAfter(due) + 2 * day);
     await runDueSchedules(server.services);
     await settled();
-    assert.equal((await runs()).map(({ state, code }) => [state, code]), [['empty', 'batch-without-games']]);
+    assert.equal(
+      (await runs()).map(({ state, code }) => [state, code]),
+      [['empty', 'batch-without-games']],
+    );
     assert.equal(await inbox(who), []);
   });
 
@@ -124,16 +147,22 @@ describe('schedules', (test) => {
     const answer = await add(who, { trigger: { on: 'result' }, outcomes: ['inbox', 'mail', 'webhook'] });
     const { id } = answer.json<ScheduleBody>();
     await check(id);
-    assert.equal((await runs()).map(({ key, state }) => [key, state]), [['game:old', 'skipped']]);
+    assert.equal(
+      (await runs()).map(({ key, state }) => [key, state]),
+      [['game:old', 'skipped']],
+    );
     games = games.map((one) => (one.id === 'new' ? played(one) : one));
     server.advance(3 * hour);
     await Promise.all([check(id), check(id)]);
     await check(id);
     await settled();
-    assert.equal((await runs()).map(({ key, state }) => [key, state]), [
-      ['game:old', 'skipped'],
-      ['game:new', 'done'],
-    ]);
+    assert.equal(
+      (await runs()).map(({ key, state }) => [key, state]),
+      [
+        ['game:old', 'skipped'],
+        ['game:new', 'done'],
+      ],
+    );
     const [draft, ...others] = await inbox(who);
     assert.equal([draft?.game_ids, others], [['new'], []]);
     await until(() => receiver.received.length > 0);
@@ -158,7 +187,10 @@ describe('schedules', (test) => {
     games = games.map(played);
     await check(id);
     await settled();
-    assert.equal((await inbox(who)).map(({ game_ids }) => game_ids), [['running']]);
+    assert.equal(
+      (await inbox(who)).map(({ game_ids }) => game_ids),
+      [['running']],
+    );
   });
 
   test('due results are looked for by a job', async () => {
@@ -198,10 +230,15 @@ describe('schedules', (test) => {
     assert.is(await runDueSchedules(server.services), 0);
     const on = await call(who, 'PATCH', `/schedules/${id}`, { enabled: true, name: ' Wochenende ' });
     assert.equal([on.json().name, on.json().next_at], ['Wochenende', new Date(weekAfter(due)).toISOString()]);
-    const moved = await call(who, 'PATCH', `/schedules/${id}`, { trigger: { on: 'weekly', weekday: 1, time: '07:30' } });
+    const moved = await call(who, 'PATCH', `/schedules/${id}`, {
+      trigger: { on: 'weekly', weekday: 1, time: '07:30' },
+    });
     assert.match(toLocal(Date.parse(moved.json().next_at)), /T07:30$/);
     assert.is((await call(who, 'PATCH', `/schedules/${id}`, { theme: 'nothing' })).json().code, 'theme-unknown');
-    assert.is((await call(who, 'PATCH', `/schedules/${id}`, { games_per_post: 3 })).json().code, 'template-games-too-many');
+    assert.is(
+      (await call(who, 'PATCH', `/schedules/${id}`, { games_per_post: 3 })).json().code,
+      'template-games-too-many',
+    );
   });
 
   test('a draft is read, unread and deleted; others do not see it', async () => {
@@ -225,7 +262,8 @@ describe('schedules', (test) => {
   test('as many as the plan has, also when 20 come at once; after a downgrade the oldest go on', async () => {
     const who = await signIn('amateur');
     const team_slot_id = await saveTeam(who);
-    const post = () => call(who, 'POST', '/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] });
+    const post = () =>
+      call(who, 'POST', '/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] });
     const answers = await Promise.all(Array.from({ length: 20 }, post));
     assert.is(answers.filter(({ statusCode }) => statusCode === 201).length, 3);
     assert.is(answers.find(({ statusCode }) => statusCode === 403)?.json().code, 'schedules-full');
@@ -233,7 +271,10 @@ describe('schedules', (test) => {
     const [{ id, next_at } = { id: '', next_at: '' }] = (await call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
     goTo(Date.parse(next_at ?? ''));
     await runDueSchedules(server.services);
-    assert.equal((await runs()).map(({ schedule }) => schedule), [id]);
+    assert.equal(
+      (await runs()).map(({ schedule }) => schedule),
+      [id],
+    );
     await settled();
   });
 

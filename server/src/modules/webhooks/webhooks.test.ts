@@ -38,9 +38,9 @@ describe('webhooks', (test) => {
   /** Asked of the database, so that no rate is met. */
   const peek = (id: string) => server.orm.em.fork().findOne(WebhookDelivery, { webhook: id });
   const tell = ({ userId }: SignedIn, key: string) =>
-    server.orm.em.fork().transactional((em) =>
-      announce(em, server.services, { userId, event: 'batch.done', key, data: { key } }),
-    );
+    server.orm.em
+      .fork()
+      .transactional((em) => announce(em, server.services, { userId, event: 'batch.done', key, data: { key } }));
   /** Retries come in seconds to hours; tests do not wait. */
   const hurry = () => server.orm.em.fork().execute("update jobs.job set start_after = now() where name = 'webhook'");
   const stateBecomes = async (who: SignedIn, id: string, state: string) => {
@@ -61,7 +61,10 @@ describe('webhooks', (test) => {
     const batchId = await batches.start(who, { name: 'Runde 1', games: inventGames(2) });
     await until(() => receiver.received.length > 0);
     const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = receiver.received;
-    assert.equal([path, headers['content-type'], headers['matchpost-event']], ['/hook', 'application/json', 'batch.done']);
+    assert.equal(
+      [path, headers['content-type'], headers['matchpost-event']],
+      ['/hook', 'application/json', 'batch.done'],
+    );
     const header = String(headers['matchpost-signature']);
     const now = Date.now();
     assert.is(isSigned(secret, body, { header, now }), true);
@@ -69,7 +72,15 @@ describe('webhooks', (test) => {
     assert.is(isSigned(`${secret}x`, body, { header, now }), false);
     assert.is(isSigned(secret, body, { header, now: now + 301 * second }), false);
     const told = JSON.parse(body);
-    assert.equal(told.data, { batch_id: batchId, name: 'Runde 1', state: 'done', total: 2, done: 2, failed: 0, code: null });
+    assert.equal(told.data, {
+      batch_id: batchId,
+      name: 'Runde 1',
+      state: 'done',
+      total: 2,
+      done: 2,
+      failed: 0,
+      code: null,
+    });
     assert.is(told.id, headers['matchpost-delivery']);
     const [delivery] = await deliveries(who, id);
     assert.equal([delivery?.state, delivery?.status, delivery?.attempts], ['delivered', 204, 1]);
@@ -77,12 +88,25 @@ describe('webhooks', (test) => {
     assert.is((await deliveries(who, id)).length, 1, 'the same news a second time is none');
   });
 
-  const troubles: [name: string, behave: (response: ServerResponse) => void, status: number | null, reason: string][] = [
-    ['500', (response) => response.writeHead(500).end('x'.repeat(1_000)), 500, 'null'],
-    ['a redirect to loopback', (response) => response.writeHead(307, { location: `${trap.origin}/in` }).end(), 307, 'null'],
-    ['a connection that breaks', (response) => response.destroy(), null, 'fetch-failed'],
-    ['an answer without an end', (response) => { response.writeHead(200).write('x'.repeat(200_000)); }, null, 'fetch-too-large'],
-  ];
+  const troubles: [name: string, behave: (response: ServerResponse) => void, status: number | null, reason: string][] =
+    [
+      ['500', (response) => response.writeHead(500).end('x'.repeat(1_000)), 500, 'null'],
+      [
+        'a redirect to loopback',
+        (response) => response.writeHead(307, { location: `${trap.origin}/in` }).end(),
+        307,
+        'null',
+      ],
+      ['a connection that breaks', (response) => response.destroy(), null, 'fetch-failed'],
+      [
+        'an answer without an end',
+        (response) => {
+          response.writeHead(200).write('x'.repeat(200_000));
+        },
+        null,
+        'fetch-too-large',
+      ],
+    ];
   for (const [name, behave, status, reason] of troubles) {
     test(`${name} is tried again until it is taken`, async () => {
       const who = await server.signIn();
@@ -143,7 +167,9 @@ describe('webhooks', (test) => {
     await tell(who, 'a');
     await until(async () => (await peek(id))?.attempts === 1);
     await until(async () => {
-      const rows = await server.orm.em.fork().execute("delete from jobs.job where name = 'webhook' and state = 'retry' returning id");
+      const rows = await server.orm.em
+        .fork()
+        .execute("delete from jobs.job where name = 'webhook' and state = 'retry' returning id");
       return rows.length > 0;
     });
     receiver.behave((response) => response.writeHead(200).end());
@@ -188,7 +214,11 @@ describe('webhooks', (test) => {
 
   test('in production nothing but https', async () => {
     const outlet = createOutlet({ mode: 'production', webhookOrigins: ['http://10.0.0.5:5678'] });
-    const isRefused = (url: string) => outlet.check(url).then(() => false, ({ code }) => code === 'webhook-url-refused');
+    const isRefused = (url: string) =>
+      outlet.check(url).then(
+        () => false,
+        ({ code }) => code === 'webhook-url-refused',
+      );
     assert.is(await isRefused('http://93.184.216.34/hook'), true);
     assert.is(await isRefused('https://93.184.216.34/hook'), false);
     assert.is(await isRefused('http://10.0.0.5:5678/hook'), false, 'named by the operator');
