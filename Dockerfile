@@ -11,7 +11,7 @@ COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-progress --loglevel=error
 COPY . ./
 RUN npx tsc -b engine engine/tsconfig.node.json server cli
-RUN npm run build --workspace=web --if-present
+RUN npm run build --workspace=web
 RUN node server/scripts/image-tree.ts image
 
 FROM node:24-trixie-slim AS packages

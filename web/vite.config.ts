@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractPlugin } from './vite/contract.ts';
+import { fontPreloadsPlugin } from './vite/font-preloads.ts';
 import { heroPostsPlugin } from './vite/hero-posts.ts';
 import { messagesPlugin } from './vite/messages.ts';
 import { workboxFor } from './vite/workbox.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     contractPlugin(),
     messagesPlugin(),
+    fontPreloadsPlugin(),
     heroPostsPlugin(),
     withoutInjectedStyles(),
     tailwindcss(),

@@ -3,8 +3,8 @@
  * is done.
  */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 interface Group {
   name: string;
@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
 ];
 
 const ignored = ['node_modules', '/dist/', '/bench/'];
-const uvu = createRequire(import.meta.url).resolve('uvu/bin.js');
+const uvu = fileURLToPath(new URL('../../node_modules/uvu/bin.js', import.meta.url));
 
 const wanted = process.argv.slice(2);
 const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import config from '../vite.config.ts';
 import type * as Prerender from '../src/prerender.tsx';
+import { buildComponents } from './build-components.ts';
 import { compressFiles } from './compress.ts';
 import { fillPage } from './fill-page.ts';
 import { loadBuilt } from './built-files.ts';
@@ -20,6 +21,7 @@ export async function buildSite(): Promise<void> {
     const { build } = config;
     await viteBuild({ ...config, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
     await prerender();
+    await buildComponents(join(made, 'components'));
     await compressFiles(made);
     await rm(dist, { recursive: true, force: true });
     await rename(made, dist);

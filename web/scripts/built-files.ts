@@ -7,25 +7,19 @@ interface Chunk {
   file: string;
   name?: string;
   imports?: string[];
-  css?: string[];
-  assets?: string[];
 }
 
 export interface BuiltFiles {
   /** Scripts of source files and of what they import, beyond the entry's own. */
   scriptsOf(sources: readonly string[]): string[];
-  /** Fonts by a part of their name. */
-  fonts(...parts: string[]): string[];
 }
 
 /** What Vite says it wrote. */
 export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
   const entry = closure(manifest, listEntries(manifest));
-  const all = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   return {
     scriptsOf: (sources) => [...closure(manifest, sources)].filter((file) => !entry.has(file)),
-    fonts: (...parts) => [...new Set(all)].filter((file) => parts.some((part) => file.includes(part))),
   };
 }
 

@@ -1,9 +1,6 @@
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { BuiltFiles } from './built-files.ts';
 
-/** Visible before anything else: headings and text. */
-const fonts = ['bebas-neue-latin-400-normal', 'source-sans-3-latin-wght-normal'];
-
 /** The built page with content, its own head, and hints for what it needs next. */
 export function fillPage(template: string, page: PrerenderedPage, built: BuiltFiles): string {
   const { path, language, fixed, title, description, html } = page;
@@ -18,10 +15,6 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
 }
 
 function headLines({ links, sources, title, description }: PrerenderedPage, built: BuiltFiles): string[] {
-  const preloads = built
-    .fonts(...fonts)
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   const scripts = built.scriptsOf(sources).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const addresses = links.map(({ rel, hreflang, href }) => {
     const language = hreflang === undefined ? '' : ` hreflang="${hreflang}"`;
@@ -32,7 +25,7 @@ function headLines({ links, sources, title, description }: PrerenderedPage, buil
     `<meta property="og:description" content="${escape(description)}">`,
     '<meta property="og:image" content="%ORIGIN%/icon-512.png">',
   ];
-  return [...preloads, ...scripts, ...addresses, ...social];
+  return [...scripts, ...addresses, ...social];
 }
 
 function escape(text: string): string {

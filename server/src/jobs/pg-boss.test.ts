@@ -83,6 +83,21 @@ describe('jobs', (test) => {
     assert.equal([attempts, await states('mail')], [[1, 2], ['failed']]);
   });
 
+  test('of jobs taken together, one that fails comes again and the others are done', async () => {
+    const jobs = await openJobs();
+    const ran: string[] = [];
+    for (const chunk of [0, 1, 2]) {
+      await jobs.send('batch-posts', { batchId: 'b', chunk }, { singletonKey: `b:${chunk}`, priority: -chunk });
+    }
+    await jobs.work('batch-posts', async ({ chunk }, { attempt }) => {
+      ran.push(`${chunk} attempt ${attempt}`);
+      if (chunk === 1 && attempt === 1) throw new Error('not now');
+      await pause(100);
+    });
+    await until(async () => (await states('batch-posts')).every((state) => state === 'completed'));
+    assert.equal(ran.toSorted(), ['0 attempt 1', '1 attempt 1', '1 attempt 2', '2 attempt 1']);
+  });
+
   test('one deletion per person waits or runs, whoever sends it', async () => {
     const [a, b] = [await openJobs(), await openJobs()];
     for (const jobs of [a, b, a]) await jobs.send('deletion', { userId: 'x' }, { singletonKey: 'x' });

@@ -99,7 +99,7 @@ async function start(boss: PgBoss): Promise<void> {
   }
 }
 
-/** One job: done, to be tried again (thrown), or of no use. */
+/** One job: done, to be tried again, or of no use. */
 async function run<Q extends Queue>(
   job: JobWithMetadata<JobData[Q]>,
   handler: Handler<Q>,
@@ -115,8 +115,9 @@ async function run<Q extends Queue>(
       { err, job: id, queue: name, attempt: retryCount + 1 },
       last ? 'job dead' : 'job failed',
     );
-    if (!(err instanceof JobRefused)) throw err;
-    return { id, status: 'deadletter', output: { message: err.message } };
+    const output = { message: err instanceof Error ? err.message : String(err) };
+    // Thrown on, it would fail the jobs taken together with it too.
+    return { id, status: err instanceof JobRefused ? 'deadletter' : 'failed', output };
   }
 }
 

@@ -11,8 +11,9 @@ import { followTeam } from './follow-team.ts';
 import { openFor } from './open-for.ts';
 
 /** Answers may be kept this long by browsers and proxies in between; the server's own cache decides what is fresh. */
-const MAX_AGE = 60;
-const STALE_AGE = 600;
+const lasting = 'max-age=60, stale-while-revalidate=600';
+/** Results are looked for every minute. */
+const playing = 'max-age=15';
 
 interface Asked {
   caller: Caller | undefined;
@@ -29,11 +30,16 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     openFor(em, services, { sport: params.sport, userId: caller?.userId });
 
   /** Errors are told anew each time; what was read with somebody's key is for nobody else. */
-  const mark = ({ params, reply }: Asked, { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>) => {
+  const mark = (
+    { params, reply }: Asked,
+    { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>,
+    age: string = lasting,
+  ) => {
     const { keyed } = leagues.getChoice(params.sport);
-    const sharing = keyed ? 'private' : 'public';
-    reply.header('cache-control', `${sharing}, max-age=${MAX_AGE}, stale-while-revalidate=${STALE_AGE}`);
+    reply.header('cache-control', `${keyed ? 'private' : 'public'}, ${age}`);
     reply.header('vary', keyed ? 'authorization, accept-encoding' : 'accept-encoding');
+    // Pages of clubs show games too: what everybody may read, every page may.
+    if (!keyed) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return { as_of: asOf.toISOString(), stale };
   };
 
@@ -61,14 +67,14 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
     const source = await open(asked);
     const loaded = await followTeam(source.loadGames(team, asked), { ...asked, source });
-    return { games: loaded.value, count: loaded.value.length, ...mark(asked, loaded) };
+    return { games: loaded.value, count: loaded.value.length, ...mark(asked, loaded, playing) };
   });
 
   scope.handle(getGame, async (asked) => {
     const { team_id: teamId, club_id: clubId } = asked.query;
     const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
     const loaded = await (await open(asked)).loadGame(asked.params.gameId, place, asked);
-    return { game: loaded.value, ...mark(asked, loaded) };
+    return { game: loaded.value, ...mark(asked, loaded, playing) };
   });
 
   scope.handle(queryLeague, async (asked) => {

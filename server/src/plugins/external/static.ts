@@ -16,6 +16,14 @@ export async function staticPlugin(app: FastifyInstance, { folder }: StaticOptio
   app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) =>
     reply.sendFile(request.params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }),
   );
+  app.get<{ Params: { '*': string } }>('/components/*', route, (request, reply) => {
+    const name = request.params['*'] === '' ? 'index.html' : request.params['*'];
+    const lasts = name.startsWith('assets/');
+    // Pages of clubs load the elements from here.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return reply.sendFile(name, join(folder, 'components'), { cacheControl: false });
+  });
   for (const name of listRootFiles(folder)) {
     app.get(`/${name}`, route, (_request, reply) =>
       reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),

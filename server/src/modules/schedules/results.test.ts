@@ -1,0 +1,107 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { receiveMail } from '../../../test/inbox.ts';
+import { until } from '../../../test/until.ts';
+import { day, hour, minute } from '../../clock.ts';
+import type { ScheduleBody } from '../../contract/schedules.ts';
+import { runDueSchedules } from './run-due.ts';
+import { game, played, startScheduleServer, type ScheduleServer } from './schedule-server.ts';
+
+describe('results and what becomes of them', (test) => {
+  let server: ScheduleServer;
+  let start: number;
+  test.before.each(async () => {
+    server = await startScheduleServer();
+    start = server.services.clock();
+  });
+  test.after.each(() => server.close());
+
+  test('a result becomes a draft, a mail with a link and news for a webhook; old results are left', async () => {
+    const who = await server.signIn('amateur');
+    await server.call(who, 'POST', '/webhooks', { url: server.receiver.origin, events: ['result.arrived'] });
+    server.league.games = [played(game('old', start - day)), game('new', start + hour), game('running', start - hour)];
+    const answer = await server.add(who, { trigger: { on: 'result' }, outcomes: ['inbox', 'mail', 'webhook'] });
+    const { id } = answer.json<ScheduleBody>();
+    await server.check(id);
+    assert.equal(
+      (await server.runs()).map(({ key, state }) => [key, state]),
+      [['game:old', 'skipped']],
+    );
+    server.league.games = server.league.games.map((one) => (one.id === 'new' ? played(one) : one));
+    server.advance(3 * hour);
+    await Promise.all([server.check(id), server.check(id)]);
+    await server.check(id);
+    await server.settled();
+    assert.equal(
+      (await server.runs()).map(({ key, state }) => [key, state]),
+      [
+        ['game:old', 'skipped'],
+        ['game:new', 'done'],
+      ],
+    );
+    const [draft, ...others] = await server.inbox(who);
+    assert.equal([draft?.game_ids, others], [['new'], []]);
+    await until(() => server.receiver.received.length > 0);
+    const told = JSON.parse(server.receiver.received[0]?.body ?? '');
+    assert.equal([told.event, told.data.posts[0].game_ids], ['result.arrived', ['new']]);
+    const mail = await receiveMail(server.services.config.dataFolder, who.email);
+    assert.is(mail.subject, 'Das Resultat ist da: dein Post ist fertig');
+    const link = /https?:\/\/\S+picture\S+/.exec(mail.text)?.[0] ?? '';
+    assert.is(link, told.data.posts[0].picture_url);
+    await opens(server, link, 302);
+    await opens(server, link.replace(/mac=./, 'mac=_'), 403);
+    server.advance(15 * day);
+    await opens(server, link, 403);
+    assert.is(server.receiver.received.length, 1);
+  });
+
+  test('the result of a game that was running when the schedule was made counts', async () => {
+    const who = await server.signIn();
+    server.league.games = [game('running', start - hour)];
+    const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
+    await server.check(id);
+    server.league.games = server.league.games.map(played);
+    await server.check(id);
+    await server.settled();
+    assert.equal(
+      (await server.inbox(who)).map(({ game_ids }) => game_ids),
+      [['running']],
+    );
+  });
+
+  test('due results are looked for by a job', async () => {
+    const who = await server.signIn();
+    server.league.games = [game('soon', start + minute)];
+    await server.add(who, { trigger: { on: 'result' } });
+    assert.is(await runDueSchedules(server.services), 1);
+    const [{ next_at: waiting } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
+    await until(async () => {
+      const [found] = await server.orm.em.fork().execute<{ settled: boolean }[]>('select settled from schedules');
+      return found?.settled === true;
+    });
+    const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
+    assert.ok(Date.parse(next_at ?? '') > Date.parse(waiting ?? ''), 'when the game is over');
+  });
+
+  test('sent only: no draft in the inbox', async () => {
+    const who = await server.signIn();
+    const due = Date.parse((await server.add(who, { outcomes: ['mail'] })).json<ScheduleBody>().next_at ?? '');
+    server.league.games = [game('sat', due + 2 * day), game('sun', due + 3 * day)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    assert.equal(await server.inbox(who), []);
+    const mail = await receiveMail(server.services.config.dataFolder, who.email);
+    assert.match(mail.text, /2 Posts sind fertig/);
+    assert.is(mail.text.match(/picture\?/g)?.length, 2);
+  });
+});
+
+async function opens({ app }: ScheduleServer, link: string, status: number): Promise<void> {
+  const url = new URL(link);
+  const answer = await app.inject({ url: url.pathname + url.search });
+  assert.is(answer.statusCode, status);
+  if (status !== 302) return;
+  const file = new URL(String(answer.headers.location));
+  assert.is((await app.inject({ url: file.pathname + file.search })).headers['content-type'], 'image/png');
+}

@@ -1,0 +1,109 @@
+/** For tests: schedules over a league whose games the test decides. */
+import type { Game } from '@matchpost/engine';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { startReceiver, type Receiver } from '../../../test/receiver.ts';
+import { until } from '../../../test/until.ts';
+import { day, hour } from '../../clock.ts';
+import type { DraftBody } from '../../contract/schedules.ts';
+import type { LeagueSource } from '../../leagues/source.ts';
+import type { Tier } from '../plans/plan.entity.ts';
+import { checkResults } from './check-results.ts';
+import { ScheduleRun } from './schedule.entity.ts';
+import { toLocal } from './zurich.ts';
+
+export const thursday = { on: 'weekly', weekday: 4, time: '18:00' } as const;
+export const look = { theme: 'standard', scale: 0.1 } as const;
+
+export type ScheduleServer = Awaited<ReturnType<typeof startScheduleServer>>;
+
+export async function startScheduleServer() {
+  const receiver: Receiver = await startReceiver();
+  const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin] } });
+  /** What the league says. */
+  const league: { games: Game[] } = { games: [] };
+  Object.assign(server.services.leagues, { open: () => fakeSource(() => league.games) });
+
+  const call = ({ headers }: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) });
+  const saveTeam = async (who: SignedIn): Promise<string> => {
+    const payload = { sport: 'unihockey', club_id: 'c', team_id: 't', team_name: 'Falken 1' };
+    return (await call(who, 'POST', '/team-slots', payload)).json().id;
+  };
+  const runs = () => server.orm.em.fork().find(ScheduleRun, {}, { orderBy: { createdAt: 'asc' } });
+
+  return {
+    ...server,
+    receiver,
+    league,
+    call,
+    saveTeam,
+    runs,
+    /** Weeks go by in these tests. */
+    async signIn(tier: Tier = 'free') {
+      const who = await server.signIn({ tier });
+      await server.orm.em.fork().execute("update sessions set expires_at = now() + interval '60 days'");
+      return who;
+    },
+    async add(who: SignedIn, changes: object = {}) {
+      const team_slot_id = await saveTeam(who);
+      const sound = { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] };
+      return call(who, 'POST', '/schedules', { ...sound, ...changes });
+    },
+    inbox: async (who: SignedIn): Promise<DraftBody[]> => (await call(who, 'GET', '/inbox')).json(),
+    settled: () => until(async () => (await runs()).every(({ state }) => state !== 'drawing')),
+    goTo: (moment: number) => server.advance(moment - server.services.clock()),
+    check: (id: string) => checkResults(server.services, id, new AbortController().signal),
+    async close() {
+      await server.close();
+      await receiver.close();
+    },
+  };
+}
+
+/** The same day and time a week later; in Zurich a week may have an hour more or less. */
+export function weekAfter(moment: number): number {
+  const next = moment + 7 * day;
+  return [next - hour, next, next + hour].find((one) => toLocal(one).slice(11) === toLocal(moment).slice(11)) ?? next;
+}
+
+export function game(id: string, startsAt: number): Game {
+  const local = toLocal(startsAt);
+  const [year, month, date] = local.slice(0, 10).split('-');
+  return {
+    id,
+    date: `${date}.${month}.${year}`,
+    time: local.slice(11),
+    teamHome: 'Falken 1',
+    teamAway: `Gast ${id}`,
+    result: '',
+    resultDetail: '',
+    location: '',
+    city: '',
+    teamHomeLogo: '',
+    teamAwayLogo: '',
+    competition: '',
+    startsAt: local,
+    status: 'scheduled',
+  };
+}
+
+export function played(one: Game): Game {
+  return { ...one, status: 'played', result: '3:2', score: { home: 3, away: 2, suffix: '' } };
+}
+
+/** A league whose games the test decides. */
+function fakeSource(getGames: () => Game[]): LeagueSource {
+  const loaded = <T>(value: T) => ({ value, asOf: new Date(), stale: false });
+  return {
+    name: 'test',
+    sport: 'unihockey',
+    loadClubs: async () => loaded([]),
+    loadTeams: async () => loaded([]),
+    loadGames: async () => loaded(getGames()),
+    loadGame: async (id) => {
+      const found = getGames().find((one) => one.id === id);
+      if (found === undefined) throw new Error(`No game ${id}`);
+      return loaded(found);
+    },
+  };
+}

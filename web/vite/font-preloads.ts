@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** Visible before anything else: headings and text. */
+const first = /(bebas-neue-latin-400|source-sans-3-latin-wght)-normal-[\w-]+\.woff2$/;
+
+/** The style sheet names fonts late; the page itself asks for them at once, so that hardly anything jumps. */
+export function fontPreloadsPlugin(): Plugin {
+  return {
+    name: 'matchpost-font-preloads',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => first.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          })),
+    },
+  };
+}
