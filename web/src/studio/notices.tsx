@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
-import { showToast, type ToastInput } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
+import type { ToastInput } from '../ui/toast-input.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useStudio } from './use-studio.ts';
 

@@ -1,17 +1,5 @@
 import { createObservable } from '../preferences/observable.ts';
-
-export type ToastKind = 'success' | 'error' | 'info' | 'loading';
-
-export interface ToastInput {
-  title: string;
-  description?: string;
-  kind?: ToastKind;
-  /** A toast with the same id takes the other one's place. */
-  id?: string;
-  action?: { label: string; onAction(): void };
-  /** Milliseconds; 5000 where nothing is said, Infinity until dismissed. */
-  duration?: number;
-}
+import type { ToastInput } from './toast-input.ts';
 
 /** The toaster comes along with the first toast. */
 export const toasterWanted = createObservable(false);

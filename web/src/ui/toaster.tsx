@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
-import type { ToastInput, ToastKind } from './toast.ts';
+import type { ToastInput, ToastKind } from './toast-input.ts';
 
 /** Longer than the default of the library (specification, section 9). */
 const DURATION = 5_000;
