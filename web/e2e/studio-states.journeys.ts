@@ -163,6 +163,7 @@ export const journeys: Journey[] = [
       const { page, context, complaints } = await visit();
       await page.goto('/studio/unihockey');
       await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await context.setOffline(true);
       await page.getByRole('link', { name: 'UHC Sternenberg' }).click();
       await page.getByText('Ohne Internet können wir die Liga-Daten nicht laden.').waitFor();

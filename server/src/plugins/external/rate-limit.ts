@@ -66,10 +66,18 @@ class Leases {
       const lease = this.#leases.get(key);
       if (lease !== undefined && lease.endsAt > now && lease.left > 0) {
         lease.left -= 1;
-        return { count: lease.count - lease.left, resetsIn: lease.endsAt - now };
+        const state = { count: lease.count - lease.left, resetsIn: lease.endsAt - now };
+        // The next ones are fetched before these run out, so that hardly any request waits for the database.
+        if (lease.left < leaseSize(max) / 2) this.#askAhead(key, max, windowMs);
+        return state;
       }
       await (this.#asking.get(key) ?? this.#ask(key, max, windowMs));
     }
+  }
+
+  #askAhead(key: string, max: number, windowMs: number): void {
+    // A failure is met again, and told, by the request that needs the answer.
+    if (!this.#asking.has(key)) this.#ask(key, max, windowMs).catch(() => undefined);
   }
 
   #ask(key: string, max: number, windowMs: number): Promise<void> {
@@ -79,15 +87,22 @@ class Leases {
   }
 
   async #extend(key: string, max: number, windowMs: number): Promise<void> {
-    const amount = Math.max(1, Math.floor(max / 30));
+    const amount = leaseSize(max);
     const now = this.#needs.clock();
     const state = await takeRate(this.#needs.openUnitOfWork(), key, { windowMs, now, amount });
     this.#forgetPast(now);
-    this.#leases.set(key, { left: amount, count: state.count, endsAt: now + Math.max(1, state.resetsIn) });
+    const held = this.#leases.get(key);
+    const left = held !== undefined && held.endsAt > now && state.count > held.count ? held.left : 0;
+    this.#leases.set(key, { left: left + amount, count: state.count, endsAt: now + Math.max(1, state.resetsIn) });
   }
 
   #forgetPast(now: number): void {
     if (this.#leases.size < 1_000) return;
     for (const [key, lease] of this.#leases) if (lease.endsAt <= now) this.#leases.delete(key);
   }
+}
+
+/** Small limits are counted one by one. */
+function leaseSize(max: number): number {
+  return Math.max(1, Math.floor(max / 30));
 }

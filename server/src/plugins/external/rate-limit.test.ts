@@ -1,0 +1,49 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { minute } from '../../clock.ts';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+
+const LIMIT = 300;
+
+describe('rates', (test) => {
+  let server: TestServer;
+  test.before(async () => void (server = await startTestServer()));
+  test.after(() => server.close());
+
+  const ask = async ({ headers }: Pick<SignedIn, 'headers'>, times: number) => {
+    const answers = Array.from({ length: times }, () => server.app.inject({ url: '/api/limits', headers }));
+    return Promise.all(answers);
+  };
+  const passed = (answers: Awaited<ReturnType<typeof ask>>) => answers.filter((one) => one.statusCode === 200).length;
+
+  test('exactly the limit passes in a minute, also at once; the rest is told when to come back', async () => {
+    const person = await server.signIn();
+    const answers = await ask(person, LIMIT + 40);
+    assert.is(passed(answers), LIMIT);
+    const refused = answers.find((one) => one.statusCode === 429);
+    assert.is(refused?.json().code, 'rate-limited');
+    assert.ok(Number(refused?.headers['retry-after']) > 0);
+  });
+
+  test('after the minute it goes on', async () => {
+    const person = await server.signIn();
+    await ask(person, LIMIT + 5);
+    assert.is(passed(await ask(person, 1)), 0);
+    server.advance(minute + 1_000);
+    assert.is(passed(await ask(person, 3)), 3);
+  });
+
+  test('one person does not use up the rate of another', async () => {
+    await ask(await server.signIn(), LIMIT + 5);
+    assert.is(passed(await ask(await server.signIn(), 5)), 5);
+  });
+
+  test('the counts stand in the database, for every server on it', async () => {
+    const person = await server.signIn();
+    await ask(person, 25);
+    const [row] = await server.orm.em
+      .fork()
+      .execute<{ count: number }[]>('select count from rates where key = ?', [`request:user:${person.userId}`]);
+    assert.ok((row?.count ?? 0) >= 25, JSON.stringify(row));
+  });
+});
