@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Group {
   name: string;
@@ -39,8 +40,8 @@ if (failed.length > 0) {
 
 /** What uvu prints at its end; undefined before that. */
 function findSummary(output: string): { total: number; passed: number } | undefined {
-  const plain = output.replace(/\u001b\[\d+m/g, '');
-  const [, total, passed] = /Total:\s+(\d+)\s+Passed:\s+(\d+)\s+Skipped:\s+\d+\s+Duration:/.exec(plain) ?? [];
+  const [, total, passed] =
+    /Total:\s+(\d+)\s+Passed:\s+(\d+)\s+Skipped:\s+\d+\s+Duration:/.exec(stripVTControlCharacters(output)) ?? [];
   return total === undefined ? undefined : { total: Number(total), passed: Number(passed) };
 }
 
