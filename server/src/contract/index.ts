@@ -147,3 +147,12 @@ export { getLive, getReady } from './health.ts';
 export { SourceId, SportName } from './text.ts';
 export { errorTable } from '../errors.ts';
 export { leagueErrorTable } from '../leagues/errors.ts';
+export {
+  createCheckout,
+  getSubscription,
+  IntervalName,
+  openBillingPortal,
+  PaidTierName,
+  SubscriptionBody,
+} from './plans.ts';
+export { REALTIME_HEARTBEAT, RealtimeMessage, realtimePath, RealtimeRequest } from './realtime.ts';

@@ -3,44 +3,87 @@ import { loadSession } from '../session/session.ts';
 
 /** Everything of the signed-in person: nobody else gets below `/profile`. */
 export function accountRoutes<Parent extends AnyRoute>(getParentRoute: () => Parent) {
-  const layout = createRoute({
+  const guard = createRoute({
     getParentRoute,
     path: '/profile',
-    component: lazyRouteComponent(() => import('../account/account-layout.tsx'), 'AccountLayout'),
     beforeLoad: async ({ location }) => {
       const { status } = await loadSession({ ask: true });
       if (status !== 'signed-in') throw redirect({ to: '/auth', search: { redirect: location.href }, replace: true });
     },
   });
-  const index = createRoute({
-    getParentRoute: () => layout,
-    path: '/',
-    component: lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
+  return guard.addChildren([...pages(() => guard), ...editors(() => guard)]);
+}
+
+/** The pages with the side menu. */
+function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
+  const layout = createRoute({
+    getParentRoute,
+    id: 'menu',
+    component: lazyRouteComponent(() => import('../account/account-layout.tsx'), 'AccountLayout'),
   });
-  const section = <const Path extends string>(path: Path) =>
-    createRoute({
-      getParentRoute: () => layout,
-      path,
-      component: lazyRouteComponent(() => import('../account/section-page.tsx'), 'SectionPage'),
-    });
+  const inMenu = () => layout;
   const unknown = createRoute({
-    getParentRoute: () => layout,
+    getParentRoute: inMenu,
     path: '$',
     beforeLoad: () => {
       throw redirect({ to: '/profile', replace: true });
     },
   });
-  return layout.addChildren([
-    index,
-    section('subscription'),
-    section('teams'),
-    section('templates'),
-    section('templates/new'),
-    section('templates/edit/$id'),
-    section('logos'),
-    section('backgrounds'),
-    section('settings'),
-    section('delete'),
-    unknown,
-  ]);
+  return [
+    layout.addChildren([
+      createRoute({
+        getParentRoute: inMenu,
+        path: '/',
+        component: lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'subscription',
+        component: lazyRouteComponent(
+          () => import('../account/subscription/subscription-page.tsx'),
+          'SubscriptionPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'teams',
+        component: lazyRouteComponent(() => import('../account/teams/teams-page.tsx'), 'TeamsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'templates',
+        component: lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'logos',
+        component: lazyRouteComponent(() => import('../account/logos/logos-page.tsx'), 'LogosPage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'backgrounds',
+        component: lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'settings',
+        component: lazyRouteComponent(() => import('../account/settings/settings-page.tsx'), 'SettingsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMenu,
+        path: 'delete',
+        component: lazyRouteComponent(() => import('../account/delete/delete-page.tsx'), 'DeletePage'),
+      }),
+      unknown,
+    ]),
+  ];
+}
+
+/** The editor takes the whole window. */
+function editors<Parent extends AnyRoute>(getParentRoute: () => Parent) {
+  const component = lazyRouteComponent(() => import('../editor/editor-page.tsx'), 'EditorPage');
+  return [
+    createRoute({ getParentRoute, path: 'templates/new', component }),
+    createRoute({ getParentRoute, path: 'templates/edit/$id', component }),
+  ];
 }

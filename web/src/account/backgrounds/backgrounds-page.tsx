@@ -1,0 +1,1 @@
+export { SectionPage as BackgroundsPage } from '../section-page.tsx';

@@ -1,0 +1,1 @@
+export { SectionPage as DeletePage } from '../section-page.tsx';

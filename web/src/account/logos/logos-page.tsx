@@ -1,0 +1,1 @@
+export { SectionPage as LogosPage } from '../section-page.tsx';

@@ -1,0 +1,1 @@
+export { SectionPage as SettingsPage } from '../section-page.tsx';

@@ -1,0 +1,1 @@
+export { SectionPage as SubscriptionPage } from '../section-page.tsx';

@@ -1,0 +1,1 @@
+export { SectionPage as TeamsPage } from '../section-page.tsx';

@@ -1,0 +1,1 @@
+export { SectionPage as TemplatesPage } from '../section-page.tsx';
