@@ -22,6 +22,7 @@ import { openRenderer, type Renderer } from './render/renderer.ts';
 import { openDiskStorage } from './storage/disk.ts';
 import { createS3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
+import { closeAll, type Closing } from './stop.ts';
 
 /** What the modules work with; everything that touches the outside world is here. */
 export interface Services {
@@ -49,20 +50,47 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database. */
-export async function openServices(config: Config, { clock = systemClock }: { clock?: Clock } = {}): Promise<Services> {
-  const orm = await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool });
+interface Options {
+  clock?: Clock;
+}
+
+/**
+ * Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database.
+ * When something cannot be opened, what already was is closed again.
+ */
+export async function openServices(config: Config, options: Options = {}): Promise<Services> {
+  const closing: Closing[] = [];
+  try {
+    return { ...(await open(config, options, closing)), close: () => closeAll(closing) };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+}
+
+/** Last opened, first closed; jobs end before anything they work with. */
+async function open(
+  config: Config,
+  { clock = systemClock }: Options,
+  closing: Closing[],
+): Promise<Omit<Services, 'close'>> {
+  const keep = <T>(thing: T, close: (thing: T) => Promise<unknown>): T => {
+    closing.unshift(() => close(thing));
+    return thing;
+  };
+  const byClosing = (thing: { close(): Promise<unknown> }) => thing.close();
+  const orm = keep(await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }), byClosing);
   const log = createLog(config.logLevel);
   const keyring = createKeyring(config.secrets);
-  const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
-  const images = createImagePool();
-  const storage = await openStorage(config);
-  const leagues = await openLeagues({ config, clock, log });
+  const storage = keep(await openStorage(config), byClosing);
+  const images = keep(createImagePool(), byClosing);
+  const leagues = keep(await openLeagues({ config, clock, log }), byClosing);
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
-  const dispatcher = createGuardedAgent({ guard });
+  const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
-  const renderer = await openRenderer({ storage, log });
+  const renderer = keep(await openRenderer({ storage, log }), byClosing);
   const pictures = createPictures({ storage, clock, fetch, images });
+  const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
   return {
     config,
     clock,
@@ -79,15 +107,6 @@ export async function openServices(config: Config, { clock = systemClock }: { cl
     leagues,
     mailer: createMailer({ jobs, keyring, clock }),
     sms: createSms(config, log),
-    async close() {
-      await jobs.stop();
-      await leagues.close();
-      await images.close();
-      await renderer.close();
-      await dispatcher.close();
-      await storage.close();
-      await orm.close();
-    },
   };
 }
 

@@ -7,15 +7,16 @@ import { migrate } from './database/migrate.ts';
 import { seedDemo, seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
 import { createLog } from './log.ts';
+import { PortTakenError } from './port-taken-error.ts';
 import { openServices } from './services.ts';
 import { startPostgres } from './postgres/postgres.ts';
-import { stopOnSignal } from './stop.ts';
+import { stopOnSignal, type Closing } from './stop.ts';
 
 /** Brings up the whole product and returns when it listens. Without configuration it brings its own database along. */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const began = performance.now();
   const given = loadConfig(environment);
-  const closing: (() => Promise<unknown>)[] = [];
+  const closing: Closing[] = [];
   const stop = stopOnSignal(closing);
   try {
     const { app, config } = await bringUp(given, closing);
@@ -28,10 +29,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
 }
 
 /** Everything but listening; what is to be closed again is put in front of `closing`. */
-export async function bringUp(
-  given: Config,
-  closing: (() => Promise<unknown>)[],
-): Promise<{ app: FastifyInstance; config: Config }> {
+export async function bringUp(given: Config, closing: Closing[]): Promise<{ app: FastifyInstance; config: Config }> {
   const config = await complete(given, closing);
   const services = await openServices(config);
   closing.unshift(() => services.close());
@@ -44,7 +42,7 @@ export async function bringUp(
 }
 
 /** What a server without configuration needs is made: a database and a secret. Production names both. */
-async function complete(config: Config, closing: (() => Promise<unknown>)[]): Promise<Config> {
+async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const dataFolder = resolve(config.dataFolder);
   const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
   if (config.databaseUrl !== '') return { ...config, dataFolder, secrets };
@@ -59,13 +57,5 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new PortTakenError(port, error);
-  }
-}
-
-class PortTakenError extends Error {
-  readonly code = 'port-taken';
-
-  constructor(port: number, cause: unknown) {
-    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} make start`, { cause });
   }
 }

@@ -1,14 +1,17 @@
 /** What has not ended by then is cut off. */
 const PATIENCE = 15_000;
 
+/** Ends one thing that was opened. */
+export type Closing = () => Promise<unknown>;
+
 /**
  * Runs what is in the list, front to back, on the first SIGINT or SIGTERM; a second one ends at once.
  * The returned function does the same without a signal.
  */
-export function stopOnSignal(closing: readonly (() => Promise<unknown>)[]): () => Promise<void> {
+export function stopOnSignal(closing: readonly Closing[]): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   let since = 0;
-  const stop = () => (stopping ??= run(closing));
+  const stop = () => (stopping ??= closeAll(closing));
   const onSignal = (signal: NodeJS.Signals) => {
     // A shell and npm may both pass on the same Ctrl-C.
     if (stopping !== undefined && performance.now() - since < 500) return;
@@ -29,9 +32,10 @@ export function stopOnSignal(closing: readonly (() => Promise<unknown>)[]): () =
   return stop;
 }
 
-/** Everything gets its turn, also when something before it failed. */
-async function run(closing: readonly (() => Promise<unknown>)[]): Promise<void> {
+/** Front to back; everything gets its turn, also when something before it failed. Throws what failed. */
+export async function closeAll(closing: readonly Closing[]): Promise<void> {
   const errors: unknown[] = [];
   for (const close of closing) await close().catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be stopped');
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, 'Not everything could be stopped');
 }

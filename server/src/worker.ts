@@ -1,14 +1,13 @@
-import { ConfigError } from './config-error.ts';
 import { loadConfig } from './config.ts';
-import { PostgresError } from './postgres/errors.ts';
+import { sayWhy } from './say-why.ts';
 import { bringUp } from './start.ts';
-import { stopOnSignal } from './stop.ts';
+import { stopOnSignal, type Closing } from './stop.ts';
 
 /**
  * `npm run worker`: a server that does not listen. It takes jobs; SIGTERM lets the running ones finish and hands back
  * the rest. What a worker that dies was doing is given to others within 15 seconds.
  */
-const closing: (() => Promise<unknown>)[] = [];
+const closing: Closing[] = [];
 const stop = stopOnSignal(closing);
 try {
   const { app } = await bringUp({ ...loadConfig(), work: true }, closing);
@@ -17,7 +16,6 @@ try {
   process.send?.('ready');
 } catch (error) {
   await stop();
-  const plain = error instanceof ConfigError || error instanceof PostgresError;
-  console.error(plain ? `\n${error.message}\n` : error);
+  sayWhy(error);
   process.exitCode = 1;
 }

@@ -1,0 +1,11 @@
+import { ConfigError } from './config-error.ts';
+import { PortTakenError } from './port-taken-error.ts';
+import { PostgresError } from './postgres/errors.ts';
+
+const plain = [ConfigError, PortTakenError, PostgresError];
+
+/** What people can put right themselves is a sentence; anything else keeps its stack. */
+export function sayWhy(error: unknown): void {
+  const isPlain = plain.some((kind) => error instanceof kind);
+  console.error(isPlain ? `\n${(error as Error).message}\n` : error);
+}
