@@ -6,12 +6,23 @@ const NURSERY = '--max-semi-space-size=4';
 /** glibc: pixels get pages of their own, which go back to the system; else holes of freed ones stay. */
 const OWN_PAGES = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Starts a rendering process. Its memory is kept small; a debugger of this process stays here. */
+/** A debugger of this process stays here, and so does a program given as text, which the child would run again. */
+const OWN_FLAGS = /^--(inspect|input-type|eval|print|check|interactive|test|watch)|^-(e|p|pe|i|c)$/;
+
+/** Starts a rendering process; its memory is kept small. */
 export function forkWorker(): ChildProcess {
   return fork(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [NURSERY, ...process.execArgv.filter((flag) => !flag.startsWith('--inspect'))],
+    execArgv: [NURSERY, ...inheritedFlags(process.execArgv)],
     env: { ...OWN_PAGES, ...process.env },
   });
+}
+
+function inheritedFlags(flags: readonly string[]): string[] {
+  return flags.filter((flag, at) => !OWN_FLAGS.test(flag) && !isFollowedByText(flags[at - 1] ?? ''));
+}
+
+function isFollowedByText(flag: string): boolean {
+  return /^(-e|-p|-pe|--eval|--print)$/.test(flag);
 }

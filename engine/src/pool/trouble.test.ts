@@ -163,3 +163,23 @@ describe('the program around a pool', (test) => {
     await until('the processes are gone', () => !pids.some(isAlive));
   });
 });
+
+describe('a program given as text', (test) => {
+  test('does not run again in the processes of its pool', async () => {
+    const pool = new URL('../platform/node.ts', import.meta.url).href;
+    const text = `console.log('began');
+      const pool = (await import('${pool}')).createPool({ processes: 1, minProcesses: 1 });
+      await pool.ready();
+      await pool.close();
+      console.log('ended');`;
+    const program = spawn(process.execPath, ['--input-type=module', '-e', text], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const deadline = setTimeout(() => program.kill(), 60_000);
+    let said = '';
+    program.stdout.on('data', (part) => (said += String(part)));
+    await new Promise((resolve) => program.once('close', resolve));
+    clearTimeout(deadline);
+    assert.is(said, 'began\nended\n');
+  });
+});
