@@ -94,10 +94,13 @@ describe('the renderer', (test) => {
     assert.equal(keys, []);
   });
 
-  test('persons do not share files', async () => {
+  test('what one person has drawn is at hand for another; files they keep are their own', async () => {
     const { keys, put } = counting();
     const renderer = await start({}, { put });
-    for (const userId of [ANNA, BEN]) await renderer.render({ userId, post: post('A') }, now);
+    const ofAnna = await renderer.render({ userId: ANNA, post: post('A') }, now);
+    const ofBen = await renderer.render({ userId: BEN, post: post('A') }, now);
+    assert.is(ofBen, ofAnna);
+    await renderer.keep(BEN, ofBen);
     await renderer.close();
     assert.equal(keys.map((key) => key.split('/')[1]).toSorted(), [ANNA, BEN]);
   });

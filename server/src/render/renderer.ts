@@ -77,13 +77,13 @@ export async function openRenderer(
     return { hash, bytes: Buffer.from(bytes), type, width, height, warnings };
   };
 
-  const load = async (name: string, request: RenderRequest, asked: Asked): Promise<Output> => {
+  const load = async (request: RenderRequest, asked: Asked): Promise<Output> => {
     const { userId, post } = request;
     const kept = await outputs.find(userId, { hash: asked.hash, type: post.type });
     const output = kept ?? (await draw(request, asked));
     // A batch keeps its files itself.
     if (kept === undefined && asked.priority === 'interactive') outputs.putLater(userId, output);
-    memory.set(name, output, output.bytes.length + 1_000);
+    memory.set(asked.hash, output, output.bytes.length + 1_000);
     return output;
   };
 
@@ -99,12 +99,11 @@ export async function openRenderer(
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
       const hash = getHash(request.post);
-      const name = `${request.userId}/${hash}`;
-      const known = memory.get(name);
+      // Whose it is does not matter here: who asks for the same content has all of it already.
+      const known = memory.get(hash);
       if (known !== undefined) return known;
       // Nobody who waits for a post of their own waits behind a batch.
-      const key = `${priority} ${name}`;
-      return flights.join(key, (all) => load(name, request, { hash, priority, signal: all }), signal);
+      return flights.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },
     keep: (userId, output) => outputs.put(userId, output),
     get load() {
