@@ -1,60 +1,71 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
-import { buildComponents } from '../scripts/build-components.ts';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import type { RunningSite } from './site.ts';
+import { findGames, team } from './studio.ts';
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.wasm': 'application/wasm',
-  '.ttf': 'font/ttf',
-};
-
-/** The elements as built, below `/components/` of the site, under the site's own policy. */
-async function serveComponents(page: Page, folder: string, { origin }: RunningSite): Promise<void> {
-  const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
-  await page.route('**/components/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.replace(/^\/components\/$/, '/components/index.html');
-    const body = await readFile(join(folder, name.slice('/components/'.length)));
-    const contentType = types[extname(name)] ?? 'application/octet-stream';
-    await route.fulfill({ body, contentType, headers: { 'content-security-policy': policy } });
-  });
+/** Another site with one element in its page. */
+async function startOtherSite(element: string): Promise<{ address: string; close(): Promise<void> }> {
+  const page = `<!doctype html><html lang="de"><title>UHC Sternenberg</title><h1>Nächstes Spiel</h1>${element}</html>`;
+  const server = createServer((request, response) => {
+    const found = request.url === '/';
+    response.writeHead(found ? 200 : 204, { 'content-type': 'text/html; charset=utf-8' }).end(found ? page : undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
 export const journeys: Journey[] = [
   {
     name: 'components: the two elements draw posts in any page, and anew when an attribute changes',
+    async run({ visit }) {
+      const { page } = await visit();
+      await page.goto('/components/');
+      const [preview, result] = [page.locator('game-preview svg').first(), page.locator('game-result svg').first()];
+      await preview.waitFor({ timeout: 20_000 });
+      await result.waitFor();
+      assert.match(String(await preview.getAttribute('aria-label')), /^Spielvorschau: .* gegen /);
+      assert.match(String(await result.getAttribute('aria-label')), /^Resultat: .* \d+:\d+/);
+      const box = await page.locator('game-preview').boundingBox();
+      assert.equal([box?.width, box?.height], [480, 600]);
+      const before = await preview.innerHTML();
+      await page.getByLabel('Vorlage').selectOption('dark');
+      await page.waitForFunction(
+        (before) => document.querySelector('game-preview')?.shadowRoot?.querySelector('svg')?.innerHTML !== before,
+        before,
+      );
+      await checkAccessibility(page);
+      await page.evaluate(() => document.querySelector('game-preview')?.setAttribute('theme', 'neon'));
+      await page.getByRole('alert').getByText('theme="neon": use standard, light, dark, club').waitFor();
+    },
+  },
+  {
+    name: 'components: another site shows a post with both crests',
     async run({ visit, site }) {
-      const folder = await mkdtemp(join(tmpdir(), 'matchpost-components-'));
+      const { coming } = await findGames(site);
+      const script = `<script type="module" src="${site.origin}/components/matchpost.js"></script>`;
+      const { sport, teamId, clubId } = team;
+      const facts = { type: sport, team: teamId, club: clubId, game: coming.id, width: '480', height: '600' };
+      const attributes = Object.entries(facts).map(([name, value]) => `${name}="${value}"`);
+      const other = await startOtherSite(`<game-preview ${attributes.join(' ')}></game-preview>${script}`);
       try {
-        await buildComponents(folder);
         const { page } = await visit();
-        await serveComponents(page, folder, site);
-        await page.goto('/components/');
-        const [preview, result] = [page.locator('game-preview svg').first(), page.locator('game-result svg').first()];
-        await preview.waitFor({ timeout: 20_000 });
-        await result.waitFor();
-        assert.match(String(await preview.getAttribute('aria-label')), /^Spielvorschau: .* gegen /);
-        assert.match(String(await result.getAttribute('aria-label')), /^Resultat: .* \d+:\d+/);
-        const box = await page.locator('game-preview').boundingBox();
-        assert.equal([box?.width, box?.height], [480, 600]);
-        const before = await preview.innerHTML();
-        await page.getByLabel('Vorlage').selectOption('dark');
-        await page.waitForFunction(
-          (before) => document.querySelector('game-preview')?.shadowRoot?.querySelector('svg')?.innerHTML !== before,
-          before,
-        );
-        await checkAccessibility(page);
-        await page.evaluate(() => document.querySelector('game-preview')?.setAttribute('theme', 'neon'));
-        await page.getByRole('alert').getByText('theme="neon": use standard, light, dark, club').waitFor();
+        await page.goto(other.address);
+        const post = page.locator('game-preview svg').first();
+        await post.waitFor({ timeout: 20_000 });
+        assert.is(await post.locator('image').count(), 2);
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        await other.close();
       }
     },
   },

@@ -10,14 +10,13 @@ import { createProxyLoader } from './load-image.ts';
 
 const KEPT_SECONDS = 3_600;
 
-type Needs = Pick<Services, 'config' | 'clock'> & { images: ImagePool; fetch: GuardedFetch };
+type Needs = Pick<Services, 'config' | 'clock' | 'leagues'> & { images: ImagePool; fetch: GuardedFetch };
 
-export function imageProxyRoutes(scope: Scope, { config, ...needs }: Needs): void {
+export function imageProxyRoutes(scope: Scope, { config, leagues, ...needs }: Needs): void {
   const loadImage = createProxyLoader(needs);
   const ownOrigin = new URL(config.publicUrl).origin;
 
   scope.handle(getProxiedImage, async ({ query, request, reply }) => {
-    allowOwnOrigin(request, reply, ownOrigin);
     const { bytes, type, etag } = await loadImage(query.url);
     setFileHeaders(reply, {
       contentType: `image/${type}`,
@@ -25,6 +24,9 @@ export function imageProxyRoutes(scope: Scope, { config, ...needs }: Needs): voi
       fileName: `image.${type === 'jpeg' ? 'jpg' : type}`,
       cacheControl: `public, max-age=${KEPT_SECONDS}`,
     });
+    reply.header('vary', 'Origin');
+    if (leagues.crests.has(query.url)) allowEverybody(reply);
+    else allowOwnOrigin(request, reply, ownOrigin);
     if (isNotModified({ 'if-none-match': request.headers['if-none-match'] }, { etag, lastModified: new Date() })) {
       return reply.code(304).send();
     }
@@ -32,8 +34,12 @@ export function imageProxyRoutes(scope: Scope, { config, ...needs }: Needs): voi
   });
 }
 
+/** What everybody may know of a game, every page may show: crests in the posts of other sites. */
+function allowEverybody(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /** Our pages in an app or behind another name may read the pixels, nobody else's. */
 function allowOwnOrigin(request: FastifyRequest, reply: FastifyReply, ownOrigin: string): void {
-  reply.header('vary', 'Origin');
   if (request.headers.origin === ownOrigin) reply.header('access-control-allow-origin', ownOrigin);
 }

@@ -219,4 +219,15 @@ describe('the image proxy', (test) => {
     );
     assert.ok(allowed.every((headers) => headers['vary'] === 'Origin'));
   });
+
+  test('crests of games that everybody was told may be read by every page', async () => {
+    const crest = `${outside.origin}/logo.png?crest`;
+    const read = async () => (await load(crest, { origin: 'https://club.example.com' })).headers;
+    assert.is((await read())['access-control-allow-origin'], undefined);
+    media.services.leagues.crests.note({ teamHomeLogo: crest, teamAwayLogo: '' });
+    const headers = await read();
+    assert.is(headers['access-control-allow-origin'], '*');
+    assert.is(headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.is((await load(`${outside.origin}/logo.png`)).headers['cross-origin-resource-policy'], 'same-origin');
+  });
 });

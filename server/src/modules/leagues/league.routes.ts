@@ -1,3 +1,4 @@
+import type { Game } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
@@ -43,6 +44,10 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     return { as_of: asOf.toISOString(), stale };
   };
 
+  const noteCrests = ({ params }: Asked, games: readonly Game[]) => {
+    if (!leagues.getChoice(params.sport).keyed) games.forEach(leagues.crests.note);
+  };
+
   scope.handle(listSports, async () => ({
     sports: sports.map((name) => {
       const { sport, kind, keyed } = leagues.getChoice(name);
@@ -67,6 +72,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
     const source = await open(asked);
     const loaded = await followTeam(source.loadGames(team, asked), { ...asked, source });
+    noteCrests(asked, loaded.value);
     return { games: loaded.value, count: loaded.value.length, ...mark(asked, loaded, playing) };
   });
 
@@ -74,6 +80,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const { team_id: teamId, club_id: clubId } = asked.query;
     const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
     const loaded = await (await open(asked)).loadGame(asked.params.gameId, place, asked);
+    noteCrests(asked, [loaded.value]);
     return { game: loaded.value, ...mark(asked, loaded, playing) };
   });
 

@@ -8,6 +8,7 @@ import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '.
 import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
 import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
 import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+import { createCrests, type Crests } from './crests.ts';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { hidePlaces, serverFiles } from './own-files.ts';
 
@@ -25,6 +26,8 @@ export interface Leagues {
   onRefreshed(listener: (event: Refreshed) => void): () => void;
   /** Who waits for other games of a team. */
   watches: GameWatches;
+  /** What everybody was told by this process. */
+  crests: Crests;
   close(): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise
     origins,
     share,
     watches,
+    crests: createCrests(),
     onRefreshed,
     getChoice(name) {
       const { sport, wanted } = find(name);

@@ -1,0 +1,20 @@
+import { createLru } from '../../leagues/upstream/lru.ts';
+
+/** Every club of a sport has one or two. */
+const KEPT = 20_000;
+
+/** Addresses of crests that everybody was told: what pages of clubs may show, too. */
+export interface Crests {
+  note(game: { teamHomeLogo: string; teamAwayLogo: string }): void;
+  has(address: string): boolean;
+}
+
+export function createCrests(): Crests {
+  const known = createLru<true>(KEPT);
+  return {
+    note({ teamHomeLogo, teamAwayLogo }) {
+      for (const address of [teamHomeLogo, teamAwayLogo]) if (address !== '') known.set(address, true, 1);
+    },
+    has: (address) => known.get(address) !== undefined,
+  };
+}
