@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md as they are printed. */
+/** Runs the examples of docs/api.md and docs/batches.md as they are printed. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,15 @@ import { promisify } from 'node:util';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { until } from '../../../test/until.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
 
-const page = await readFile(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
-const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
+const pages = ['api', 'batches'].map((name) =>
+  readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8'),
+);
+const blocks = [...(await Promise.all(pages)).join('\n').matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(
+  ([, kind = '', text = '']) => ({ kind, text }),
+);
 const PNG = '89504e47';
 
 /** The example that has these words. */
@@ -20,7 +25,7 @@ function find(kind: string, words: string): string {
   return found[0]?.text ?? '';
 }
 
-describe('the examples of docs/api.md', (test) => {
+describe('the examples of the API pages', (test) => {
   let server: TestServer;
   let person: SignedIn;
   let folder: string;
@@ -62,7 +67,7 @@ describe('the examples of docs/api.md', (test) => {
   });
 
   test('two shapes of the next game', async () => {
-    const posts = JSON.parse(await run(find('sh', '"formats"')));
+    const posts = JSON.parse(await run(find('sh', '"pick": "next"')));
     assert.equal(
       posts.map((post: { format: string }) => post.format),
       ['4:5', '9:16'],
@@ -112,6 +117,28 @@ describe('the examples of docs/api.md', (test) => {
     const { file_url, format } = (await response.json()) as { file_url: string; format: string };
     assert.equal([response.status, format], [200, '4:5']);
     assert.is((await open(file_url)).headers['content-type'], 'image/jpeg');
+  });
+
+  test('a batch', async () => {
+    const { id, name } = JSON.parse(await run(find('sh', '"Season"')));
+    assert.is(name, 'Season');
+    const follow = async () => (await server.app.inject({ url: `/api/batches/${id}`, headers: person.headers })).json();
+    await until(async () => (await follow()).state !== 'planning');
+    const { state, total } = await follow();
+    assert.ok(state === 'running' || state === 'done', state);
+    assert.is(total % 2, 0, 'each game in two shapes');
+    assert.ok(total > 20, `${total} files`);
+    const stopped = { method: 'POST' as const, url: `/api/batches/${id}/cancel`, headers: person.headers };
+    assert.ok((await server.app.inject(stopped)).statusCode < 300);
+  });
+
+  test('a schedule', async () => {
+    const slot = { sport: 'unihockey', club_id: '463101', team_id: '430001', team_name: 'Herren' };
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers: person.headers, payload });
+    const { id } = (await post('/api/team-slots', slot)).json();
+    const body = JSON.parse(find('json', '"team_slot_id"').replace('…', id));
+    assert.is((await post('/api/schedules', body)).statusCode, 201);
   });
 
   test('no other example stands there untried', () => {
