@@ -67,7 +67,7 @@ describe('the examples of the API pages', (test) => {
   });
 
   test('two shapes of the next game', async () => {
-    const posts = JSON.parse(await run(find('sh', '"pick": "next"')));
+    const posts = JSON.parse(await run(find('sh', '"pick": "next"},\n    "formats"')));
     assert.equal(
       posts.map((post: { format: string }) => post.format),
       ['4:5', '9:16'],
