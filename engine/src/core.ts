@@ -1,24 +1,31 @@
 import { importSvg } from './1-load/svg/import.ts';
 import { sanitizeSvg } from './1-load/svg/sanitize.ts';
 import { loadTemplate } from './1-load/load.ts';
-import { bind } from './2-bind/bind.ts';
+import { bind, bindElements } from './2-bind/bind.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
+import { drawElements } from './4-draw/elements.ts';
 import { createRasterizer } from './5-raster/rasterizer.ts';
-import type { EmojiArt } from './assets/assets.ts';
+import type { Assets, EmojiArt, Images } from './assets/assets.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
 import type { RenderData } from './data.ts';
-import type { Engine, PngOptions, SvgOptions } from './engine.ts';
+import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
 import type { Drawing } from './4-draw/fragment.ts';
+import type { Scene, SceneNode } from './kinds/scene.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 export type CoreOptions = ImageStoreOptions;
+
+interface Stores {
+  fonts: FontStore;
+  pictures: ImageStore;
+}
 
 interface Prepared {
   drawing: Drawing;
@@ -30,8 +37,10 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Engin
   const fonts = createFontStore({ platform, sanitize: emojiArt });
   const pictures = createImageStore(platform, options);
   const rasterizer = createRasterizer({ platform, pictures });
+  const stores = { fonts, pictures };
+  const marked = (template: Template, data: RenderData) => (data.branding ? addBranding(template) : template);
   const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
-    prepareDrawing(data.branding ? addBranding(template) : template, data, asked, { fonts, pictures });
+    prepareDrawing(marked(template, data), data, asked, stores);
 
   return {
     loadTemplate,
@@ -41,14 +50,17 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Engin
       const { drawing, warnings } = await prepare(template, data, asked);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
+    drawElements: (template, data, asked = {}) => prepareElements(marked(template, data), data, asked, stores),
     renderPixels: async (template, data, asked = {}) => {
       const { drawing, warnings } = await prepare(template, data, asked);
+      await platform.loadRasterizer();
       const pixels = rasterizer.pixels(drawing, asked.scale ?? 1);
       await platform.settle();
       return { ...pixels, warnings };
     },
     renderPng: async (template, data, asked = {}) => {
       const { drawing, warnings } = await prepare(template, data, asked);
+      await platform.loadRasterizer();
       const text = asked.metadata === false ? [] : metadata(template, data, asked);
       const file = rasterizer.png(drawing, asked.scale ?? 1, text);
       await platform.settle();
@@ -61,15 +73,51 @@ async function prepareDrawing(
   template: Template,
   data: RenderData,
   asked: SvgOptions,
-  stores: { fonts: FontStore; pictures: ImageStore },
+  stores: Stores,
 ): Promise<Prepared> {
   const scene = bind(template, data, asked);
+  const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
+  const layout = layoutScene(scene, assets);
+  return { drawing: draw(layout), warnings: [...scene.warnings, ...warnings, ...layout.warnings] };
+}
+
+async function prepareElements(
+  template: Template,
+  data: RenderData,
+  asked: ElementOptions,
+  stores: Stores,
+): Promise<ElementsResult> {
+  const bound = bindElements(template, data, asked);
+  const { scene, elements } = bound;
+  const all = elements.flatMap(({ nodes }) => nodes);
+  const { warnings, fonts, images } = await loadAssets(scene, all, stores);
+  const { addressOf } = asked;
+  const assets = { fonts, images: addressOf ? addressed(images, addressOf) : images };
+  const drawn = drawElements(bound, assets);
+  const { width, height } = scene;
+  return { width, height, ...drawn, warnings: [...scene.warnings, ...warnings, ...drawn.warnings] };
+}
+
+/** The scene's pictures, and the fonts of all nodes that are going to be placed. */
+async function loadAssets(
+  scene: Scene,
+  nodes: readonly SceneNode[],
+  stores: Stores,
+): Promise<Assets & { warnings: Issue[] }> {
   const [fonts, { images, warnings }] = await Promise.all([
-    stores.fonts.load(fontRequests(scene)),
+    stores.fonts.load(fontRequests(nodes)),
     stores.pictures.load(imageRequests(scene)),
   ]);
-  const layout = layoutScene(scene, { fonts, images });
-  return { drawing: draw(layout), warnings: [...scene.warnings, ...warnings, ...layout.warnings] };
+  return { fonts, images, warnings };
+}
+
+function addressed(images: Images, addressOf: (dataUri: string) => string): Images {
+  return {
+    get: (href) => {
+      const image = images.get(href);
+      return image?.kind === 'bitmap' ? { ...image, dataUri: addressOf(image.dataUri) } : image;
+    },
+  };
 }
 
 function metadata(template: Template, data: RenderData, { format }: PngOptions): [keyword: string, value: string][] {

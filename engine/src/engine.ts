@@ -1,3 +1,4 @@
+import type { DrawnElements } from './4-draw/elements.ts';
 import type { LoadResult } from './1-load/load.ts';
 import type { EngineError, Issue } from './errors.ts';
 import type { Format } from './formats.ts';
@@ -20,6 +21,17 @@ export interface PixelOptions extends SvgOptions {
 export interface PngOptions extends PixelOptions {
   /** Writes game ids, template id and version and the engine version as iTXt chunks; default true. */
   metadata?: boolean;
+}
+
+export interface ElementOptions extends SvgOptions {
+  /** A short address for an embedded picture (a blob URL, say): markup then stays small. It is written as it is. */
+  addressOf?: (dataUri: string) => string;
+}
+
+export interface ElementsResult extends DrawnElements {
+  /** Template pixels. */
+  width: number;
+  height: number;
 }
 
 export interface SvgResult {
@@ -63,6 +75,15 @@ export interface Engine {
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;
   /** The post as one SVG document: text as paths, pictures embedded. Throws what `bind` throws. */
   renderSvg: (template: Template, data: RenderData, options?: SvgOptions) => Promise<SvgResult>;
+  /**
+   * The post element by element, for editors: markup, frame, turn. The background's markup and the elements' joined are
+   * the inside of `renderSvg`'s document. Loads no rasterizer unless there are pictures. Throws what `bind` throws.
+   *
+   * @example
+   * const { elements } = await engine.drawElements(template, { games: [game] });
+   * const box = elements.find(({ id }) => id === 'title')?.frame; // { x, y, width, height } in template pixels
+   */
+  drawElements: (template: Template, data: RenderData, options?: ElementOptions) => Promise<ElementsResult>;
   /** Straight RGBA, `scale` device pixels per template pixel. Throws what `bind` throws, `scale-invalid`, `raster-failed`. */
   renderPixels: (template: Template, data: RenderData, options?: PixelOptions) => Promise<PixelResult>;
   /** The pixels as a PNG file. Throws what `renderPixels` throws. */

@@ -12,18 +12,26 @@ export { filterArguments } from './1-load/content.ts';
 export { loadTemplate } from './1-load/load.ts';
 export { importSvg } from './1-load/svg/import.ts';
 export type { SvgImport } from './1-load/svg/import.ts';
+export { pathBounds } from './1-load/svg/path-data.ts';
+export { parseColor } from './color.ts';
+export type { Rgba } from './color.ts';
+export { pickFile } from './assets/families.ts';
 export { sanitizeSvg } from './1-load/svg/sanitize.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
 export { vectorDocument } from './assets/vector-document.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
+export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';
-export { TEMPLATE_VERSION, limits } from './template.ts';
+export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';
 export type { Element, Override, Template } from './template.ts';
-export { elementTypes } from './kinds/index.ts';
+export { elementTypes, kinds } from './kinds/index.ts';
+export type { ElementType } from './kinds/index.ts';
 export type { Scene, SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';
 export type {
+  ElementOptions,
+  ElementsResult,
   Engine,
   LoadResult,
   PixelOptions,
@@ -33,5 +41,6 @@ export type {
   SvgOptions,
   SvgResult,
 } from './engine.ts';
+export type { DrawnElements, ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -53,7 +53,7 @@ async function drawingOf(template: Template, data: RenderData): Promise<Drawing 
   try {
     const scene = bind(template, data);
     const images = await pictures.load(imageRequests(scene));
-    return draw(layoutScene(scene, { fonts: await fonts.load(fontRequests(scene)), images: images.images }));
+    return draw(layoutScene(scene, { fonts: await fonts.load(fontRequests(scene.nodes)), images: images.images }));
   } catch (error) {
     if (error instanceof EngineError) return undefined;
     throw error;

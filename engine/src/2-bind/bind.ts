@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { validate } from '../1-load/validate.ts';
 import type { Background, Scene } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
-import { Binder } from './binder.ts';
+import { Binder, type BoundElement } from './binder.ts';
 import { parseGames } from './game.ts';
 import { shapeFor, type Shape } from './shape.ts';
 
@@ -17,21 +17,45 @@ const PLACEHOLDER = '#333333';
  * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`.
  */
 export function bind(template: Template, data: RenderData, options: { format?: Format } = {}): Scene {
+  const { binder, scene } = prepare(template, data, options);
+  return { ...scene, nodes: binder.bindAll() };
+}
+
+export type { BoundElement } from './binder.ts';
+
+/** The same, and which nodes came from which element; elements that are not shown too. */
+export interface BoundElements {
+  scene: Scene;
+  elements: BoundElement[];
+}
+
+/** Throws what {@link bind} throws. */
+export function bindElements(template: Template, data: RenderData, options: { format?: Format } = {}): BoundElements {
+  const { binder, scene } = prepare(template, data, options);
+  const elements = binder.bindEach();
+  return { scene: { ...scene, nodes: elements.flatMap(({ shown, nodes }) => (shown ? nodes : [])) }, elements };
+}
+
+function prepare(
+  template: Template,
+  data: RenderData,
+  options: { format?: Format },
+): { binder: Binder; scene: Omit<Scene, 'nodes'> } {
   const format = options.format ?? template.format;
   if (!isFormat(format)) throw new EngineError('format-unknown', { path: 'format', params: { format } });
   const { complete, games, warnings } = readData(template, data);
   const shape = shapeFor(template, format);
   if (shape.adapted) warnings.push(issue('format-adapted', 'format', { format }));
   const binder = new Binder({ data: complete, games, format }, template, shape);
-  return {
+  const scene = {
     width: shape.width,
     height: shape.height,
     format,
     language: complete.language ?? 'de',
     background: backgroundOf(template, shape, complete, binder),
-    nodes: binder.bindAll(),
     warnings,
   };
+  return { binder, scene };
 }
 
 interface ReadData {

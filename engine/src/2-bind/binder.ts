@@ -21,6 +21,14 @@ const ladderSteps = ['full', 'medium', 'short'] as const;
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
 
+/** An element of the shape with the nodes it became. */
+export interface BoundElement {
+  element: AnyElement;
+  /** False when it is hidden or its condition does not hold: its nodes are no part of the post. */
+  shown: boolean;
+  nodes: SceneNode[];
+}
+
 /** Binds elements to the games of one post. */
 export class Binder implements BindContext {
   readonly games: readonly Game[];
@@ -49,6 +57,15 @@ export class Binder implements BindContext {
 
   bindAll(): SceneNode[] {
     return this.bindList(this.shape.elements);
+  }
+
+  /** One by one, back to front; what is not shown is bound as well, so that it can be placed. */
+  bindEach(): BoundElement[] {
+    return this.shape.elements.map((element) => ({
+      element,
+      shown: this.shows(element),
+      nodes: this.bindOne(element),
+    }));
   }
 
   bindChildren(
@@ -111,10 +128,15 @@ export class Binder implements BindContext {
   }
 
   private bindList(elements: readonly AnyElement[]): SceneNode[] {
-    return elements.flatMap((element) => {
-      if (element.hidden || !this.holds(element.when)) return [];
-      return kinds.get(element.type)?.bind(element, this) ?? [];
-    });
+    return elements.flatMap((element) => (this.shows(element) ? this.bindOne(element) : []));
+  }
+
+  private shows({ hidden, when }: AnyElement): boolean {
+    return !hidden && this.holds(when);
+  }
+
+  private bindOne(element: AnyElement): SceneNode[] {
+    return kinds.get(element.type)?.bind(element, this) ?? [];
   }
 
   private holds(when: string | undefined): boolean {

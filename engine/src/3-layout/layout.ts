@@ -3,7 +3,7 @@ import { pathBounds } from '../1-load/svg/path-data.ts';
 import type { Issue } from '../errors.ts';
 import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
 import { remember } from '../memo.ts';
-import { grow } from '../rect.ts';
+import { grow, type Rect } from '../rect.ts';
 import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
 import { cropToFill, layoutImage } from './image.ts';
 import { layoutText } from './text/text.ts';
@@ -13,10 +13,14 @@ const boundsOfPath = remember(pathBounds);
 
 /** Places everything in the scene; synchronous and pure, since `assets` holds all fonts and pictures. */
 export function layoutScene(scene: Scene, assets: Assets): Layout {
-  const warnings: Issue[] = [];
-  const boxes = scene.nodes.map((node) => layoutNode(node, assets, warnings));
+  const { boxes, warnings } = layoutNodes(scene.nodes, assets);
   const background = placeBackground(scene, assets);
   return { scene, boxes, warnings, ...(background ? { background } : {}) };
+}
+
+export function layoutNodes(nodes: readonly SceneNode[], assets: Assets): { boxes: Box[]; warnings: Issue[] } {
+  const warnings: Issue[] = [];
+  return { boxes: nodes.map((node) => layoutNode(node, assets, warnings)), warnings };
 }
 
 function layoutNode(node: SceneNode, assets: Assets, warnings: Issue[]): Box {
@@ -40,11 +44,15 @@ function layoutRect(node: RectNode): RectBox {
 }
 
 function layoutPath(node: PathNode): PathBox {
-  const { sx, sy, dx, dy } = node.matrix;
-  const own = boundsOfPath(node.pathData);
-  const box = { x: own.x * sx + dx, y: own.y * sy + dy, width: own.width * sx, height: own.height * sy };
   const reach = node.strokeLinejoin === 'miter' ? 4 : 1.5;
-  return { kind: 'path', node, bounds: grow(box, strokeReach(node) * reach) };
+  return { kind: 'path', node, bounds: grow(outlineOfPath(node), strokeReach(node) * reach) };
+}
+
+/** The path's box before rotation, without its stroke. */
+export function outlineOfPath({ matrix, pathData }: PathNode): Rect {
+  const { sx, sy, dx, dy } = matrix;
+  const own = boundsOfPath(pathData);
+  return { x: own.x * sx + dx, y: own.y * sy + dy, width: own.width * sx, height: own.height * sy };
 }
 
 function strokeReach({ stroke, strokeWidth }: { stroke: string; strokeWidth: number }): number {

@@ -1,4 +1,4 @@
-import type { Box, Layout, PathBox, RectBox, TextBox } from '../3-layout/boxes.ts';
+import type { Box, Layout, PathBox, PlacedImage, RectBox, TextBox } from '../3-layout/boxes.ts';
 import { toPaint } from '../color.ts';
 import { rotatedBounds } from '../rect.ts';
 import type { Drawing, Fragment, VectorFragment } from './fragment.ts';
@@ -10,10 +10,20 @@ import { rotation, textMarkup } from './text.ts';
 /** Boxes to fragments: self-contained pieces of SVG with everything they can touch, back to front. */
 export function draw({ scene, background, boxes }: Layout): Drawing {
   const { width, height } = scene;
-  const look = { opacity: 1, rotation: 0, clipRadius: 0, dynamic: false };
-  const behind = background ? [sprite('background', background, look)] : [];
-  const fragments = [...behind, ...boxes.filter(isVisible).flatMap(fragmentsOf)].filter(({ svg }) => svg !== '');
-  return { width, height, background: scene.background.color, fragments };
+  const behind = background ? [drawBackground(background)] : [];
+  return { width, height, background: scene.background.color, fragments: [...behind, ...drawBoxes(boxes)] };
+}
+
+/** The picture under everything. */
+export function drawBackground(background: PlacedImage): Fragment {
+  return sprite('background', background, { opacity: 1, rotation: 0, clipRadius: 0, dynamic: false });
+}
+
+export function drawBoxes(boxes: readonly Box[]): Fragment[] {
+  return boxes
+    .filter(isVisible)
+    .flatMap(fragmentsOf)
+    .filter(({ svg }) => svg !== '');
 }
 
 /** Thinner than this nothing can be seen, and the rasterizer panics on layers without an area. */
@@ -25,13 +35,17 @@ function isVisible({ bounds, node }: Box): boolean {
 
 /** The drawing as one SVG document. */
 export function toSvg({ width, height, background, fragments }: Drawing): string {
-  const paint = toPaint(background);
-  const ground =
-    tag('rect', { width, height, fill: '#ffffff' }) +
-    (paint.color === 'none' ? '' : tag('rect', { width, height, fill: paint.color, 'fill-opacity': paint.opacity }));
-  const inner = ground + fragments.map((fragment) => fragment.svg).join('');
+  const inner = groundMarkup({ width, height }, background) + fragments.map((fragment) => fragment.svg).join('');
   const viewBox = `0 0 ${number(width)} ${number(height)}`;
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, inner);
+}
+
+/** White paper, and the colour over it. */
+export function groundMarkup({ width, height }: { width: number; height: number }, color: string): string {
+  const paint = toPaint(color);
+  const paper = tag('rect', { width, height, fill: '#ffffff' });
+  if (paint.color === 'none') return paper;
+  return paper + tag('rect', { width, height, fill: paint.color, 'fill-opacity': paint.opacity });
 }
 
 function fragmentsOf(box: Box): Fragment[] {

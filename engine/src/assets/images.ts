@@ -76,6 +76,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     memory,
     sprites,
     load: async (requests) => {
+      if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
       const outcomes = new Map(
         await Promise.all(hrefs.map(async (href) => [href, await settle(loadOne(href), href)] as const)),

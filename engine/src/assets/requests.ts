@@ -3,8 +3,8 @@ import type { Scene, SceneNode } from '../kinds/scene.ts';
 import type { FontRequest } from './fonts.ts';
 import type { ImageRequest } from './images.ts';
 
-export function fontRequests(scene: Scene): FontRequest[] {
-  return scene.nodes.flatMap((node): FontRequest[] => {
+export function fontRequests(nodes: readonly SceneNode[]): FontRequest[] {
+  return nodes.flatMap((node): FontRequest[] => {
     if (node.kind === 'text') {
       const { fontFamily: family, fontWeight: weight, fontStyle: style } = node;
       return [{ text: node.variants.join('\n'), family, weight, style }];

@@ -14,13 +14,13 @@ export interface BrowserPlatformOptions extends BrowserImageOptions {
 const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', import: 'default', eager: true });
 
 /** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
-export async function createBrowserPlatform(options: BrowserPlatformOptions = {}): Promise<Platform> {
-  await loadRasterizer();
+export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
   return {
     name: 'browser',
     loadFont,
     loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
     openFace,
+    loadRasterizer,
     rasterize,
     // The browser's rasterizer frees its memory itself.
     settle: () => Promise.resolve(),

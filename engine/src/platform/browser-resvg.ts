@@ -11,9 +11,12 @@ const options = {
 
 let ready: Promise<void> | undefined;
 
-/** Fetches and compiles the rasterizer once; `initWasm` refuses a second call, so a failed one is for good. */
+/** Fetches and compiles the rasterizer once; one that did not come is asked for again. */
 export function loadRasterizer(): Promise<void> {
-  ready ??= initWasm(fetch(wasmUrl));
+  ready ??= initWasm(fetch(wasmUrl)).catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
   return ready;
 }
 

@@ -12,7 +12,7 @@ export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOption
  * const engine = await createEngine({ imageProxy: '/api/image-proxy?url=' });
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
-  return createCore(await createBrowserPlatform(options), options);
+  return createCore(createBrowserPlatform(options), options);
 }
 
 export { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';

@@ -13,6 +13,7 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     loadFont: (file) => readFile(new URL(`../../fonts/${file}`, import.meta.url)),
     loadEmoji,
     openFace,
+    loadRasterizer: () => Promise.resolve(),
     rasterize,
     settle,
     kernel,

@@ -17,6 +17,7 @@ export async function createEngine(options: NodeEngineOptions = {}): Promise<Eng
 }
 
 export { createNodePlatform } from './node-platform.ts';
+export { loadEmoji } from './node-emoji.ts';
 export { encodeImage } from './node-encode.ts';
 export { prepareImage, type PrepareOptions } from './node-prepare.ts';
 export type { ImageLoader, NodeImageOptions } from './node-images.ts';

@@ -9,6 +9,8 @@ export interface Platform {
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set has none. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
   openFace: (key: string, bytes: Uint8Array) => Face;
+  /** Awaited before the first `rasterize`: who only wants SVG without pictures never pays for it. */
+  loadRasterizer: () => Promise<void>;
   /**
    * Draws an SVG document of the given size in device pixels. Premultiplied RGBA, rows top-down, no padding.
    * The markup may hold `data:` images only.

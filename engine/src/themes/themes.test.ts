@@ -187,7 +187,7 @@ function dataFor(kind: string, tab: Tab, games: number): RenderData {
 
 async function textsOf(template: Template, data: RenderData, format: Format): Promise<TextBox[]> {
   const scene = bind(template, data, { format });
-  const layout = layoutScene(scene, { fonts: await fonts.load(fontRequests(scene)), images: new Map() });
+  const layout = layoutScene(scene, { fonts: await fonts.load(fontRequests(scene.nodes)), images: new Map() });
   return layout.boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
 }
 

@@ -1,0 +1,112 @@
+import type { BoundElement, BoundElements } from '../2-bind/bind.ts';
+import type { Box, TextBox } from '../3-layout/boxes.ts';
+import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
+import type { Assets, Fonts } from '../assets/assets.ts';
+import type { Issue } from '../errors.ts';
+import type { AnyElement } from '../kinds/element.ts';
+import type { Rect } from '../rect.ts';
+import { drawBackground, drawBoxes, groundMarkup } from './draw.ts';
+
+/** One element as it is drawn, in template pixels of the shape asked for. */
+export interface ElementDrawing {
+  id: string;
+  /** Self-contained markup of everything it paints, a repeat's rows included; '' where there is nothing to see. */
+  svg: string;
+  /** False when it is hidden or its condition does not hold. It has a frame all the same. */
+  shown: boolean;
+  /** Its box before rotation; of a repeat the first row's. */
+  frame: Rect;
+  /** Degrees clockwise. */
+  rotation: number;
+  /** What it turns about: the centre of a box, the anchor of a text. */
+  pivot: { x: number; y: number };
+  /** The size a text got after fitting. */
+  fontSize?: number;
+}
+
+export interface DrawnElements {
+  /** CSS colour, and the markup of everything under the elements. */
+  background: { color: string; svg: string };
+  /** Back to front. */
+  elements: ElementDrawing[];
+  warnings: Issue[];
+}
+
+/** A text without letters is this many times its size wide. */
+const EMPTY_WIDTH = 4;
+
+/** Scene to markup like {@link draw}, but element by element: joined in order it is the post itself. */
+export function drawElements({ scene, elements }: BoundElements, assets: Assets): DrawnElements {
+  const { background, warnings } = layoutScene({ ...scene, nodes: [] }, assets);
+  const drawn = elements.map((element) => {
+    const { boxes, warnings: found } = layoutNodes(element.nodes, assets);
+    if (element.shown) warnings.push(...found);
+    return drawElement(element, boxes, assets.fonts);
+  });
+  const { color } = scene.background;
+  const picture = background ? drawBackground(background).svg : '';
+  return { background: { color, svg: groundMarkup(scene, color) + picture }, elements: drawn, warnings };
+}
+
+function drawElement({ element, shown }: BoundElement, boxes: readonly Box[], fonts: Fonts): ElementDrawing {
+  const svg = shown
+    ? drawBoxes(boxes)
+        .map((fragment) => fragment.svg)
+        .join('')
+    : '';
+  return { id: element.id, svg, shown, ...placeOf(element, boxes, fonts) };
+}
+
+type Place = Pick<ElementDrawing, 'frame' | 'rotation' | 'pivot' | 'fontSize'>;
+
+function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): Place {
+  const [box] = boxes;
+  // A repeat is the box of its first row, whatever its rows are made of; a row does not turn.
+  if ('children' in element || box === undefined) {
+    const frame = boxOf(element);
+    return { frame, rotation: 0, pivot: centreOf(frame) };
+  }
+  const { rotation } = box.node;
+  switch (box.kind) {
+    case 'text': {
+      const { x, y } = box.node;
+      return { frame: frameOfText(box, fonts), rotation, pivot: { x, y }, fontSize: box.fontSize };
+    }
+    case 'path':
+      return { frame: outlineOfPath(box.node), rotation, pivot: centreOf(box.node.box) };
+    case 'image':
+    case 'rect': {
+      const frame = boxOf(box.node);
+      return { frame, rotation, pivot: centreOf(frame) };
+    }
+  }
+}
+
+/** The lines from the ascender of the first to the descender of the last: it does not depend on which letters they hold. */
+function frameOfText({ node, lines, fontSize }: TextBox, fonts: Fonts): Rect {
+  const { face } = fonts.choose(node.fontFamily, node.fontWeight, node.fontStyle);
+  const ascent = (face.ascender / face.unitsPerEm) * fontSize;
+  const descent = (-face.descender / face.unitsPerEm) * fontSize;
+  const [first] = lines;
+  const width = Math.max(0, ...lines.map((line) => line.width));
+  if (first === undefined || width === 0) return emptyText(node, { ascent, descent, width: EMPTY_WIDTH * fontSize });
+  const last = lines.at(-1) ?? first;
+  const x = Math.min(...lines.map((line) => line.x));
+  return { x, y: first.y - ascent, width, height: last.y - first.y + ascent + descent };
+}
+
+function emptyText(
+  { x, y, textAnchor }: TextBox['node'],
+  { ascent, descent, width }: { ascent: number; descent: number; width: number },
+): Rect {
+  const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
+  return { x: left, y: y - ascent, width, height: ascent + descent };
+}
+
+function boxOf(box: { x: number; y: number; width?: number; height?: number }): Rect {
+  return { x: box.x, y: box.y, width: box.width ?? 0, height: box.height ?? 0 };
+}
+
+function centreOf({ x, y, width, height }: Rect): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
