@@ -37,6 +37,10 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
     LEAGUE_UNIHOCKEY: 'swiss-unihockey',
     LEAGUE_VOLLEYBALL: 'swiss-volley',
     LEAGUE_HANDBALL: 'handball',
+    STRIPE_SECRET_KEY: 'sk_test_image',
+    STRIPE_WEBHOOK_SECRET: 'whsec_image',
+    STRIPE_PRICES:
+      'amateur.monthly=price_1,amateur.yearly=price_2,pro.monthly=price_3,pro.yearly=price_4,premium.monthly=price_5,premium.yearly=price_6',
   };
   const server = spawn(process.execPath, command.slice(1), {
     cwd,

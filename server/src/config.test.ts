@@ -14,7 +14,15 @@ const production = {
   LEAGUE_UNIHOCKEY: 'swiss-unihockey',
   LEAGUE_VOLLEYBALL: 'swiss-volley',
   LEAGUE_HANDBALL: 'handball',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+  STRIPE_PRICES: sixPrices('price_'),
 };
+
+function sixPrices(prefix: string): string {
+  const tiers = ['amateur', 'pro', 'premium'];
+  return tiers.flatMap((tier) => ['monthly', 'yearly'].map((word) => `${tier}.${word}=${prefix}${tier}${word}`)).join();
+}
 
 describe('configuration', (test) => {
   test('nothing has to be set', () => {
@@ -32,6 +40,15 @@ describe('configuration', (test) => {
     assert.is(config.publicUrl, 'https://matchpost.example.org');
     assert.is(config.sms, 'none');
     assert.is(config.logLevel, 'info');
+  });
+
+  test('Stripe: keys in production, the pretend one elsewhere', () => {
+    assert.equal(loadConfig({}).stripe, { driver: 'demo' });
+    const { stripe } = loadConfig({ ...production, STRIPE_PRICES: `${sixPrices('price_')}, pro.yearly=price_old` });
+    assert.is(stripe.driver, 'stripe');
+    if (stripe.driver !== 'stripe') return;
+    assert.equal([stripe.options.webhookSecrets, stripe.options.prices.length], [['whsec_1', 'whsec_2'], 7]);
+    assert.equal(stripe.options.prices[6], { id: 'price_old', tier: 'pro', interval: 'yearly' });
   });
 
   test('several secrets, the first in use', () => {
@@ -54,6 +71,29 @@ describe('configuration', (test) => {
       ]),
     ['the demo league in production', { ...production, LEAGUE_HANDBALL: 'demo' }, /^LEAGUE_HANDBALL: the demo league/],
     ['codes in the log in production', { ...production, SMS_DRIVER: 'log' }, /^SMS_DRIVER: /],
+    ['a publishable key', { STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a secret key/],
+    ['a Stripe key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET: is needed/],
+    [
+      'a webhook secret of another kind',
+      { ...production, STRIPE_WEBHOOK_SECRET: 'abc' },
+      /^STRIPE_WEBHOOK_SECRET: must/,
+    ],
+    [
+      'a plan without a price',
+      { ...production, STRIPE_PRICES: 'pro.yearly=price_1' },
+      /^STRIPE_PRICES: has no price of/,
+    ],
+    ['a price of no plan', { ...production, STRIPE_PRICES: 'gold.yearly=price_1' }, /^STRIPE_PRICES: "gold/],
+    [
+      'a price of two plans',
+      { ...production, STRIPE_PRICES: `${sixPrices('price_')},pro.yearly=price_proyearly` },
+      /twice$/,
+    ],
+    [
+      'another Stripe in production',
+      { ...production, STRIPE_API_URL: 'http://127.0.0.1:1' },
+      /^STRIPE_API_URL: cannot/,
+    ],
   ];
   for (const [name, environment, message] of wrong) {
     test(`refuses ${name}`, () => {

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from './config-error.ts';
+import { splitList } from './config-list.ts';
+import { readStripe, type StripeConfig } from './stripe-config.ts';
 
 /** Every variable the server reads. An empty one counts as not set. */
 const Environment = Type.Object({
@@ -54,6 +56,18 @@ const Environment = Type.Object({
   LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
   LEAGUE_HANDBALL: Type.String({ default: '' }),
   LEAGUE_CONTACT: Type.String({ default: '' }),
+  STRIPE_SECRET_KEY: Type.String({
+    description: 'a secret key like sk_live_…',
+    pattern: '^((sk|rk)_\\S+)?$',
+    default: '',
+  }),
+  STRIPE_WEBHOOK_SECRET: Type.String({ default: '' }),
+  STRIPE_PRICES: Type.String({ default: '' }),
+  STRIPE_API_URL: Type.String({
+    description: 'an address like http://127.0.0.1:12111',
+    pattern: '^(https?://[^/\\s]+/?)?$',
+    default: '',
+  }),
 });
 
 type Environment = Static<typeof Environment>;
@@ -92,6 +106,7 @@ export interface Config {
     /** Told to the federations with every request. */
     contact: string;
   };
+  stripe: StripeConfig;
 }
 
 export interface S3Options {
@@ -126,8 +141,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: variables.MAIL_FROM,
     sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
     storage: readStorage(variables),
-    imageProxyHosts: list(variables.IMAGE_PROXY_HOSTS),
-    webhookOrigins: list(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
+    imageProxyHosts: splitList(variables.IMAGE_PROXY_HOSTS),
+    webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
       unihockey: variables.LEAGUE_UNIHOCKEY,
@@ -135,6 +150,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       handball: variables.LEAGUE_HANDBALL,
       contact: variables.LEAGUE_CONTACT,
     },
+    stripe: readStripe(variables),
   };
 }
 
@@ -169,7 +185,7 @@ function requireForProduction(variables: Environment): void {
 
 /** 32 bytes and more each, base64, separated by commas: the first is in use, the others still open. */
 function readSecrets(text: string): Buffer[] {
-  return list(text).map((part) => {
+  return splitList(text).map((part) => {
     const bytes = Buffer.from(part, 'base64');
     if (bytes.length < 32) throw new ConfigError('MATCHPOST_SECRET', 'each secret needs 32 or more bytes in base64');
     return bytes;
@@ -200,11 +216,4 @@ function readStorage(variables: Environment): Config['storage'] {
       forcePathStyle: variables.S3_FORCE_PATH_STYLE === 'true',
     },
   };
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

@@ -27,6 +27,12 @@ export const errorTable = {
     'Zu viele Anfragen. Bitte in {seconds} Sekunden erneut versuchen.',
     'Too many requests. Try again in {seconds} seconds.',
   ),
+  'upgrade-required': row(426, 'Hier braucht es eine WebSocket-Verbindung', 'This needs a WebSocket connection'),
+  'realtime-full': row(
+    429,
+    'Höchstens {max} Seiten können gleichzeitig verbunden sein. Schliesse zuerst eine.',
+    'At most {max} pages can be connected at the same time. Close one first.',
+  ),
   overloaded: row(
     503,
     'Der Server ist ausgelastet. Bitte gleich erneut versuchen.',
@@ -235,6 +241,20 @@ export const errorTable = {
     'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
     'Your plan allows at most {max} schedules. Delete one or upgrade.',
   ),
+
+  'billing-unavailable': row(
+    503,
+    'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte gleich erneut versuchen.',
+    'The payment service cannot be reached right now. Try again in a moment.',
+  ),
+  'subscription-exists': row(
+    409,
+    'Du hast bereits ein Abo. Wechseln oder kündigen kannst du es in der Abo-Verwaltung.',
+    'You already have a plan. Change or cancel it where plans are managed.',
+  ),
+  'subscription-missing': row(409, 'Es gibt noch kein Abo zu verwalten', 'There is no plan to manage yet'),
+  'plan-granted': row(409, 'Dieses Abo hast du schon, ganz ohne Zahlung', 'You have this plan already, without paying'),
+  'stripe-signature-invalid': row(400, 'Die Unterschrift stimmt nicht', 'The signature is not valid'),
 
   'logos-not-in-plan': row(403, 'Logos und Bilder gibt es ab dem Abo Pro', 'Logos and images come with the Pro plan'),
   'logo-name-missing': row(400, 'Bitte gib einen Namen für das Logo ein', 'Please enter a name for the logo'),

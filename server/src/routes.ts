@@ -6,6 +6,7 @@ import { factorRoutes } from './modules/factors/factor.routes.ts';
 import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
 import { backgroundRoutes } from './modules/backgrounds/background.routes.ts';
+import { emojiRoutes } from './modules/emoji/emoji.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { imageProxyRoutes } from './modules/image-proxy/image-proxy.routes.ts';
 import { logoRoutes } from './modules/logos/logo.routes.ts';
@@ -18,7 +19,11 @@ import { gameEventRoutes } from './modules/leagues/game-events.routes.ts';
 import { leagueRoutes } from './modules/leagues/league.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
+import { subscriptionRoutes } from './modules/plans/subscription.routes.ts';
+import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.routes.ts';
+import { stripeDemoRoutes } from './stripe-demo/stripe-demo.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
@@ -46,15 +51,23 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   jwksRoutes(open);
   mailboxRoutes(open, services);
   await app.register(async (forms) => {
-    confirmRoutes(createScope(acceptForms(forms), ['public'], needs), services);
+    const scope = createScope(acceptForms(forms), ['public'], needs);
+    confirmRoutes(scope, services);
+    stripeDemoRoutes(scope, services);
+  });
+
+  await app.register(async (signed) => {
+    stripeWebhookRoutes(createScope(keepBytes(signed), ['public'], needs), services);
   });
 
   leagueRoutes(open, services);
   gameEventRoutes(open, services);
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
+  emojiRoutes(open);
   renderedPostRoutes(open, services);
   draftPictureRoutes(open, services);
+  realtimeRoutes(app, services);
 
   const keyed = createScope(app, ['key:render', 'key:read'], needs);
   renderRoutes(keyed, services);
@@ -63,6 +76,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
 
   const session = createScope(app, ['session'], needs);
   planRoutes(session);
+  subscriptionRoutes(session, services);
   profileRoutes(session);
   deletionRoutes(session, services);
   exportRoutes(session, services);

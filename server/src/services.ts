@@ -9,6 +9,8 @@ import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
+import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
+import type { StripeDemo } from './stripe-demo/stripe-demo.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
@@ -45,6 +47,10 @@ export interface Services {
   batchWatch: BatchWatch;
   mailer: Mailer;
   leagues: Leagues;
+  /** What is asked of Stripe. */
+  billing: Billing;
+  /** The pretend Stripe, where no other is configured; never in production. */
+  stripeDemo: StripeDemo | undefined;
   sms: Sms;
   /** Ends jobs, then the database's connections. */
   close(): Promise<void>;
@@ -90,6 +96,8 @@ async function open(
   const fetch = createGuardedFetch({ guard, dispatcher });
   const renderer = keep(await openRenderer({ storage, log }), byClosing);
   const pictures = createPictures({ storage, clock, fetch, images });
+  const { billing, stripeDemo } = await openBilling({ config, clock, log });
+  if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
   const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
   return {
     config,
@@ -105,6 +113,8 @@ async function open(
     jobs,
     batchWatch: createBatchWatch({ orm, log }),
     leagues,
+    billing,
+    stripeDemo,
     mailer: createMailer({ jobs, keyring, clock }),
     sms: createSms(config, log),
   };

@@ -8,6 +8,7 @@ import type { ApiKeyScope } from '../src/modules/api-keys/api-key.entity.ts';
 import { Session } from '../src/modules/sessions/session.entity.ts';
 import type { ScopedRoute } from '../src/plugins/scoped-routes.ts';
 import { startTestServer, type TestServer } from './app.ts';
+import { connectRealtime } from './realtime.ts';
 
 interface CallerKind {
   name: string;
@@ -83,6 +84,17 @@ describe('authorization matrix', (test) => {
       assert.equal(wrong, [], 'denied with the right code');
       assert.equal(await fingerprint(server), before, 'denied calls changed nothing');
       assert.equal(await wronglyDenied(server, kind, headers), []);
+    });
+
+    test(`${kind.name}: the realtime channel takes whom the routes of a session take`, async () => {
+      if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
+      const { authorization = '' } = (await kind.headers(server)) as { authorization?: string };
+      const client = await connectRealtime(server.app.listeningOrigin);
+      client.say({ type: 'authenticate', token: authorization.replace(/^Bearer /, '') });
+      const denial = kind.denial('session');
+      if (denial === undefined) await client.hear('ready');
+      else assert.is((await client.hear('refused')).code, denial);
+      await client.leave();
     });
   }
 });

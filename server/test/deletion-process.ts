@@ -5,6 +5,7 @@ import { openServices } from '../src/services.ts';
 
 const [userId = '', dieAfter = '', dieAtDelete = '0'] = process.argv.slice(2);
 const services = await openServices(loadConfig());
+await services.jobs.start();
 const { storage } = services;
 let deletes = 0;
 const watched = {

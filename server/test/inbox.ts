@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findMail, listMailbox } from '../src/mail/mailbox.ts';
+import type { SealedMail } from '../src/mail/mailer.ts';
 
 /** What a sign-in mail brings. */
 export interface SignInMail {
@@ -8,22 +9,38 @@ export interface SignInMail {
   code: string;
 }
 
-/** Waits for the `count`th mail to an address in the mailbox folder and reads it. */
+/** Waits for the `count`th sign-in mail to an address in the mailbox folder and reads it. */
 export async function receiveSignIn(dataFolder: string, email: string, count = 1): Promise<SignInMail> {
-  return readSignIn((await receiveMail(dataFolder, email, count)).text);
+  const isSignIn = ({ text }: SealedMail) => /^\d{6}$/m.test(text);
+  return readSignIn((await receiveMail(dataFolder, email, { count, isWanted: isSignIn })).text);
+}
+
+interface Wanted {
+  count?: number;
+  isWanted?: (mail: SealedMail) => boolean;
 }
 
 /** The newest mail to an address, once there are `count`. */
-export async function receiveMail(dataFolder: string, email: string, count = 1) {
+export async function receiveMail(
+  dataFolder: string,
+  email: string,
+  { count = 1, isWanted = () => true }: Wanted = {},
+): Promise<SealedMail> {
   for (let tries = 0; tries < 500; tries += 1) {
     const ids = await listMailbox(dataFolder);
     const mails = await Promise.all(ids.map((id) => findMail(dataFolder, id)));
-    const mine = mails.filter((mail) => mail?.to === email);
+    const mine = mails.filter((mail) => mail?.to === email && isWanted(mail));
     const [newest] = mine;
     if (mine.length >= count && newest) return newest;
     await pause(20);
   }
   throw new Error(`Mail number ${count} did not arrive`);
+}
+
+/** Every mail to an address that has left, newest first. */
+export async function listMails(dataFolder: string, email: string) {
+  const mails = await Promise.all((await listMailbox(dataFolder)).map((id) => findMail(dataFolder, id)));
+  return mails.flatMap((mail) => (mail?.to === email ? [mail] : []));
 }
 
 export function readSignIn(text: string): SignInMail {

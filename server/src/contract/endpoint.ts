@@ -41,7 +41,8 @@ export interface CallOf<E extends EndpointShape> {
   params: StaticOf<E['params']>;
   query: StaticOf<E['query']>;
   body: StaticOf<E['body']>;
-  response: E['response'] extends TSchema ? Static<E['response']> : E['response'] extends 'bytes' ? Blob : undefined;
+  // A string fits `TSchema` too.
+  response: E['response'] extends 'bytes' ? Blob : E['response'] extends TSchema ? Static<E['response']> : undefined;
 }
 
 /** Keeps the literal types of an endpoint's description. */

@@ -80,6 +80,7 @@ export {
   deleteLogo,
   FilePurpose,
   getFile,
+  getEmoji,
   getProxiedImage,
   listBackgrounds,
   listLogos,
@@ -152,7 +153,8 @@ export {
   getSubscription,
   IntervalName,
   openBillingPortal,
+  openPlanChange,
   PaidTierName,
   SubscriptionBody,
 } from './plans.ts';
-export { REALTIME_HEARTBEAT, RealtimeMessage, realtimePath, RealtimeRequest } from './realtime.ts';
+export { REALTIME_CLOSE, REALTIME_HEARTBEAT, RealtimeMessage, realtimePath, RealtimeRequest } from './realtime.ts';

@@ -138,3 +138,14 @@ export const getProxiedImage = endpoint({
   ratePerMinute: 120,
   response: 'bytes',
 });
+
+export const getEmoji = endpoint({
+  method: 'GET',
+  path: '/api/emoji/:file',
+  scope: 'public',
+  tag: 'media',
+  summary: 'The drawing of one emoji by its code points, such as 1f3d0.svg',
+  params: Strict({ file: Type.String({ pattern: '^[0-9a-fA-F]{1,9}(-[0-9a-fA-F]{1,9}){0,15}\\.svg$' }) }),
+  ratePerMinute: 600,
+  response: 'bytes',
+});

@@ -59,3 +59,14 @@ export const openBillingPortal = endpoint({
   response: Destination,
   ratePerMinute: 20,
 });
+
+export const openPlanChange = endpoint({
+  method: 'POST',
+  path: '/api/billing-portal/plan-change',
+  scope: 'session',
+  tag: 'plans',
+  summary: 'Where to confirm the change of a plan that is paid for to another one',
+  body: Strict({ tier: PaidTierName, interval: IntervalName }),
+  response: Destination,
+  ratePerMinute: 20,
+});

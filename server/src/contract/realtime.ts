@@ -9,6 +9,9 @@ export const realtimePath = '/api/realtime';
 /** Milliseconds: the web says `ping` that often, and who says nothing for three of them is gone. */
 export const REALTIME_HEARTBEAT = 25_000;
 
+/** A close code is this much more than the status of the error behind it. */
+export const REALTIME_CLOSE = 4_000;
+
 const Team = Strict({ sport: SportName, team_id: SourceId, club_id: Type.Optional(SourceId) });
 
 /** From the web. The first message is `authenticate`, and again with every new access token. */
@@ -24,6 +27,7 @@ export type RealtimeRequest = Static<typeof RealtimeRequest>;
 
 /** From the server. */
 export const RealtimeMessage = Type.Union([
+  /** The token is good. Said once more when something may have been missed: what is on screen is to be loaded anew. */
   Strict({ type: Type.Literal('ready') }),
   Strict({ type: Type.Literal('pong') }),
   Strict({ type: Type.Literal('subscription'), subscription: SubscriptionBody }),
@@ -36,7 +40,10 @@ export const RealtimeMessage = Type.Union([
     failed: Type.Integer(),
     total: Type.Integer(),
   }),
-  /** Nothing is closed without saying why, but for a server that goes: come again. */
-  Strict({ type: Type.Literal('refused'), code: Type.String() }),
+  /**
+   * `about` a team or batch: that one is not watched. Else the connection closes with 4000 and the code's status, as in
+   * 4401. One that closes with 1012 was not refused: the server goes, come again.
+   */
+  Strict({ type: Type.Literal('refused'), code: Type.String(), about: Type.Optional(Type.String()) }),
 ]);
 export type RealtimeMessage = Static<typeof RealtimeMessage>;

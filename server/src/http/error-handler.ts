@@ -35,7 +35,8 @@ function send(reply: FastifyReply, status: number, body: Omit<ErrorBody, 'reques
     .send({ ...body, requestId: request.id });
 }
 
-function answerFor(error: unknown, request: FastifyRequest): Answer {
+/** What an error is for those outside. */
+export function answerFor(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof ServerError) return fromServer(error);
   if (error instanceof LeagueError) return fromLeague(error);
   if (error instanceof EngineError) {

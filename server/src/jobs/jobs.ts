@@ -9,6 +9,9 @@ export interface JobData {
   'batch-posts': { batchId: string; chunk: number };
   webhook: { deliveryId: string };
   'schedule-check': { scheduleId: string };
+  /** A customer of whom there is news. */
+  subscription: { customerId: string };
+  reconcile: Record<string, never>;
 }
 
 export type Queue = keyof JobData;

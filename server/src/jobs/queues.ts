@@ -78,6 +78,23 @@ export const queues: Record<Queue, QueueSettings> = {
     retryDelay: 10,
     retryDelayMax: 60,
   },
+  // Each of a customer's jobs asks anew: news that comes in during one would be missed by a policy of one at a time.
+  subscription: {
+    policy: 'standard',
+    expireInSeconds: 120,
+    concurrency: 2,
+    retryLimit: 104,
+    retryDelay: 4,
+    retryDelayMax: 900,
+  },
+  reconcile: {
+    policy: 'exclusive',
+    expireInSeconds: 7_200,
+    concurrency: 1,
+    retryLimit: 10,
+    retryDelay: 60,
+    retryDelayMax: 1_800,
+  },
 };
 
 /** pg-boss' shortest; with the check every 3 s a dead worker is noticed within 13 s. */

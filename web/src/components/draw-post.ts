@@ -1,6 +1,6 @@
 import type { Tab } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/browser';
-import { createPictureLoader } from '../render/load-picture.ts';
+import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
 import type { StudioGame } from '../studio/data/game.ts';
 import { loadCrestColors } from '../studio/preview/load-crest-colors.ts';
@@ -20,7 +20,7 @@ let engine: ReturnType<typeof createEngine> | undefined;
 
 /** A post as SVG, with the Free plan's mark. Throws `EngineError`. */
 export async function drawPost({ post, games, tab, language, home }: DrawInput): Promise<string> {
-  engine ??= createEngine({ loadImage: createPictureLoader(home) });
+  engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
   const crest = games[0]?.teamHomeLogo ?? '';
   const colors = post.theme === 'club' && crest !== '' ? await loadCrestColors(crest, home) : null;
   const data = {

@@ -1,10 +1,7 @@
 import type { SvgResult } from '@matchpost/engine';
-import { createEngine } from '@matchpost/engine/browser';
+import { engine } from './engine.ts';
 import { findTemplate } from './find-template.ts';
-import { createPictureLoader } from './load-picture.ts';
 import { EXPORT_SCALE, JPEG_QUALITY, type RenderRequest } from './render-request.ts';
-
-const engine = await createEngine({ loadImage: createPictureLoader(location.origin) });
 
 /** The post as SVG. Throws `EngineError`. */
 export function drawSvg(request: RenderRequest): Promise<SvgResult> {

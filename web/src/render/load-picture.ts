@@ -1,5 +1,8 @@
 import type { ImageLoader } from '@matchpost/engine/browser';
 
+/** Where the server keeps the drawings of emoji. */
+export const EMOJI_PATH = '/api/emoji';
+
 const PROXY = '/api/image-proxy?url=';
 
 /** Our own pictures are read as they are; the policy lets no page read another site's, so those come through the proxy. */

@@ -56,8 +56,8 @@ interface KeyRow {
   role: Role | null;
   tier: Subscription['tier'] | null;
   status: Subscription['status'];
-  period_end: Date | null;
-  past_due_since: Date | null;
+  period_end: string | null;
+  past_due_since: string | null;
 }
 
 const keyQuery = `

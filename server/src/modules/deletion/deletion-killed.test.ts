@@ -19,6 +19,7 @@ const { signal } = new AbortController();
 describe('account deletion, killed', (test) => {
   let server: TestServer;
   let person: SignedIn;
+  let mailsBefore: number;
 
   test.before(async () => {
     server = await startTestServer({ config: { work: false } });
@@ -28,6 +29,7 @@ describe('account deletion, killed', (test) => {
     person = await server.signIn({ tier: 'pro', aal: 'aal2' });
     await furnish(server, person);
     await beginDeletion(server.orm.em.fork(), person.userId, server.services);
+    mailsBefore = await countMails();
   });
   test.after(() => server.close());
 
@@ -39,10 +41,13 @@ describe('account deletion, killed', (test) => {
     }
     return { objects, users: await server.orm.em.fork().count(User, { id: person.userId }) };
   };
+  const countMails = async () =>
+    (await server.orm.em.fork().execute(`select 1 from jobs.job where name = 'mail'`)).length;
   const finish = async () => {
     await runDeletion(server.services, person.userId, signal);
     assert.is(await step(), 'done');
     assert.equal(await count(), { objects: 0, users: 0 });
+    assert.is((await countMails()) - mailsBefore, 1, 'told once');
   };
   const start = (...args: string[]) => {
     const { databaseUrl, dataFolder, secrets } = server.services.config;

@@ -11,6 +11,8 @@ export const AccountDeletion = defineEntity({
     /** The last step that is finished. */
     step: p.enum(deletionSteps).default('locked'),
     attempts: p.integer().default(0),
+    /** The customer that is still to be removed at Stripe, which was away at its step. */
+    stripeCustomerId: p.text().nullable(),
     startedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
   },

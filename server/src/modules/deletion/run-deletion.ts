@@ -25,7 +25,7 @@ export async function runNextStep(services: Services, userId: string, signal: Ab
   const now = services.clock();
   await stepWork[step]?.outside?.(services, userId, signal);
   await em.transactional(async (em) => {
-    await stepWork[step]?.inside?.(em, userId, now);
+    await stepWork[step]?.inside?.(em, userId, services);
     const finished = step === 'done' ? { finishedAt: new Date(now) } : {};
     await em.nativeUpdate(AccountDeletion, { userId, step: before }, { step, ...finished });
   });

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { accountDeletedMail } from '../../mail/account-deleted-mail.ts';
 import type { Services } from '../../services.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { SignInCode } from '../sessions/session.entity.ts';
+import { endAtStripe, endLateAtStripe } from '../stripe/end-at-stripe.ts';
 import { User } from '../users/user.entity.ts';
 import type { deletionSteps } from './deletion.entity.ts';
 
@@ -13,21 +15,23 @@ interface Work {
   /** Outside of the database, before. */
   outside?: (services: Services, userId: string, signal: AbortSignal) => Promise<void>;
   /** In the transaction that marks the step as finished. */
-  inside?: (em: EntityManager, userId: string, now: number) => Promise<void>;
+  inside?: (em: EntityManager, userId: string, services: Services) => Promise<void>;
 }
 
 export const stepWork: Partial<Record<DeletionStep, Work>> = {
   sessions: { inside: endAccess },
+  subscription: { outside: endAtStripe },
   objects: { outside: removeObjects },
   rows: { inside: removeRows },
   // Again: an upload that was running at the first time may have come in later.
-  done: { outside: removeObjects, inside: removeRates },
+  done: { outside: finishOutside, inside: removeRates },
 };
 
 const folders = ['logos', 'backgrounds', 'thumbnails', 'outputs', 'batches'] as const;
 const BATCH = 100;
 
-async function endAccess(em: EntityManager, userId: string, now: number): Promise<void> {
+async function endAccess(em: EntityManager, userId: string, { clock }: Services): Promise<void> {
+  const now = clock();
   await endSessions(em, { userId, by: 'deletion', now });
   await em.nativeUpdate(ApiKey, { user: userId, revokedAt: null }, { revokedAt: new Date(now) });
 }
@@ -46,14 +50,23 @@ async function removeObjects({ storage }: Services, userId: string, signal: Abor
   }
 }
 
+async function finishOutside(services: Services, userId: string, signal: AbortSignal): Promise<void> {
+  await removeObjects(services, userId, signal);
+  await endLateAtStripe(services, userId);
+}
+
 /** What hangs on the user's row goes with it; sign-in codes and payment events only know the address or customer. */
-async function removeRows(em: EntityManager, userId: string): Promise<void> {
+async function removeRows(em: EntityManager, userId: string, { mailer }: Services): Promise<void> {
   const user = await em.findOne(User, { id: userId });
   if (user === null) return;
   await em.nativeDelete(SignInCode, { email: user.email });
   await em.execute(blankEventsQuery, [userId]);
   await em.execute(factorRatesQuery, [userId]);
-  await em.nativeDelete(User, { id: userId });
+  const removed = await em.nativeDelete(User, { id: userId });
+  // Another server may have been faster.
+  if (removed === 0) return;
+  // Sealed in the queue until it is sent: nothing else knows the address any more.
+  await mailer.enqueue({ to: user.email, ...accountDeletedMail(user.language) }, { em });
 }
 
 /** Counters of requests; after the row, because requests may still come in with a token that has not run out. */
@@ -68,7 +81,5 @@ const factorRatesQuery = `
 
 /** The event's id stays, so that it still counts once. */
 const blankEventsQuery = `
-  update webhook_events e set payload = '{}' from subscriptions s
-  where s.user_id = ? and s.stripe_customer_id in (
-    e.payload #>> '{data,object,customer}',
-    case when e.payload #>> '{data,object,object}' = 'customer' then e.payload #>> '{data,object,id}' end)`;
+  update webhook_events e set customer_id = null, applied_at = coalesce(e.applied_at, now())
+  from subscriptions s where s.user_id = ? and s.stripe_customer_id = e.customer_id`;

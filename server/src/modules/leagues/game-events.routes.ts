@@ -6,7 +6,7 @@ import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import type { Watcher } from './game-watches.ts';
-import { openFor } from './open-for.ts';
+import { watchTeam } from './watch-team.ts';
 
 /** Streams at a time, of one address and of all. */
 const MAX_OF_ADDRESS = 10;
@@ -22,14 +22,11 @@ export function gameEventRoutes(scope: Scope, services: Services): void {
   const seats = createSeats();
 
   scope.handle(watchGames, async ({ params, query, caller, em, request, reply }) => {
-    const { sport, keyed } = services.leagues.getChoice(params.sport);
-    const source = await openFor(em, services, { sport, userId: caller?.userId });
-    const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
-    const key = JSON.stringify([sport, team, keyed ? caller?.userId : '']);
+    const team = { ...params, clubId: query.club_id, userId: caller?.userId };
     const leaveSeat = seats.take(request.ip);
     const stream = createStream(reply);
     try {
-      const stop = await services.leagues.watches.watch(key, () => source.loadGames(team), stream);
+      const stop = await watchTeam(em, services, team, stream);
       stream.open(() => {
         stop();
         leaveSeat();

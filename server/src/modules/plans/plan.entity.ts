@@ -40,10 +40,16 @@ export const Subscription = defineEntity({
     interval: p.enum(['monthly', 'yearly'] as const).nullable(),
     productId: p.text().nullable(),
     periodEnd: p.datetime().nullable(),
+    cancelAtPeriodEnd: p.boolean().default(false),
     /** When it fell behind with paying; the grace of 7 days counts from here. */
     pastDueSince: p.datetime().nullable(),
     stripeCustomerId: p.text().nullable().unique(),
     stripeSubscriptionId: p.text().nullable().unique(),
+    /** What role and mails have been settled for; differs from `tier` once a plan has ended. */
+    servedTier: p.enum(tiers).default('free'),
+    /** Looks at Stripe begun, and the newest of them whose answer is in this row: an older answer is not written over it. */
+    looks: p.integer().default(0),
+    lookApplied: p.integer().default(0),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -89,6 +89,8 @@ describe('tier of a subscription', (test) => {
     test(`pro, ${name}: ${expected}`, () => {
       const pastDueSince = late === null ? null : new Date(start - late);
       assert.is(tierOf({ tier: 'pro', status, pastDueSince, periodEnd: null }, start), expected);
+      const text = pastDueSince?.toISOString().replace('T', ' ').replace('Z', '+00') ?? null;
+      assert.is(tierOf({ tier: 'pro', status, pastDueSince: text, periodEnd: null }, start), expected);
     });
   }
 });

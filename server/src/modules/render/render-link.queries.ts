@@ -42,8 +42,8 @@ interface OwnerRow {
   deleting: boolean;
   tier: Subscription['tier'] | null;
   status: Subscription['status'];
-  period_end: Date | null;
-  past_due_since: Date | null;
+  period_end: string | null;
+  past_due_since: string | null;
 }
 
 const ownerQuery = `

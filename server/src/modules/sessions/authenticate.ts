@@ -17,8 +17,8 @@ interface CallerRow {
   role: Role | null;
   tier: Subscription['tier'] | null;
   status: Subscription['status'];
-  period_end: Date | null;
-  past_due_since: Date | null;
+  period_end: string | null;
+  past_due_since: string | null;
 }
 
 /** One look-up a request: whether the session still stands, and what the person may. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '../../clock.ts';
+import { notifySessions } from '../realtime/notify.ts';
 import { Session, type sessionEnds } from './session.entity.ts';
 
 /** A session ends when it was not used for this long. */
@@ -59,9 +60,9 @@ interface End {
   now: number;
 }
 
-/** Ends sessions of a person at once, access tokens included; says how many. */
+/** Ends sessions of a person at once, access tokens and open connections included; says how many. */
 export async function endSessions(em: EntityManager, { userId, only, except, aal, by, now }: End): Promise<number> {
-  return em.nativeUpdate(
+  const ended = await em.nativeUpdate(
     Session,
     {
       ...alive(userId, now),
@@ -71,6 +72,15 @@ export async function endSessions(em: EntityManager, { userId, only, except, aal
     },
     { endedAt: new Date(now), endedBy: by },
   );
+  if (ended > 0) await notifySessions(em, userId);
+  return ended;
+}
+
+/** Which of some sessions stand. */
+export async function listStanding(em: EntityManager, ids: readonly string[], now: number): Promise<Set<string>> {
+  const where = { id: { $in: [...ids] }, endedAt: null, expiresAt: { $gt: new Date(now) } };
+  const found = await em.find(Session, where, { fields: ['id'] });
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Those that stand, last used first. */

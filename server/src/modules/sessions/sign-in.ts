@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
+import { welcomeMail } from '../../mail/welcome-mail.ts';
 import type { Services } from '../../services.ts';
 import { findOrCreateUser } from '../users/user.queries.ts';
 import { parseEmailAddress } from './email-address.ts';
@@ -20,7 +21,7 @@ interface SignIn {
  */
 export async function signIn(
   em: EntityManager,
-  { keyring, clock }: Services,
+  { config, keyring, clock, mailer }: Services,
   { proof, userAgent }: SignIn,
 ): Promise<Session> {
   const now = clock();
@@ -30,6 +31,10 @@ export async function signIn(
     if (!(await useCode(em, found.id, now))) throw new ServerError('sign-in-code-invalid');
     const user = await findOrCreateUser(em, found);
     if (user.deleting) throw new ServerError('account-deleting');
+    if (user.isNew) {
+      const content = welcomeMail({ language: found.language, link: `${config.publicUrl}/studio` });
+      await mailer.enqueue({ to: found.email, ...content }, { em });
+    }
     return issueSession(em, { userId: user.id, userAgent, now });
   });
 

@@ -15,18 +15,18 @@ interface Newcomer {
 export async function findOrCreateUser(
   em: EntityManager,
   { email, language }: Newcomer,
-): Promise<{ id: string; deleting: boolean }> {
-  await em.execute('insert into users (email, language) values (?, ?) on conflict (email) do nothing', [
-    email,
-    language,
-  ]);
+): Promise<{ id: string; deleting: boolean; isNew: boolean }> {
+  const created = await em.execute<{ id: string }[]>(
+    'insert into users (email, language) values (?, ?) on conflict (email) do nothing returning id',
+    [email, language],
+  );
   const [user] = await em.execute<{ id: string; deleting: boolean }[]>(
     'select id, deleting_at is not null as deleting from users where email = ?',
     [email],
   );
   if (user === undefined) throw new ServerError('conflict');
   for (const sql of belongings) await em.execute(sql, [user.id]);
-  return user;
+  return { ...user, isNew: created.length > 0 };
 }
 
 const belongings = [
@@ -42,8 +42,8 @@ interface UserRow {
   role: Role | null;
   tier: Subscription['tier'] | null;
   status: Subscription['status'];
-  past_due_since: Date | null;
-  period_end: Date | null;
+  past_due_since: string | null;
+  period_end: string | null;
 }
 
 const userQuery = `

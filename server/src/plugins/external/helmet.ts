@@ -2,19 +2,22 @@ import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 
 interface HelmetOptions {
-  /** Over https only: browsers are told to stay there. */
-  secure: boolean;
+  /** With https browsers are told to stay there. */
+  publicUrl: string;
 }
 
 /** Strict headers for every answer; WebAssembly may be compiled, text may not be evaluated. */
-export const helmetPlugin = plugin(async (app, { secure }: HelmetOptions) => {
+export const helmetPlugin = plugin(async (app, { publicUrl }: HelmetOptions) => {
+  const { origin, protocol } = new URL(publicUrl);
+  const secure = protocol === 'https:';
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        // Not every browser takes a WebSocket of the same server for its own.
+        connectSrc: ["'self'", origin.replace(/^http/, 'ws')],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,0 +1,31 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { accountDeletedMail } from './account-deleted-mail.ts';
+import type { MailContent } from './mailer.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+const link = 'http://localhost:3000/studio';
+
+const table: [name: string, language: 'de' | 'en', mail: MailContent, links: number, said: readonly string[]][] = [
+  ['welcome', 'de', welcomeMail({ language: 'de', link }), 1, ['Willkommen', 'Team', 'Liga', 'Passwort']],
+  ['welcome', 'en', welcomeMail({ language: 'en', link }), 1, ['Welcome', 'team', 'league', 'password']],
+  ['account deleted', 'de', accountDeletedMail('de'), 0, ['gelöscht', 'Abo', 'letzte E-Mail', 'Das warst nicht du?']],
+  ['account deleted', 'en', accountDeletedMail('en'), 0, ['deleted', 'plan', 'last email', 'That was not you?']],
+];
+
+describe('mails about the account', (test) => {
+  for (const [name, language, mail, links, said] of table) {
+    test(`${name}, ${language}: says what has to be said, in HTML and in text`, () => {
+      for (const word of said) assert.ok(`${mail.subject} ${mail.text}`.includes(word), word);
+      for (const line of mail.text.split('\n\n').slice(0, 3)) assert.ok(mail.html.includes(line), line);
+      assert.ok(mail.html.includes(`<html lang="${language}">`));
+    });
+    test(`${name}, ${language}: leads nowhere but into the product, and is spelled the Swiss way`, () => {
+      assert.equal(
+        mail.html.match(/https?:\/\/[^"<]+/g) ?? [],
+        Array.from({ length: links }, () => link),
+      );
+      assert.not.match(mail.html, /<img|<script|url\(|@import|<link|ß/);
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
+import { planEndedMail, type PlanMail } from '../../mail/plan-mail.ts';
+import type { MailContent } from '../../mail/mailer.ts';
+import { notifyUser } from '../realtime/notify.ts';
+import { User } from '../users/user.entity.ts';
+import { Subscription } from './plan.entity.ts';
+import { toSubscriptionBody } from './subscription-body.ts';
+import { PAST_DUE_GRACE } from './tier.ts';
+
+export type SettleNeeds = Pick<Services, 'clock' | 'config' | 'mailer'>;
+
+/**
+ * Lets everything follow what the row of `subscriptions` says now: the role, the mail that a plan has ended, the pages
+ * that are open. In the transaction of `em`, which holds the row.
+ */
+export async function settleTier(em: EntityManager, needs: SettleNeeds, row: Subscription): Promise<void> {
+  const now = needs.clock();
+  const { user: userId, servedTier: before } = row;
+  const body = toSubscriptionBody(row, now);
+  if (body.tier !== before) {
+    row.servedTier = body.tier;
+    await em.flush();
+    await em.execute(roleQuery, [body.subscribed ? 'paid_user' : 'free_user', userId]);
+    if (before !== 'free' && !body.subscribed) await sendPlanMail(em, needs, row, planEndedMail);
+  }
+  await notifyUser(em, userId, { type: 'subscription', subscription: body });
+}
+
+const roleQuery = `update user_roles set role = ? where user_id = ? and role <> 'admin'`;
+
+/** To the person of the row, unless the account is being deleted. */
+export async function sendPlanMail(
+  em: EntityManager,
+  { config, mailer }: SettleNeeds,
+  row: Subscription,
+  write: (mail: PlanMail) => MailContent,
+): Promise<void> {
+  const user = await em.findOne(User, { id: row.user, deletingAt: null });
+  if (user === null) return;
+  const graceUntil = row.pastDueSince ? new Date(row.pastDueSince.getTime() + PAST_DUE_GRACE) : null;
+  const link = `${config.publicUrl}/profile/subscription`;
+  const content = write({ language: user.language, tier: row.tier, link, graceUntil });
+  await mailer.enqueue({ to: user.email, ...content }, { em });
+}
+
+/** Plans whose grace is over end without any news of Stripe. Returns how many did. */
+export async function endGraces(needs: SettleNeeds & Pick<Services, 'orm'>): Promise<number> {
+  let count = 0;
+  while (await endNextGrace(needs)) count += 1;
+  return count;
+}
+
+async function endNextGrace(needs: SettleNeeds & Pick<Services, 'orm'>): Promise<boolean> {
+  const now = needs.clock();
+  const late = { $lte: new Date(now - PAST_DUE_GRACE) };
+  return needs.orm.em.fork().transactional(async (em) => {
+    const over = { status: 'past_due', servedTier: { $ne: 'free' }, pastDueSince: late } as const;
+    const [row] = await em.find(Subscription, over, { limit: 1, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+    if (row === undefined) return false;
+    await settleTier(em, needs, row);
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { createCheckout, getSubscription, openBillingPortal, openPlanChange } from '../../contract/plans.ts';
+import { ServerError } from '../../errors.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { openCheckout } from '../stripe/checkout.ts';
+import { openPortal } from '../stripe/portal.ts';
+import { Subscription } from './plan.entity.ts';
+import { toSubscriptionBody } from './subscription-body.ts';
+
+/** Each holds a connection to the database while Stripe is asked. */
+const CHECKOUTS_AT_ONCE = 4;
+
+export function subscriptionRoutes(scope: Scope, services: Services): void {
+  const { billing, clock } = services;
+  let checkouts = 0;
+
+  scope.handle(getSubscription, async ({ caller, em }) => {
+    const row = await em.findOne(Subscription, { user: caller.userId });
+    return toSubscriptionBody(row ?? {}, clock());
+  });
+
+  scope.handle(createCheckout, async ({ caller: { userId, email }, em, body }) => {
+    if (checkouts >= CHECKOUTS_AT_ONCE) throw new ServerError('overloaded');
+    checkouts += 1;
+    try {
+      return { url: await openCheckout(em, services, { userId, email, plan: body }) };
+    } finally {
+      checkouts -= 1;
+    }
+  });
+
+  scope.handle(openBillingPortal, async ({ caller: { userId }, em }) => ({
+    url: await openPortal(em, billing, { userId }),
+  }));
+
+  scope.handle(openPlanChange, async ({ caller: { userId }, em, body }) => ({
+    url: await openPortal(em, billing, { userId, plan: body }),
+  }));
+}

@@ -1,0 +1,154 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createBillingClient } from '../../../test/billing.ts';
+import { listMails } from '../../../test/inbox.ts';
+import { until } from '../../../test/until.ts';
+import { day } from '../../clock.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
+import { findPrice } from '../../stripe-demo/catalogue.ts';
+import { changePlan, end, endLater, payLate, renew } from '../../stripe-demo/subscriptions.ts';
+import { endGraces } from './settle-tier.ts';
+
+describe('a paid plan', (test) => {
+  let server: TestServer;
+  let person: SignedIn;
+  const billing = createBillingClient(() => server);
+  const plan = { tier: 'pro', interval: 'yearly' } as const;
+
+  test.before(async () => {
+    server = await startTestServer();
+    await billing.listen();
+  });
+  test.before.each(async () => void (person = await server.signIn()));
+  test.after(() => server.close());
+
+  const limits = async () => (await server.app.inject({ url: '/api/limits', headers: person.headers })).json();
+  const role = async () => (await server.app.inject({ url: '/api/auth/user', headers: person.headers })).json().role;
+  /** Sessions end too when time passes. */
+  const wait = async (milliseconds: number) => {
+    server.advance(milliseconds);
+    person = { ...person, ...(await server.signInAgain(person.userId)) };
+  };
+  const becomes = (wanted: Partial<Awaited<ReturnType<typeof billing.find>>>) =>
+    until(async () => {
+      const found = await billing.find(person);
+      return Object.entries(wanted).every(([name, value]) => found[name as keyof typeof found] === value);
+    });
+  const subjects = async () =>
+    (await listMails(server.services.config.dataFolder, person.email)).map((mail) => mail.subject);
+
+  test('starts with nothing', async () => {
+    assert.equal(await billing.find(person), {
+      subscribed: false,
+      tier: 'free',
+      subscription_end: null,
+      product_id: null,
+      interval: null,
+      status: null,
+      cancel_at_period_end: false,
+      grace_until: null,
+      manageable: false,
+    });
+    assert.is((await billing.post(person, 'billing-portal')).json().code, 'subscription-missing');
+  });
+
+  test('bought: limits and role follow the webhook', async () => {
+    const { url } = (await billing.checkout(person, plan)).json();
+    assert.match(url, /^http:\/\/localhost:3000\/dev\/stripe\/pay\/cs_test_\w+$/);
+    assert.is((await billing.find(person)).manageable, false, 'a page that was opened buys nothing');
+    billing.pay(url);
+    await becomes({ tier: 'pro' });
+    const { subscription_end: until, ...rest } = await billing.find(person);
+    assert.equal(rest, {
+      subscribed: true,
+      tier: 'pro',
+      product_id: 'prod_demo_pro',
+      interval: 'yearly',
+      status: 'active',
+      cancel_at_period_end: false,
+      grace_until: null,
+      manageable: true,
+    });
+    assert.ok(Date.parse(until ?? '') - Date.now() > 364 * day);
+    assert.is((await limits()).max_teams, 6);
+    assert.is(await role(), 'paid_user');
+    const again = await billing.checkout(person, { tier: 'premium', interval: 'yearly' });
+    assert.equal([again.statusCode, again.json().code], [409, 'subscription-exists']);
+    assert.match((await billing.post(person, 'billing-portal')).json().url, /\/dev\/stripe\/portal\/bps_\w+$/);
+    const change = await billing.post(person, 'billing-portal/plan-change', { tier: 'premium', interval: 'monthly' });
+    assert.match(change.json().url, /\/dev\/stripe\/portal\/bps_\w+$/);
+  });
+
+  test('changed, to end, resumed, ended', async () => {
+    await billing.buy(person, plan);
+    await becomes({ tier: 'pro' });
+    const monthly = findPrice('price_demo_premium_monthly');
+    assert.ok(monthly);
+    await billing.change(person, (world, subscription) => changePlan(world, subscription, monthly));
+    await becomes({ tier: 'premium', interval: 'monthly' });
+    assert.is((await limits()).max_custom_templates, 999);
+    await billing.change(person, (world, subscription) => endLater(world, subscription, true));
+    await becomes({ tier: 'premium', cancel_at_period_end: true });
+    await billing.change(person, (world, subscription) => endLater(world, subscription, false));
+    await becomes({ cancel_at_period_end: false });
+    await billing.change(person, (world, subscription) => end(world, subscription));
+    await becomes({ tier: 'free', subscribed: false, status: 'canceled' });
+    assert.is((await limits()).max_teams, 1);
+    assert.is(await role(), 'free_user');
+    await until(async () => (await subjects()).includes('Dein Abo Premium ist zu Ende'));
+    await billing.buy(person, { tier: 'amateur', interval: 'monthly' });
+    await becomes({ tier: 'amateur', interval: 'monthly' });
+  });
+
+  test('a payment that fails is told, serves for seven days, then the plan ends; paying brings it back', async () => {
+    await billing.buy(person, plan);
+    await becomes({ tier: 'pro' });
+    await billing.change(person, (world, subscription) => renew(world, subscription, { succeeds: false }));
+    await becomes({ tier: 'pro', status: 'past_due' });
+    const { key } = await createKey(server.orm.em.fork(), { userId: person.userId, name: 'test', scopes: ['read'] });
+    const withKey = await server.app.inject({ url: '/api/batches', headers: { authorization: `Bearer ${key}` } });
+    assert.is(withKey.statusCode, 200, 'keys work on');
+    const { grace_until: grace } = await billing.find(person);
+    assert.ok(Math.abs(Date.parse(grace ?? '') - (server.services.clock() + 7 * day)) < 60_000, String(grace));
+    await until(async () => (await subjects()).includes('Deine Zahlung für Matchpost hat nicht geklappt'));
+    assert.is(await endGraces(server.services), 0);
+    await wait(7 * day);
+    assert.is((await billing.find(person)).tier, 'free', 'at once, without any news');
+    assert.is(await endGraces(server.services), 1);
+    assert.is(await role(), 'free_user');
+    await until(async () => (await subjects()).includes('Dein Abo Pro ist zu Ende'));
+    assert.is((await billing.checkout(person, plan)).json().code, 'subscription-exists', 'it is paid in the portal');
+    await billing.change(person, (world, subscription) => payLate(world, subscription));
+    await becomes({ tier: 'pro', status: 'active', grace_until: null });
+    assert.is(await role(), 'paid_user');
+    assert.is((await subjects()).length, 2);
+  });
+
+  test('an admin stays an admin', async () => {
+    person = await server.signIn({ role: 'admin' });
+    await billing.buy(person, plan);
+    await becomes({ tier: 'pro' });
+    assert.is(await role(), 'admin');
+    await billing.change(person, (world, subscription) => end(world, subscription));
+    await becomes({ tier: 'free' });
+    assert.is(await role(), 'admin');
+  });
+
+  test('a plan that was granted is not for sale again, another one is', async () => {
+    person = await server.signIn({ tier: 'pro', role: 'paid_user' });
+    assert.equal([(await billing.find(person)).subscribed, (await billing.find(person)).manageable], [true, false]);
+    assert.is((await billing.checkout(person, plan)).json().code, 'plan-granted');
+    await billing.buy(person, { tier: 'premium', interval: 'yearly' });
+    await becomes({ tier: 'premium', manageable: true });
+  });
+
+  test('renews by itself when its time comes', async () => {
+    await billing.buy(person, { tier: 'amateur', interval: 'monthly' });
+    await becomes({ tier: 'amateur' });
+    const before = (await billing.find(person)).subscription_end ?? '';
+    await wait(32 * day);
+    await until(async () => ((await billing.find(person)).subscription_end ?? '') > before);
+    assert.is((await billing.find(person)).tier, 'amateur');
+  });
+});

@@ -1,0 +1,20 @@
+import { Compile } from 'typebox/compile';
+import { RealtimeRequest } from '../../contract/realtime.ts';
+import { ServerError } from '../../errors.ts';
+
+const validator = Compile(RealtimeRequest);
+
+/** A message as the contract has it. Throws `request-invalid`. */
+export function parseRequest(text: string): RealtimeRequest {
+  const value = parseJson(text);
+  if (validator.Check(value)) return value;
+  throw new ServerError('request-invalid', { params: { path: 'message', reason: 'is not in the contract' } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServerError('body-invalid', { cause: error });
+  }
+}

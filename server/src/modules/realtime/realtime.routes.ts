@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { realtimePath } from '../../contract/realtime.ts';
+import { ServerError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { requireOwnOrigin } from '../sessions/own-origin.ts';
+import { createHub } from './hub.ts';
+import { createOutlet } from './outlet.ts';
+import { createSeats } from './seats.ts';
+
+/** Connections of one address, where a whole club may sit behind one router, and of all. */
+const MAX_OF_ADDRESS = 100;
+const MAX = 2_000;
+
+/** Public as a route: the first message says who it is, since browsers cannot send headers along here. */
+export function realtimeRoutes(app: FastifyInstance, services: Services): void {
+  const hub = createHub(services);
+  const [seats, allSeats] = [createSeats(MAX_OF_ADDRESS), createSeats(MAX)];
+  app.decorate('realtime', hub);
+  app.addHook('onClose', () => hub.close());
+  app.route({
+    method: 'GET',
+    url: realtimePath,
+    config: { scope: 'public', ratePerMinute: 300 },
+    schema: { summary: 'A WebSocket of JSON messages: what changes is told at once', tags: ['realtime'] },
+    onRequest: async (request) => requireOwnOrigin(request, services.config.publicUrl),
+    handler: refuseOthers,
+    wsHandler(socket, request) {
+      const leave = allSeats.take('all');
+      const leaveAddress = seats.take(request.ip);
+      socket.once('close', () => {
+        leave?.();
+        leaveAddress?.();
+      });
+      if (leave === undefined) createOutlet(socket).refuse(new ServerError('overloaded'));
+      else if (leaveAddress === undefined) createOutlet(socket).refuse(new ServerError('rate-limited'));
+      else hub.enter(socket, request);
+    },
+  });
+}
+
+async function refuseOthers(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header('upgrade', 'websocket');
+  throw new ServerError('upgrade-required');
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    realtime: ReturnType<typeof createHub>;
+  }
+}

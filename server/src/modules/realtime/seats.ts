@@ -1,0 +1,21 @@
+/** Counts what is taken per key, up to a limit. */
+export interface Seats {
+  /** How to leave again; undefined where all are taken. */
+  take(key: string): (() => void) | undefined;
+}
+
+export function createSeats(max: number): Seats {
+  const taken = new Map<string, number>();
+  return {
+    take(key) {
+      const count = taken.get(key) ?? 0;
+      if (count >= max) return undefined;
+      taken.set(key, count + 1);
+      return () => {
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { SignedIn } from '../../../test/app.ts';
+import { createBatchClient, inventGames } from '../../../test/batches.ts';
+import { connectRealtime, tokenOf, type RealtimeClient } from '../../../test/realtime.ts';
+import { until } from '../../../test/until.ts';
+import { hour } from '../../clock.ts';
+import { writeGame } from '../../leagues/fake/cases.ts';
+import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
+import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
+
+describe('realtime watching', (test) => {
+  let server: LeagueServer;
+  let person: SignedIn;
+  let client: RealtimeClient;
+  let games: GameFacts[] = [];
+  const league = (): LeagueFacts => {
+    const teams = ['11', '12'].map((id) => ({
+      id,
+      name: `Team ${id}`,
+      league: 'NLA',
+      games: id === '11' ? games : [],
+    }));
+    return { sport: 'unihockey', clubs: [{ id: '1', name: 'Club', teams }] };
+  };
+  const team = (team_id: string) => ({ sport: 'unihockey', team_id, club_id: '1' }) as const;
+  const connect = (who: SignedIn) => connectRealtime(server.app.listeningOrigin, tokenOf(who));
+  const of = <T extends string>(type: T, { messages } = client) => messages.filter((message) => message.type === type);
+
+  test.before.each(async () => {
+    games = [writeGame('unihockey', { date: '08.11.2025', result: null, detail: null })];
+    server = await startLeagueServer({ sport: 'unihockey', league, server: { config: { work: false } } });
+    await server.services.jobs.start();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    person = await server.signIn({ tier: 'pro' });
+    client = await connect(person);
+  });
+  test.after.each(async () => {
+    await client.leave();
+    await server.close();
+  });
+
+  /** Two hours on, what is watched is read anew. */
+  const lookLater = async () => {
+    server.advance(2 * hour);
+    await server.services.leagues.watches.look();
+  };
+  /** Whatever was said before has been done once this is answered. */
+  const settle = async () => {
+    const before = of('pong').length;
+    client.say({ type: 'ping' });
+    await until(() => of('pong').length > before);
+  };
+
+  test('a result of a team on screen is told; of one that no longer is, nothing', async () => {
+    client.say({ type: 'watch-teams', teams: [team('11'), team('12')] });
+    await settle();
+    games = [writeGame('unihockey', { date: '08.11.2025', result: '6:5' })];
+    await until(async () => {
+      await lookLater();
+      return of('games').length > 0;
+    });
+    const { as_of, ...told } = await client.hear('games');
+    assert.equal(told, { type: 'games', ...team('11') });
+    assert.ok(Date.parse(as_of) > 0);
+    client.say({ type: 'watch-teams', teams: [team('12')] });
+    await settle();
+    games = [];
+    await lookLater();
+    await settle();
+    assert.is(of('games').length, 1);
+  });
+
+  test('a team nobody knows is refused by name; the others are watched', async () => {
+    client.say({ type: 'watch-teams', teams: [team('99'), team('11')] });
+    assert.equal(await client.hear('refused'), { type: 'refused', code: 'team-unknown', about: '99' });
+    games = [];
+    await until(async () => {
+      await lookLater();
+      return of('games').length > 0;
+    });
+    assert.not.ok(client.isClosed());
+  });
+
+  test('who has left is not watched for', async () => {
+    client.say({ type: 'watch-teams', teams: [team('11')] });
+    await settle();
+    await client.leave();
+    await until(async () => {
+      const before = server.federation.requests.length;
+      await lookLater();
+      return server.federation.requests.length === before;
+    });
+  });
+
+  test('an own batch is told from its first state to its last', async () => {
+    const batches = createBatchClient(server);
+    const id = await batches.start(person, { games: inventGames(2) });
+    client.say({ type: 'watch-batches', ids: [id] });
+    await client.hear('batch');
+    await batches.request(person, 'POST', `/${id}/cancel`);
+    await until(() => of('batch').length > 1);
+    const { state, done, failed, total } = await batches.get(person, id);
+    assert.equal(of('batch').at(-1), { type: 'batch', id, state, done, failed, total });
+    assert.is(state, 'cancelled');
+  });
+
+  test('the batch of another person does not exist, and says nothing', async () => {
+    const other = await server.signIn({ tier: 'pro' });
+    const batches = createBatchClient(server);
+    const id = await batches.start(other, { games: inventGames(1) });
+    client.say({ type: 'watch-batches', ids: [id] });
+    assert.equal(await client.hear('refused'), { type: 'refused', code: 'not-found', about: id });
+    await batches.request(other, 'POST', `/${id}/cancel`);
+    await settle();
+    assert.equal(of('batch'), []);
+  });
+});

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createBillingClient } from '../../../test/billing.ts';
+import { end } from '../../stripe-demo/subscriptions.ts';
+import { recordEvent } from './record-event.ts';
+import { hasNews, syncCustomer } from './sync-customer.ts';
+import { WebhookEvent } from './webhook-event.entity.ts';
+
+describe('killed', (test) => {
+  let server: TestServer;
+  let person: SignedIn;
+  const billing = createBillingClient(() => server);
+
+  test.before(async () => {
+    server = await startTestServer({ config: { work: false } });
+    await server.services.jobs.start();
+  });
+  test.after(() => server.close());
+
+  /** Buys, and lets the event of it come in. */
+  test.before.each(async () => {
+    person = await server.signIn();
+    await billing.buy(person, { tier: 'pro', interval: 'yearly' });
+    const data = { object: { object: 'subscription', customer: await billing.customerOf(person) } };
+    const event = { id: `evt_${person.userId}`, type: 'customer.subscription.created', data };
+    await recordEvent(server.orm.em.fork(), server.services, event as never);
+  });
+
+  const dieAt = async (place: string) => {
+    const { databaseUrl, dataFolder, secrets } = server.services.config;
+    const script = fileURLToPath(new URL('../../../test/billing-process.ts', import.meta.url));
+    const child = fork(script, [await billing.customerOf(person), place], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataFolder,
+        MATCHPOST_SECRET: secrets.map((secret) => secret.toString('base64')).join(),
+      },
+    });
+    const [, by] = await once(child, 'exit');
+    assert.is(by, 'SIGKILL');
+  };
+
+  for (const place of ['after the look', 'before the commit']) {
+    test(`${place}: nothing counts as applied, and the next look brings everything`, async () => {
+      const customer = await billing.customerOf(person);
+      await dieAt(place);
+      const event = await server.orm.em.fork().findOneOrFail(WebhookEvent, { id: `evt_${person.userId}` });
+      assert.is(event.appliedAt ?? null, null);
+      assert.is((await billing.find(person)).tier, 'free');
+      const [job] = await server.orm.em
+        .fork()
+        .execute(`select 1 from jobs.job where name = 'subscription' and data ->> 'customerId' = ?`, [customer]);
+      assert.ok(job, 'somebody else will get its job');
+      await syncCustomer(server.services, customer);
+      assert.is((await billing.find(person)).tier, 'pro');
+      assert.is(await hasNews(server.orm.em.fork(), customer), false);
+    });
+  }
+
+  test('a look that was overtaken changes nothing', async () => {
+    const customer = await billing.customerOf(person);
+    const { services } = server;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    let asked: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => void (asked = resolve));
+    const slow = {
+      ...services,
+      billing: {
+        ...services.billing,
+        async loadStanding(id: string) {
+          const standing = await services.billing.loadStanding(id);
+          asked();
+          await held;
+          return standing;
+        },
+      },
+    };
+    const late = syncCustomer(slow, customer);
+    await isAsked;
+    await billing.change(person, (world, subscription) => end(world, subscription));
+    await syncCustomer(services, customer);
+    release();
+    await late;
+    assert.equal([(await billing.find(person)).tier, (await billing.find(person)).status], ['free', 'canceled']);
+  });
+});

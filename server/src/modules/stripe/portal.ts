@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import { Subscription } from '../plans/plan.entity.ts';
+import { User } from '../users/user.entity.ts';
+import type { Billing } from './billing.ts';
+import type { Interval, PaidTier } from './prices.ts';
+import { isStanding } from './standing.ts';
+import { isRefusal } from './stripe-errors.ts';
+
+interface Wish {
+  userId: string;
+  /** The plan to confirm the change to; without it the portal's first page. */
+  plan?: { tier: PaidTier; interval: Interval };
+}
+
+/** The address of Stripe's portal. Throws `subscription-missing`, `billing-unavailable`. */
+export async function openPortal(em: EntityManager, billing: Billing, { userId, plan }: Wish): Promise<string> {
+  const row = await em.findOne(Subscription, { user: userId });
+  const { language } = await em.findOneOrFail(User, { id: userId }, { fields: ['language'] });
+  if (!row?.stripeCustomerId || !row.stripeSubscriptionId) throw new ServerError('subscription-missing');
+  const wish = { customerId: row.stripeCustomerId, language };
+  const change = plan === undefined ? undefined : await findChange(billing, wish.customerId, plan);
+  const url = change === undefined ? undefined : await findFlow(billing, { ...wish, change });
+  const portal = url ?? (await billing.findPortal(wish));
+  if (portal === undefined) throw new ServerError('subscription-missing');
+  return portal;
+}
+
+/** Undefined where there is nothing to change. */
+async function findChange(billing: Billing, customerId: string, { tier, interval }: NonNullable<Wish['plan']>) {
+  const { stripeSubscriptionId: subscriptionId, itemId, ...now } = await billing.loadStanding(customerId);
+  const isSame = now.tier === tier && now.interval === interval;
+  if (subscriptionId === null || itemId === null || isSame || !isStanding(now.status)) return undefined;
+  return { subscriptionId, itemId, priceId: await billing.findPrice(tier, interval) };
+}
+
+/** A portal that is not set up for this change still offers its first page. */
+async function findFlow(billing: Billing, wish: Parameters<Billing['findPortal']>[0]): Promise<string | undefined> {
+  try {
+    return await billing.findPortal(wish);
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}

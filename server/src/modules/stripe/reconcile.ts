@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { day } from '../../clock.ts';
+import type { Services } from '../../services.ts';
+import { endGraces } from '../plans/settle-tier.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+const PAGE = 100;
+const AT_ONCE = 4;
+/** Far longer than Stripe sends an event again. */
+const EVENTS_KEPT = 90 * day;
+
+/**
+ * Looks at every customer, whether news of them came or not. One that cannot be looked at does not keep the others from
+ * it; at the end it is an error, so that the job is done again.
+ */
+export async function reconcile(services: Services, signal: AbortSignal): Promise<number> {
+  const errors: unknown[] = [];
+  let count = 0;
+  for await (const page of customerPages(services.orm.em.fork())) {
+    const queue = [...page];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+          signal.throwIfAborted();
+          await syncCustomer(services, id).catch((error: unknown) => errors.push(error));
+          count += 1;
+        }
+      }),
+    );
+  }
+  await endGraces(services);
+  await services.orm.em
+    .fork()
+    .execute('delete from webhook_events where received_at < ? and applied_at is not null', [
+      new Date(services.clock() - EVENTS_KEPT),
+    ]);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} customers were not looked at`);
+  return count;
+}
+
+async function* customerPages(em: EntityManager): AsyncGenerator<string[]> {
+  for (let last = ''; ;) {
+    const rows = await em.execute<{ id: string }[]>(
+      'select stripe_customer_id as id from subscriptions where stripe_customer_id > ? order by 1 limit ?',
+      [last, PAGE],
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ id }) => id);
+    last = rows.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,111 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { paymentFailedMail } from '../../mail/plan-mail.ts';
+import type { Services } from '../../services.ts';
+import { Subscription } from '../plans/plan.entity.ts';
+import { sendPlanMail, settleTier } from '../plans/settle-tier.ts';
+import { toSubscriptionBody } from '../plans/subscription-body.ts';
+import type { CustomerStanding } from './billing.ts';
+import { WebhookEvent } from './webhook-event.entity.ts';
+
+export type SyncNeeds = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
+
+interface Look {
+  number: number;
+  /** Events it answers: they came in before it began. */
+  events: readonly string[];
+}
+
+/**
+ * Asks Stripe how a customer stands and writes it down; what any event says is not looked at, so that neither order nor
+ * repetitions nor gaps matter. Of several at a time the one that asked last counts.
+ */
+export async function syncCustomer(needs: SyncNeeds, customerId: string): Promise<void> {
+  const look = await beginLook(needs.orm.em.fork(), customerId);
+  const standing = await loadSingle(needs, customerId);
+  await needs.orm.em.fork().transactional(async (em) => {
+    const where = { stripeCustomerId: customerId };
+    const row = await em.findOne(Subscription, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row !== null && row.lookApplied < look.number) await applyStanding(em, needs, { row, standing, look });
+    await em.nativeUpdate(WebhookEvent, { id: { $in: [...look.events] } }, { appliedAt: new Date(needs.clock()) });
+  });
+}
+
+/** Nothing to do: an earlier look was begun after the news came in. */
+export async function hasNews(em: EntityManager, customerId: string): Promise<boolean> {
+  const [row] = await em.execute('select 1 from webhook_events where customer_id = ? and applied_at is null limit 1', [
+    customerId,
+  ]);
+  return row !== undefined;
+}
+
+async function beginLook(em: EntityManager, customerId: string): Promise<Look> {
+  const [row] = await em.execute<{ looks: number }[]>(
+    'update subscriptions set looks = looks + 1 where stripe_customer_id = ? returning looks',
+    [customerId],
+  );
+  const events = await em.execute<{ id: string }[]>(
+    'select id from webhook_events where customer_id = ? and applied_at is null',
+    [customerId],
+  );
+  return { number: row?.looks ?? 0, events: events.map(({ id }) => id) };
+}
+
+/** A second live subscription can come from a payment page that was open twice; the newer one is ended. */
+async function loadSingle({ billing, log }: SyncNeeds, customerId: string): Promise<CustomerStanding> {
+  const standing = await billing.loadStanding(customerId);
+  if (standing.surplus.length === 0) return standing;
+  for (const id of standing.surplus) {
+    // Nothing is paid back by itself: somebody has to look whether it was paid twice, and this line says where.
+    log.error({ customer: customerId, ended: id, kept: standing.stripeSubscriptionId }, 'second subscription ended');
+    await billing.endSubscription(id, `Matchpost: second subscription beside ${standing.stripeSubscriptionId}`);
+  }
+  return billing.loadStanding(customerId);
+}
+
+interface Found {
+  row: Subscription;
+  standing: CustomerStanding;
+  look: Pick<Look, 'number'>;
+}
+
+/** In the transaction of `em`, which holds the row. */
+export async function applyStanding(
+  em: EntityManager,
+  needs: SyncNeeds,
+  { row, standing, look }: Found,
+): Promise<void> {
+  const { tier, status, interval, productId, periodEnd, cancelAtPeriodEnd, pastDueSince, stripeSubscriptionId } =
+    standing;
+  row.lookApplied = look.number;
+  // Who never subscribed keeps what was granted.
+  const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
+  if (isBlank) return em.flush();
+  const before = describe(row, needs.clock());
+  const knownFailure = row.status === 'past_due' ? row.pastDueSince?.getTime() : undefined;
+  em.assign(row, {
+    tier,
+    status,
+    interval,
+    productId,
+    periodEnd,
+    cancelAtPeriodEnd,
+    pastDueSince,
+    stripeSubscriptionId,
+  });
+  if (describe(row, needs.clock()) === before) return em.flush();
+  row.updatedAt = new Date(needs.clock());
+  await em.flush();
+  if (
+    status === 'past_due' &&
+    pastDueSince?.getTime() !== knownFailure &&
+    toSubscriptionBody(row, needs.clock()).subscribed
+  ) {
+    await sendPlanMail(em, needs, row, paymentFailedMail);
+  }
+  await settleTier(em, needs, row);
+}
+
+/** What a change would change for the person. */
+function describe(row: Subscription, now: number): string {
+  return JSON.stringify([toSubscriptionBody(row, now), row.servedTier, row.stripeSubscriptionId]);
+}

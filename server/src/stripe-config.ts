@@ -1,0 +1,90 @@
+import { ConfigError } from './config-error.ts';
+import { splitList } from './config-list.ts';
+
+export const paidTiers = ['amateur', 'pro', 'premium'] as const;
+export const intervals = ['monthly', 'yearly'] as const;
+
+/** A price at Stripe and what it buys. */
+export interface Price {
+  id: string;
+  tier: (typeof paidTiers)[number];
+  interval: (typeof intervals)[number];
+}
+
+export interface StripeOptions {
+  secretKey: string;
+  /** Any of them may sign: two while one is being replaced. */
+  webhookSecrets: readonly string[];
+  prices: readonly Price[];
+  /** Empty: Stripe itself. */
+  apiUrl: string;
+}
+
+/** `demo`: the pretend Stripe, with keys and prices of its own. */
+export type StripeConfig = { driver: 'demo' } | { driver: 'stripe'; options: StripeOptions };
+
+interface Variables {
+  NODE_ENV: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_PRICES: string;
+  STRIPE_API_URL: string;
+}
+
+const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const;
+
+/** Production has all of it, other places all or nothing. Throws `ConfigError`. */
+export function readStripe(variables: Variables): StripeConfig {
+  const isProduction = variables.NODE_ENV === 'production';
+  const missing = needed.find((name) => variables[name] === '');
+  if (missing !== undefined && isProduction) {
+    throw new ConfigError(missing, 'is needed when NODE_ENV is production');
+  }
+  if (isProduction && variables.STRIPE_API_URL !== '') {
+    throw new ConfigError('STRIPE_API_URL', 'cannot be used in production: payments go to Stripe itself');
+  }
+  if (needed.every((name) => variables[name] === '')) return { driver: 'demo' };
+  if (missing !== undefined) throw new ConfigError(missing, 'is needed when the other variables of Stripe are set');
+  return {
+    driver: 'stripe',
+    options: {
+      secretKey: variables.STRIPE_SECRET_KEY,
+      webhookSecrets: readSecrets(variables.STRIPE_WEBHOOK_SECRET),
+      prices: readPrices(variables.STRIPE_PRICES),
+      apiUrl: variables.STRIPE_API_URL,
+    },
+  };
+}
+
+function readSecrets(text: string): string[] {
+  const secrets = splitList(text);
+  if (secrets.length === 0 || secrets.some((secret) => !/^whsec_\S+$/.test(secret))) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'must be a secret like whsec_…, or several with commas');
+  }
+  return secrets;
+}
+
+/** `amateur.monthly=price_…, …`: the first of a plan is sold, further ones are what it was sold for before. */
+function readPrices(text: string): Price[] {
+  const prices = splitList(text).map(readPrice);
+  for (const tier of paidTiers) {
+    for (const interval of intervals) {
+      if (!prices.some((price) => price.tier === tier && price.interval === interval)) {
+        throw new ConfigError('STRIPE_PRICES', `has no price of ${tier}.${interval}`);
+      }
+    }
+  }
+  const twice = prices.find(({ id }, index) => prices.findIndex((price) => price.id === id) !== index);
+  if (twice !== undefined) throw new ConfigError('STRIPE_PRICES', `names ${twice.id} twice`);
+  return prices;
+}
+
+function readPrice(part: string): Price {
+  const [, name, word, id] = /^(\w+)\.(\w+)=(price_\w+)$/.exec(part) ?? [];
+  const tier = paidTiers.find((one) => one === name);
+  const interval = intervals.find((one) => one === word);
+  if (tier === undefined || interval === undefined || id === undefined) {
+    throw new ConfigError('STRIPE_PRICES', `"${part.slice(0, 100)}" is nothing like pro.yearly=price_1AbC`);
+  }
+  return { id, tier, interval };
+}

@@ -1,0 +1,101 @@
+import type { DemoPrice } from './catalogue.ts';
+import { DemoError, missing } from './demo-error.ts';
+import type { Thing } from './store.ts';
+import { getPrice, subscribe } from './subscriptions.ts';
+import { newId, save, type World } from './world.ts';
+
+export interface CheckoutSession extends Thing {
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  customer: string;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+  locale: string;
+  url: string | null;
+  /** Not of Stripe's: what is bought. */
+  demo_price: string;
+}
+
+const DAY = 86_400;
+
+interface Wish {
+  mode?: unknown;
+  line_items?: { price?: unknown }[];
+  success_url?: unknown;
+  cancel_url?: unknown;
+  [field: string]: unknown;
+}
+
+export function createCheckout(world: World, customer: string, wish: Wish): CheckoutSession {
+  if (wish.mode !== 'subscription') throw new DemoError(400, 'Only mode=subscription is known here');
+  const price = getPrice(wish.line_items?.[0]?.price);
+  if (wish.success_url === undefined)
+    throw new DemoError(400, 'Missing required param: success_url.', 'parameter_missing');
+  const id = newId('cs_test');
+  const session: CheckoutSession = {
+    id,
+    object: 'checkout.session',
+    mode: 'subscription',
+    status: 'open',
+    payment_status: 'unpaid',
+    created: world.now,
+    expires_at: world.now + DAY,
+    customer,
+    client_reference_id: wish['client_reference_id'] ?? null,
+    currency: 'chf',
+    amount_total: price.amount,
+    locale: String(wish['locale'] ?? 'de'),
+    metadata: wish['metadata'] ?? {},
+    subscription_data: wish['subscription_data'] ?? {},
+    success_url: String(wish.success_url),
+    cancel_url: String(wish.cancel_url ?? wish.success_url),
+    subscription: null,
+    url: `${world.publicUrl}/dev/stripe/pay/${id}`,
+    livemode: false,
+    demo_price: price.id,
+  };
+  world.store.put(session, session.expires_at);
+  return session;
+}
+
+/** Throws `resource_missing`. */
+export function getCheckout({ store }: World, id: unknown): CheckoutSession {
+  const found = store.find('checkout.session', String(id));
+  if (found === undefined) throw missing('checkout.session', id);
+  return found as CheckoutSession;
+}
+
+export function closeCheckout(world: World, session: CheckoutSession): CheckoutSession {
+  requireOpen(session);
+  const closed: CheckoutSession = { ...session, status: 'expired', url: null };
+  save(world, closed, 'checkout.session.expired');
+  return closed;
+}
+
+export function closeCheckouts(world: World, customer: string): void {
+  const sessions = world.store.list('checkout.session', customer) as CheckoutSession[];
+  for (const session of sessions) if (session.status === 'open') closeCheckout(world, session);
+}
+
+/** The card works: there is a subscription. */
+export function payCheckout(world: World, session: CheckoutSession): CheckoutSession {
+  requireOpen(session);
+  const { metadata } = session['subscription_data'] as { metadata?: unknown };
+  const price: DemoPrice = getPrice(session.demo_price);
+  const subscription = subscribe(world, { customer: session.customer, price, metadata: metadata ?? {} });
+  const paid: CheckoutSession = {
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    subscription: subscription.id,
+    url: null,
+  };
+  save(world, paid, 'checkout.session.completed');
+  return paid;
+}
+
+function requireOpen({ status }: CheckoutSession): void {
+  if (status === 'open') return;
+  throw new DemoError(400, `This Checkout Session is ${status}; only open ones can be expired or paid.`);
+}

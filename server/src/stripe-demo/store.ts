@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/** What Stripe's API shows of a thing, beside `id` and `object` as each kind needs it. */
+export interface Thing {
+  id: string;
+  object: string;
+  [field: string]: unknown;
+}
+
+export interface Sending {
+  id: string;
+  payload: string;
+  attempts: number;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+const tables = `
+  create table if not exists things (
+    seq integer primary key autoincrement, id text unique, kind text, customer text, body text, due integer);
+  create index if not exists things_customer on things (customer, kind);
+  create index if not exists things_due on things (due) where due is not null;
+  create table if not exists answers (key text primary key, request text, body text, at integer);
+  create table if not exists sendings (
+    seq integer primary key autoincrement, id text, payload text, attempts integer default 0, next_at integer);
+  create table if not exists settings (name text primary key, value text);`;
+
+/** In one file, so that it outlives restarts and several servers see the same. */
+export function openStore(file: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: 10_000 });
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+  db.exec(tables);
+  const all = <T>(sql: string, ...params: SQLInputValue[]) => db.prepare(sql).all(...params) as T[];
+  const run = (sql: string, ...params: SQLInputValue[]) => db.prepare(sql).run(...params).changes;
+  const read = (rows: { body: string }[]) => rows.map(({ body }) => JSON.parse(body) as Thing);
+
+  return {
+    /** All of it or nothing; one at a time, whichever process asks. */
+    transaction<T>(work: () => T): T {
+      db.exec('begin immediate');
+      try {
+        const result = work();
+        db.exec('commit');
+        return result;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    /** `due`: when time changes it by itself. */
+    put(thing: Thing, due: number | null): void {
+      const customer = thing.object === 'customer' ? thing.id : String(thing['customer'] ?? '');
+      run(
+        `insert into things (id, kind, customer, body, due) values (?, ?, ?, ?, ?)
+         on conflict (id) do update set body = excluded.body, due = excluded.due`,
+        thing.id,
+        thing.object,
+        customer,
+        JSON.stringify(thing),
+        due,
+      );
+    },
+    listDue: (now: number) => read(all('select body from things where due <= ? order by due limit 100', now)),
+    find: (kind: string, id: string) => read(all('select body from things where id = ? and kind = ?', id, kind))[0],
+    /** Newest first. */
+    list: (kind: string, customer: string) =>
+      read(all('select body from things where kind = ? and customer = ? order by seq desc', kind, customer)),
+
+    findAnswer: (key: string) =>
+      all<{ request: string; body: string }>('select request, body from answers where key = ?', key)[0],
+    keepAnswer(key: string, answer: { request: string; body: string; at: number }): void {
+      run('insert into answers values (?, ?, ?, ?)', key, answer.request, answer.body, answer.at);
+    },
+    dropAnswers: (before: number) => run('delete from answers where at < ?', before),
+
+    queue(id: string, payload: string, at: number): void {
+      run('insert into sendings (id, payload, next_at) values (?, ?, ?)', id, payload, at);
+    },
+    /** Those that are due, for nobody else until `until`. */
+    claim(now: number, until: number): Sending[] {
+      const due = `select seq from sendings where next_at <= ? order by seq limit 20`;
+      return all(`update sendings set next_at = ? where seq in (${due}) returning id, payload, attempts`, until, now);
+    },
+    sent: (id: string) => run('delete from sendings where id = ?', id),
+    postpone: (id: string, at: number) =>
+      run('update sendings set next_at = ?, attempts = attempts + 1 where id = ?', at, id),
+    countWaiting: () => all<{ count: number }>('select count(*) as count from sendings')[0]?.count ?? 0,
+
+    /** A secret of this pretend Stripe, made once. */
+    loadSecret(name: string, prefix: string): string {
+      run('insert or ignore into settings values (?, ?)', name, `${prefix}${randomBytes(24).toString('hex')}`);
+      return all<{ value: string }>('select value from settings where name = ?', name)[0]?.value ?? '';
+    },
+    close: () => db.close(),
+  };
+}

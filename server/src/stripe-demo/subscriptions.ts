@@ -1,0 +1,215 @@
+import { findPrice, type DemoPrice } from './catalogue.ts';
+import { missing } from './demo-error.ts';
+import type { Thing } from './store.ts';
+import { addInterval, newId, save, type World } from './world.ts';
+
+export interface Item {
+  id: string;
+  object: 'subscription_item';
+  current_period_start: number;
+  current_period_end: number;
+  price: { id: string; product: string; [field: string]: unknown };
+  [field: string]: unknown;
+}
+
+export interface DemoSubscription extends Thing {
+  object: 'subscription';
+  customer: string;
+  status: 'active' | 'past_due' | 'canceled';
+  created: number;
+  cancel_at_period_end: boolean;
+  items: { object: 'list'; data: [Item]; has_more: false; url: string };
+}
+
+export interface Invoice extends Thing {
+  object: 'invoice';
+  status: 'open' | 'paid' | 'void';
+  created: number;
+  amount_due: number;
+}
+
+/** Days Stripe tries to collect what is late before it gives up. */
+const PATIENCE = 14 * 86_400;
+
+/** Newest first. */
+export function listSubscriptions({ store }: World, customer: string): DemoSubscription[] {
+  return store.list('subscription', customer) as DemoSubscription[];
+}
+
+/** Throws `resource_missing`. */
+export function getSubscription({ store }: World, id: unknown): DemoSubscription {
+  const found = store.find('subscription', String(id));
+  if (found === undefined) throw missing('subscription', id);
+  return found as DemoSubscription;
+}
+
+export function getItem({ items }: DemoSubscription): Item {
+  return items.data[0];
+}
+
+/** Throws for a price that is not sold. */
+export function getPrice(id: unknown): DemoPrice {
+  const price = findPrice(id);
+  if (price === undefined) throw missing('price', id);
+  return price;
+}
+
+interface Purchase {
+  customer: string;
+  price: DemoPrice;
+  metadata: unknown;
+}
+
+/** A subscription that is paid for at once. */
+export function subscribe(world: World, { customer, price, metadata }: Purchase): DemoSubscription {
+  const { now } = world;
+  const id = newId('sub');
+  const period = { current_period_start: now, current_period_end: addInterval(now, price.interval) };
+  const item: Item = {
+    id: newId('si'),
+    object: 'subscription_item',
+    subscription: id,
+    quantity: 1,
+    ...period,
+    price: showPrice(price),
+  };
+  const subscription: DemoSubscription = {
+    id,
+    object: 'subscription',
+    customer,
+    status: 'active',
+    created: now,
+    start_date: now,
+    currency: 'chf',
+    collection_method: 'charge_automatically',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    ended_at: null,
+    items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    latest_invoice: null,
+    livemode: false,
+    metadata,
+  };
+  bill(world, subscription, { amount: price.amount, isPaid: true });
+  tell(world, subscription, 'customer.subscription.created');
+  return subscription;
+}
+
+/** The next period begins, paid or not; what was to end ends instead. */
+export function renew(world: World, subscription: DemoSubscription, { succeeds }: { succeeds: boolean }): void {
+  if (subscription.status !== 'active') return;
+  if (subscription.cancel_at_period_end) return end(world, subscription);
+  const item = getItem(subscription);
+  const price = getPrice(item.price.id);
+  const start = Math.min(world.now, item.current_period_end);
+  Object.assign(item, { current_period_start: start, current_period_end: addInterval(start, price.interval) });
+  subscription.status = succeeds ? 'active' : 'past_due';
+  bill({ ...world, now: start }, subscription, { amount: price.amount, isPaid: succeeds });
+  tell(world, subscription, 'customer.subscription.updated');
+}
+
+export function listInvoices({ store }: World, subscription: DemoSubscription): Invoice[] {
+  const all = store.list('invoice', subscription.customer) as Invoice[];
+  return all.filter((invoice) => invoice['subscription'] === subscription.id);
+}
+
+export function payLate(world: World, subscription: DemoSubscription): void {
+  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
+    save(world, { ...invoice, status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 }, 'invoice.paid');
+  }
+  subscription.status = 'active';
+  tell(world, subscription, 'customer.subscription.updated');
+}
+
+/** Makes what is late later, without waiting. */
+export function ageInvoices(world: World, subscription: DemoSubscription, days: number): void {
+  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
+    save(world, { ...invoice, created: invoice.created - days * 86_400 }, 'invoice.updated');
+  }
+}
+
+/** At once; what a dearer plan costs more is paid, and another interval begins anew. */
+export function changePlan(world: World, subscription: DemoSubscription, price: DemoPrice): void {
+  const item = getItem(subscription);
+  const before = getPrice(item.price.id);
+  item.price = showPrice(price);
+  const more = price.interval === before.interval ? price.amount - before.amount : price.amount;
+  if (price.interval !== before.interval) {
+    item.current_period_start = world.now;
+    item.current_period_end = addInterval(world.now, price.interval);
+  }
+  subscription.cancel_at_period_end = false;
+  if (more > 0) bill(world, subscription, { amount: more, isPaid: true });
+  tell(world, subscription, 'customer.subscription.updated');
+}
+
+export function endLater(world: World, subscription: DemoSubscription, willEnd: boolean): void {
+  subscription.cancel_at_period_end = willEnd;
+  subscription['canceled_at'] = willEnd ? world.now : null;
+  tell(world, subscription, 'customer.subscription.updated');
+}
+
+export function end(world: World, subscription: DemoSubscription, comment: string | null = null): void {
+  subscription.status = 'canceled';
+  Object.assign(subscription, { canceled_at: world.now, ended_at: world.now });
+  subscription['cancellation_details'] = { comment, feedback: null, reason: 'cancellation_requested' };
+  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
+    save(world, { ...invoice, status: 'void' }, 'invoice.voided');
+  }
+  tell(world, subscription, 'customer.subscription.deleted');
+}
+
+/** What time brings: the renewal that is due, or the end of patience. */
+export function letTimePass(world: World, subscription: DemoSubscription): void {
+  if (subscription.status === 'past_due') end(world, subscription);
+  else renew(world, subscription, { succeeds: true });
+}
+
+function tell(world: World, subscription: DemoSubscription, news: string): void {
+  const { current_period_start: start, current_period_end: stop } = getItem(subscription);
+  const due = { active: stop, past_due: start + PATIENCE, canceled: null }[subscription.status];
+  save(world, subscription, news, due);
+}
+
+function bill(
+  world: World,
+  subscription: DemoSubscription,
+  { amount, isPaid }: { amount: number; isPaid: boolean },
+): void {
+  const count = world.store.list('invoice', subscription.customer).length;
+  const invoice: Invoice = {
+    id: newId('in'),
+    object: 'invoice',
+    number: `D-${String(count + 1).padStart(4, '0')}`,
+    customer: subscription.customer,
+    subscription: subscription.id,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: {} } },
+    created: world.now,
+    currency: 'chf',
+    amount_due: amount,
+    amount_paid: isPaid ? amount : 0,
+    amount_remaining: isPaid ? 0 : amount,
+    attempt_count: 1,
+    attempted: true,
+    status: isPaid ? 'paid' : 'open',
+    livemode: false,
+  };
+  subscription['latest_invoice'] = invoice.id;
+  save(world, invoice, isPaid ? 'invoice.paid' : 'invoice.payment_failed');
+}
+
+function showPrice({ id, product, interval, amount }: DemoPrice): Item['price'] {
+  return {
+    id,
+    object: 'price',
+    active: true,
+    product,
+    currency: 'chf',
+    unit_amount: amount,
+    type: 'recurring',
+    recurring: { interval: interval === 'yearly' ? 'year' : 'month', interval_count: 1 },
+    livemode: false,
+  };
+}
