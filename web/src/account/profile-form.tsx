@@ -3,78 +3,90 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
-import { loadErrorSentence } from '../messages/error-sentence.ts';
-import { getLanguage } from '../preferences/language.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { parseNames, type NameProblem } from './parse-names.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { parseNames } from './parse-names.ts';
 import { profileKey } from './profile-query.ts';
+import { Remembered } from './remembered.tsx';
+
+/** What is in the fields, as typed. */
+interface Draft {
+  first: string;
+  last: string;
+  remember: boolean;
+}
+
+const toDraft = ({ first_name, last_name, remember_last_selection }: ProfileBody): Draft => ({
+  first: first_name ?? '',
+  last: last_name ?? '',
+  remember: remember_last_selection,
+});
 
 export function ProfileForm({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('account');
-  const [problems, setProblems] = useState<NameProblem[]>([]);
-  const save = useSave();
-  const submit = (form: FormData) => {
-    const { problems, names } = parseNames(String(form.get('first')), String(form.get('last')));
-    setProblems(problems);
-    if (problems.length === 0) save.mutate({ ...names, remember_last_selection: form.get('remember') !== null });
+  const [draft, setDraft] = useState(toDraft(profile));
+  const [checked, setChecked] = useState(false);
+  const { names, problems } = parseNames(draft.first, draft.last);
+  const save = useSave((saved) => setDraft(toDraft(saved)));
+  const dirty = JSON.stringify(draft) !== JSON.stringify(toDraft(profile));
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const submit = () => {
+    setChecked(true);
+    if (problems.length === 0) save.mutate({ ...names, remember_last_selection: draft.remember });
   };
-  const { last_sport: sport, last_club_id: club, last_team_id: team } = profile;
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(new FormData(event.currentTarget));
+        if (!save.isPending) submit();
       }}
     >
       <TextField label={t('email')} hint={t('emailHint')} value={profile.email} readOnly type="email" />
       <TextField
         label={t('firstName')}
-        name="first"
         autoComplete="given-name"
-        defaultValue={profile.first_name ?? ''}
-        error={problems.includes('first') ? t('firstNameTooLong') : undefined}
+        value={draft.first}
+        onChange={({ target }) => change({ first: target.value })}
+        error={checked && problems.includes('first') ? t('firstNameTooLong') : undefined}
       />
       <TextField
         label={t('lastName')}
-        name="last"
         autoComplete="family-name"
-        defaultValue={profile.last_name ?? ''}
-        error={problems.includes('last') ? t('lastNameTooLong') : undefined}
+        value={draft.last}
+        onChange={({ target }) => change({ last: target.value })}
+        error={checked && problems.includes('last') ? t('lastNameTooLong') : undefined}
       />
-      <div>
-        <Checkbox name="remember" defaultChecked={profile.remember_last_selection}>
-          {t('remember')}
-        </Checkbox>
-        {profile.remember_last_selection && (
-          <p className="pl-9 text-soft">
-            {sport === null ? t('rememberedNothing') : t('remembered', { sport, club: club ?? '–', team: team ?? '–' })}
-          </p>
-        )}
+      <Checkbox checked={draft.remember} onChange={({ target }) => change({ remember: target.checked })}>
+        {t('remember')}
+      </Checkbox>
+      {draft.remember && <Remembered {...profile} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? t('saving') : t('save')}
+        </Button>
+        {dirty && !save.isPending && <p className="text-soft">{t('unsaved')}</p>}
       </div>
-      <Button type="submit" busy={save.isPending} className="self-start">
-        {save.isPending ? t('saving') : t('save')}
-      </Button>
+      <LeaveGuard dirty={dirty} />
     </form>
   );
 }
 
-function useSave() {
+function useSave(onSaved: (saved: ProfileBody) => void) {
   const t = useTranslations('account');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Partial<ProfileBody>) => callApi(changeProfile, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(profileKey, saved);
+      onSaved(saved);
       showToast({ kind: 'success', title: t('saved'), description: t('savedMore') });
     },
-    onError: async (error) => {
-      const { sentence } = await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('saveFailed'), description: sentence });
-    },
+    onError: (error) => showFailure(t('saveFailed'), error),
   });
 }

@@ -1,48 +1,44 @@
-import { getProfile } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../api.ts';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
-import { Button } from '../ui/button.tsx';
+import { profileQuery } from '../studio/data/queries.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import { Pending } from './pending.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { profileKey } from './profile-query.ts';
+import { Section } from './section.tsx';
 import { SignOutBox } from './sign-out-box.tsx';
 
 export function ProfilePage() {
-  const profile = useQuery({ queryKey: profileKey, queryFn: ({ signal }) => callApi(getProfile, { signal }) });
+  const t = useTranslations('account');
+  const profile = useQuery(profileQuery);
   return (
     <div className="flex max-w-xl flex-col gap-12">
-      {profile.data === undefined ? (
-        <Waiting error={profile.error} onRetry={() => void profile.refetch()} />
-      ) : (
-        <ProfileForm profile={profile.data} />
-      )}
+      <Section title={t('profile')}>
+        {profile.data === undefined ? (
+          <Pending query={profile}>
+            <FormSkeleton />
+          </Pending>
+        ) : (
+          <ProfileForm key={profile.data.id} profile={profile.data} />
+        )}
+      </Section>
+      <section className="flex flex-col gap-3 border-t-2 border-line pt-8">
+        <h2 className="display text-3xl">{t('exportTitle')}</h2>
+        <p className="text-soft">{t('exportMore')}</p>
+        <ExportButton />
+      </section>
       <SignOutBox />
     </div>
   );
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry(): void }) {
-  const t = useTranslations('account');
-  const sentence = useErrorSentence(error);
-  if (error === null) {
-    return (
-      <div className="flex flex-col gap-8">
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-12 w-40" />
-      </div>
-    );
-  }
+function FormSkeleton() {
   return (
-    <div role="alert" className="flex flex-col items-start gap-4">
-      <h2 className="display text-3xl">{t('loadFailed')}</h2>
-      <p>{sentence}</p>
-      <Button look="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+    <div className="flex flex-col gap-8">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-12 w-40" />
     </div>
   );
 }

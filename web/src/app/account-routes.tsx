@@ -79,11 +79,22 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   ];
 }
 
-/** The editor takes the whole window. */
+/** The editor takes the whole window. One page for both addresses: the first save changes the one into the other. */
 function editors<Parent extends AnyRoute>(getParentRoute: () => Parent) {
-  const component = lazyRouteComponent(() => import('../editor/editor-page.tsx'), 'EditorPage');
+  const editor = createRoute({
+    getParentRoute,
+    id: 'editor',
+    beforeLoad: async () => {
+      const { paid } = await loadSession();
+      if (!paid) throw redirect({ to: '/profile/templates', replace: true });
+    },
+    component: lazyRouteComponent(() => import('../editor/editor-page.tsx'), 'EditorPage'),
+  });
+  const inEditor = () => editor;
   return [
-    createRoute({ getParentRoute, path: 'templates/new', component }),
-    createRoute({ getParentRoute, path: 'templates/edit/$id', component }),
+    editor.addChildren([
+      createRoute({ getParentRoute: inEditor, path: 'templates/new', component: () => null }),
+      createRoute({ getParentRoute: inEditor, path: 'templates/edit/$id', component: () => null }),
+    ]),
   ];
 }

@@ -8,7 +8,11 @@ const titles: [path: string, title: string][] = [
   ['/auth', 'titleAuth'],
   ['/studio/handball/1', 'titleStudio'],
   ['/studios', 'titleNotFound'],
-  ['/profile/teams', 'titleProfile'],
+  ['/profile', 'titleProfile'],
+  ['/profile/teams', 'titleTeams'],
+  ['/profile/templates', 'titleTemplates'],
+  ['/profile/templates/edit/7', 'titleEditTemplate'],
+  ['/profile/nope', 'titleProfile'],
   ['/privacy-policy-de/', 'titlePrivacy'],
   ['/x', 'titleNotFound'],
 ];

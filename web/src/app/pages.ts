@@ -31,6 +31,15 @@ export const publicPages: Record<string, PageFacts> = {
 const beginnings: [prefix: string, title: TitleKey][] = [
   ['/auth', 'titleAuth'],
   ['/studio', 'titleStudio'],
+  ['/profile/subscription', 'titleSubscription'],
+  ['/profile/teams', 'titleTeams'],
+  ['/profile/templates/new', 'titleNewTemplate'],
+  ['/profile/templates/edit', 'titleEditTemplate'],
+  ['/profile/templates', 'titleTemplates'],
+  ['/profile/logos', 'titleLogos'],
+  ['/profile/backgrounds', 'titleBackgrounds'],
+  ['/profile/settings', 'titleSettings'],
+  ['/profile/delete', 'titleDelete'],
   ['/profile', 'titleProfile'],
 ];
 

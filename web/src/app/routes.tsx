@@ -4,6 +4,7 @@ import { getLanguage } from '../preferences/language.ts';
 import { landingArea } from '../landing/landing-area.ts';
 import { legalArea } from '../legal/legal-area.ts';
 import { accountRoutes } from './account-routes.tsx';
+import { plansArea } from '../plans/plans-area.ts';
 import { shellArea } from './shell-area.ts';
 import { Shell } from './shell.tsx';
 import { legalPaths } from '../legal/legal-pages.ts';
@@ -17,7 +18,7 @@ const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
-  loader: async () => void (await loadMessages(landingArea, getLanguage())),
+  loader: async () => void (await Promise.all([landingArea, plansArea].map((area) => loadMessages(area, getLanguage())))),
 });
 
 const signInRoute = createRoute({

@@ -22,23 +22,28 @@ export function Shell() {
 function Frame() {
   const t = useTranslations('shell');
   useHead();
-  // The studio has a bar of its own at the bottom.
+  // The studio has a bar of its own at the bottom; the editor takes the whole window.
   const inStudio = useLocation({ select: ({ pathname }) => pathname.startsWith('/studio') });
+  const inEditor = useLocation({ select: ({ pathname }) => isEditorPath(pathname) });
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={inEditor ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
       <a
         href="#content"
         className="sr-only z-50 bg-signal px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t('skip')}
       </a>
-      <Header />
-      <OfflineNotice />
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      {!inEditor && <Header />}
+      {!inEditor && <OfflineNotice />}
+      <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <Outlet />
       </main>
-      {!inStudio && <Footer />}
+      {!inStudio && !inEditor && <Footer />}
       <ToastRegion label={t('notices')} closeLabel={t('close')} />
     </div>
   );
+}
+
+function isEditorPath(path: string): boolean {
+  return /^\/profile\/templates\/(?:new|edit\/[^/]+)\/?$/.test(path);
 }

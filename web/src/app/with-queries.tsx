@@ -1,8 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hearNews } from '../realtime/news.ts';
+import { sessionState } from '../session/session-state.ts';
 
 /** One store of the server's copies for the whole visit; pages without any never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+
+let owner = sessionState.get().user?.id;
+sessionState.subscribe(forgetOthers);
+hearNews((news) => {
+  if (news.type === 'subscription') queries.setQueryData(['subscription'], news.subscription);
+});
+
+/** What one person was told is nobody else's; what the leagues say is for all. */
+function forgetOthers(): void {
+  const { status, user } = sessionState.get();
+  if (status === 'loading' || user?.id === owner) return;
+  if (owner !== undefined) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leagues' });
+  owner = user?.id;
+}
 
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

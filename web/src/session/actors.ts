@@ -1,6 +1,7 @@
 import {
   ApiError,
   getLimits,
+  getUser,
   refreshSession,
   signOut,
   type LimitsBody,
@@ -8,7 +9,7 @@ import {
 } from '@matchpost/server/contract';
 import { fromPromise } from 'xstate';
 import { callApi } from '../api.ts';
-import type { Refreshed } from './machine.ts';
+import type { Plan, Refreshed } from './machine.ts';
 
 /** By the cookie, which scripts cannot see. */
 export const refreshActor = fromPromise<Refreshed>(async () => {
@@ -21,14 +22,18 @@ export const refreshActor = fromPromise<Refreshed>(async () => {
   }
 });
 
-export const limitsActor = fromPromise<LimitsBody | null, { token: string }>(() => callApi(getLimits, {}));
+export const planActor = fromPromise<Plan | null, { tier: LimitsBody['tier'] | undefined }>(async ({ input }) => {
+  const limits = await callApi(getLimits, {});
+  return limits.tier === input.tier ? { limits } : { limits, user: await callApi(getUser, {}) };
+});
 
 export const signOutActor = fromPromise<void, { everywhere: boolean }>(async ({ input }) => {
   try {
     await callApi(signOut, { query: { scope: input.everywhere ? 'everywhere' : 'this' } });
   } catch (error) {
-    // Somebody ended this session already.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // Somebody ended this session already, or the account with it.
+    const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'account-deleting');
+    if (!isOver) throw error;
   }
 });
 

@@ -1,8 +1,8 @@
-import type { LimitsBody, TokenAnswer } from '@matchpost/server/contract';
+import type { LimitsBody, TokenAnswer, UserBody } from '@matchpost/server/contract';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { MARGIN, sessionMachine, TICK, type Refreshed } from './machine.ts';
+import { MARGIN, sessionMachine, TICK, type Plan, type Refreshed } from './machine.ts';
 
 const LIFE = 15 * 60_000;
 const limits = { tier: 'pro' } as LimitsBody;
@@ -21,6 +21,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function start(refresh: (now: number) => Refreshed) {
   const clock = new SimulatedClock();
   const began = 1_800_000_000_000;
+  let plan: Plan = { limits };
   const calls = { refresh: 0, limits: 0, signOut: [] as boolean[], signedOut: 0 };
   const machine = sessionMachine.provide({
     actors: {
@@ -28,9 +29,9 @@ function start(refresh: (now: number) => Refreshed) {
         calls.refresh += 1;
         return refresh(began + clock.now());
       }),
-      limits: fromPromise<LimitsBody | null, { token: string }>(async () => {
+      plan: fromPromise<Plan | null, { tier: LimitsBody['tier'] | undefined }>(async ({ input }) => {
         calls.limits += 1;
-        return limits;
+        return input.tier === plan.limits.tier ? { limits: plan.limits } : plan;
       }),
       signOut: fromPromise(async ({ input }) => void calls.signOut.push(input.everywhere)),
     },
@@ -44,6 +45,7 @@ function start(refresh: (now: number) => Refreshed) {
     calls,
     settle,
     now: () => began + clock.now(),
+    choosePlan: (chosen: Plan) => void (plan = chosen),
     async pass(ticks: number) {
       for (let tick = 0; tick < ticks; tick++) {
         clock.increment(TICK);
@@ -98,7 +100,7 @@ describe('session', (test) => {
     assert.equal([tools.calls.refresh, tools.calls.limits], [1, 1]);
     tools.actor.send({ type: 'VISIBLE' });
     await tools.settle();
-    assert.is(tools.calls.refresh, 2);
+    assert.equal([tools.calls.refresh, tools.calls.limits], [2, 2]);
     tools.stop();
   });
 
@@ -107,8 +109,32 @@ describe('session', (test) => {
     await tools.settle();
     const before = tools.calls.limits;
     await tools.pass(20);
-    assert.ok(Math.abs(tools.calls.limits - before - 10) <= 4, String(tools.calls.limits));
+    assert.is(tools.calls.limits - before, 10);
     assert.equal(tools.actor.getSnapshot().context.limits, limits);
+    tools.stop();
+  });
+
+  test('a plan that changed is there at once, and the role with it', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    const user = { role: 'paid_user' } as UserBody;
+    tools.choosePlan({ limits: { ...limits, tier: 'premium' }, user });
+    tools.actor.send({ type: 'PLAN_CHANGED' });
+    await tools.settle();
+    const { context } = tools.actor.getSnapshot();
+    assert.equal([context.limits?.tier, context.user], ['premium', user]);
+    tools.stop();
+  });
+
+  test('a plan that changes while it is asked for is asked for anew', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    const before = tools.calls.limits;
+    tools.actor.send({ type: 'PLAN_CHANGED' });
+    tools.actor.send({ type: 'PLAN_CHANGED' });
+    await tools.settle();
+    assert.is(tools.calls.limits - before, 2);
+    assert.ok(tools.actor.getSnapshot().matches({ account: { signedIn: { limits: 'idle' } } }));
     tools.stop();
   });
 

@@ -14,7 +14,8 @@ export type SessionEvent =
   | { type: 'TICK' }
   | { type: 'SIGNED_IN_ELSEWHERE' }
   | { type: 'SIGNED_OUT_ELSEWHERE' }
-  | { type: 'LIMITS'; limits: LimitsBody };
+  /** Told by the server, or nobody knows what it told meanwhile. */
+  | { type: 'PLAN_CHANGED' };
 
 export interface Granted {
   answer: TokenAnswer;
@@ -23,6 +24,12 @@ export interface Granted {
 }
 
 export type Refreshed = Granted | 'refused' | 'unreachable';
+
+export interface Plan {
+  limits: LimitsBody;
+  /** Where the plan is another one: the role goes along with it. */
+  user?: UserBody | undefined;
+}
 
 export interface SessionContext {
   token: string;
@@ -70,7 +77,7 @@ export const sessionMachine = setup({
   },
   actors: {
     refresh: fromPromise<Refreshed>(async () => 'refused'),
-    limits: fromPromise<LimitsBody | null, { token: string }>(async () => null),
+    plan: fromPromise<Plan | null, { tier: LimitsBody['tier'] | undefined }>(async () => null),
     signOut: fromPromise<void, { everywhere: boolean }>(async () => undefined),
   },
   actions: {
@@ -87,7 +94,7 @@ export const sessionMachine = setup({
     runningOut: ({ context }) => context.expiresAt - Date.now() <= MARGIN,
     needsFactor: ({ context }) => needsFactor(context),
     // The plan is looked at once a minute: every second tick.
-    limitsDue: ({ context }) => context.ticks >= 2,
+    limitsDue: ({ context }) => context.ticks >= 1,
   },
   delays: { TICK },
 }).createMachine({
@@ -167,20 +174,29 @@ export const sessionMachine = setup({
             },
             limits: {
               initial: 'loading',
+              on: { PLAN_CHANGED: { target: '.loading', reenter: true } },
               states: {
                 loading: {
                   entry: 'askSoon',
                   invoke: {
-                    src: 'limits',
-                    input: ({ context }) => ({ token: context.token }),
+                    src: 'plan',
+                    input: ({ context }) => ({ tier: context.limits?.tier ?? context.user?.tier }),
                     onDone: {
                       target: 'idle',
-                      actions: assign({ limits: ({ context, event }) => event.output ?? context.limits }),
+                      actions: assign(({ context, event: { output } }) => ({
+                        limits: output?.limits ?? context.limits,
+                        user: output?.user ?? context.user,
+                      })),
                     },
                     onError: 'idle',
                   },
                 },
-                idle: { on: { TICK: [{ guard: 'limitsDue', target: 'loading' }, { actions: 'count' }] } },
+                idle: {
+                  on: {
+                    TICK: [{ guard: 'limitsDue', target: 'loading' }, { actions: 'count' }],
+                    VISIBLE: 'loading',
+                  },
+                },
               },
             },
           },

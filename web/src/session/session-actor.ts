@@ -1,10 +1,12 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { findStored, store } from '../preferences/stored.ts';
-import { isAal2, limitsActor, refreshActor, signOutActor } from './actors.ts';
+import { isAal2, planActor, refreshActor, signOutActor } from './actors.ts';
 import { needsFactor, sessionMachine } from './machine.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
 import { connectTabs } from './tabs.ts';
+import type { Realtime } from '../realtime/realtime-actor.ts';
+import { hearNews } from '../realtime/news.ts';
 
 /** Made outside React: StrictMode would start it twice. */
 const tabs = connectTabs((message) =>
@@ -12,7 +14,7 @@ const tabs = connectTabs((message) =>
 );
 
 const machine = sessionMachine.provide({
-  actors: { refresh: refreshActor, limits: limitsActor, signOut: signOutActor },
+  actors: { refresh: refreshActor, plan: planActor, signOut: signOutActor },
   actions: {
     // By the link of the mail: other tabs do not know yet.
     refreshed: () => {
@@ -33,10 +35,35 @@ function remember(): void {
 
 type Snapshot = SnapshotFrom<typeof machine>;
 
+let realtime: Promise<Realtime> | undefined;
+
 const actor = createActor(machine);
-actor.subscribe((snapshot) => sessionState.set(toSession(snapshot)));
+actor.subscribe((snapshot) => {
+  sessionState.set(toSession(snapshot));
+  followRealtime(snapshot);
+});
 actor.start();
 followVisibility();
+
+/** What the server tells by itself; who is not signed in never loads it. */
+function followRealtime(snapshot: Snapshot): void {
+  const token = snapshot.matches({ account: 'signedIn' }) ? snapshot.context.token : '';
+  if (token === '' && realtime === undefined) return;
+  realtime ??= loadRealtime();
+  realtime.then(
+    ({ useToken }) => useToken(token),
+    // Without it the plan is still looked at once a minute; the next token tries again.
+    () => void (realtime = undefined),
+  );
+}
+
+async function loadRealtime(): Promise<Realtime> {
+  const { startRealtime } = await import('../realtime/realtime-actor.ts');
+  hearNews(({ type }) => {
+    if (type === 'subscription' || type === 'missed') actor.send({ type: 'PLAN_CHANGED' });
+  });
+  return startRealtime({ refused: refuse });
+}
 
 export function begin(answer: TokenAnswer): void {
   actor.send({ type: 'SIGNED_IN', answer, aal2: isAal2(answer) });
@@ -78,6 +105,7 @@ function toSession(snapshot: Snapshot): Session {
     user,
     tier: limits?.tier ?? user.tier,
     limits: limits ?? { ...freeLimits, tier: user.tier },
+    limitsKnown: limits !== null,
     paid: user.role !== 'free_user',
     needsFactor: false,
   };

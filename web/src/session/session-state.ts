@@ -8,6 +8,8 @@ export interface Session {
   user: UserBody | null;
   tier: Tier;
   limits: LimitsBody;
+  /** Until then the limits are those of nobody in particular. */
+  limitsKnown: boolean;
   /** May use own templates: a paying person or an admin. */
   paid: boolean;
   /** Signed in but for the second factor. */
@@ -29,6 +31,7 @@ export const signedOut: Session = {
   user: null,
   tier: 'free',
   limits: freeLimits,
+  limitsKnown: false,
   paid: false,
   needsFactor: false,
 };

@@ -68,8 +68,16 @@ export async function beginSession(answer: TokenAnswer): Promise<void> {
   (await loadMachinery()).begin(answer);
 }
 
+const chores = new Set<() => Promise<void>>();
+
+/** What has to be told the server while the person is still signed in. */
+export function beforeSignOut(chore: () => Promise<void>): void {
+  chores.add(chore);
+}
+
 /** Throws when the server could not be told; the person is then still signed in. */
 export async function endSession({ everywhere = false } = {}): Promise<void> {
+  await Promise.all([...chores].map((chore) => chore()));
   await (await loadMachinery()).end(everywhere);
 }
 

@@ -1,18 +1,20 @@
 import { ApiError, type TokenAnswer, type UserBody } from '@matchpost/server/contract';
 import { assign, fromPromise, setup } from 'xstate';
+import { parseCode } from './email.ts';
 
 export type Factor = UserBody['factors'][number];
 
 export interface Challenge {
   id: string;
-  /** For `navigator.credentials.get`, in its JSON form. */
-  publicKey?: Record<string, unknown>;
+  /** For `navigator.credentials.get`, or `create` while a device is being added, in its JSON form. */
+  device?: { type: 'create' | 'request'; publicKey: Record<string, unknown> };
 }
 
 interface Context {
   factors: readonly Factor[];
   factor: Factor;
   challenge: Challenge | null;
+  /** What the server or the device said, or `code-invalid` for less than six digits. */
   problem: unknown;
 }
 
@@ -39,6 +41,7 @@ export const factorMachine = setup({
   guards: {
     startsAtOnce: ({ context }) => startsAtOnce(context.factor),
     mayCorrect: ({ context }) => context.problem instanceof ApiError && context.problem.code === 'factor-code-invalid',
+    codeInvalid: ({ event }) => event.type === 'CODE' && parseCode(event.code) === undefined,
     isDevice: ({ context }) => context.factor.factor_type === 'webauthn',
   },
 }).createMachine({
@@ -64,14 +67,21 @@ export const factorMachine = setup({
         onError: { target: 'waiting', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
-    asking: { on: { CODE: { target: 'proving', actions: assign({ problem: null }) } } },
+    asking: {
+      on: {
+        CODE: [
+          { guard: 'codeInvalid', actions: assign({ problem: 'code-invalid' }) },
+          { target: 'proving', actions: assign({ problem: null }) },
+        ],
+      },
+    },
     proving: {
       invoke: {
         src: 'prove',
         input: ({ context, event }) => ({
           factor: context.factor,
           challenge: context.challenge ?? { id: '' },
-          code: event.type === 'CODE' ? event.code : '',
+          code: event.type === 'CODE' ? (parseCode(event.code) ?? '') : '',
         }),
         onDone: { target: 'proved', actions: { type: 'proved', params: ({ event }) => event.output } },
         onError: { target: 'refused', actions: assign({ problem: ({ event }) => event.error }) },

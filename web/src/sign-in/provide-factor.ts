@@ -9,11 +9,12 @@ export const providedFactorMachine = factorMachine.provide({
   actors: {
     challenge: fromPromise<Challenge, { factor: Factor }>(async ({ input: { factor }, signal }) => {
       const { id, webauthn } = await callApi(challengeFactor, { params: { id: factor.id }, signal });
-      return { id, ...(webauthn === undefined ? {} : { publicKey: webauthn.credential_options.publicKey }) };
+      if (webauthn === undefined) return { id };
+      return { id, device: { type: webauthn.type, publicKey: webauthn.credential_options.publicKey } };
     }),
     prove: fromPromise<TokenAnswer, Proof>(async ({ input: { factor, challenge, code }, signal }) => {
-      const proof =
-        challenge.publicKey === undefined ? { code } : { webauthn: await askDevice(challenge.publicKey, signal) };
+      const { device } = challenge;
+      const proof = device === undefined ? { code } : { webauthn: await askDevice(device, signal) };
       return callApi(verifyFactor, {
         params: { id: factor.id },
         body: { challenge_id: challenge.id, ...proof },
@@ -24,9 +25,16 @@ export const providedFactorMachine = factorMachine.provide({
   actions: { proved: (_, answer) => void beginSession(answer) },
 });
 
+type Device = NonNullable<Challenge['device']>;
+
 /** Throws `NotAllowedError` when the person says no or waits too long. */
-async function askDevice(options: Record<string, unknown>, signal: AbortSignal) {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
-  const credential = (await navigator.credentials.get({ publicKey, signal })) as PublicKeyCredential;
-  return { type: 'request' as const, credential_response: credential.toJSON() as unknown as Record<string, unknown> };
+async function askDevice({ type, publicKey }: Device, signal: AbortSignal) {
+  const credential = (await (type === 'create'
+    ? navigator.credentials.create({ publicKey: toCreation(publicKey), signal })
+    : navigator.credentials.get({ publicKey: toRequest(publicKey), signal }))) as PublicKeyCredential;
+  return { type, credential_response: credential.toJSON() as unknown as Record<string, unknown> };
 }
+
+/** The server's options are the browser's own types in JSON. */
+const toCreation = (json: object) => PublicKeyCredential.parseCreationOptionsFromJSON(json as never);
+const toRequest = (json: object) => PublicKeyCredential.parseRequestOptionsFromJSON(json as never);

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { CropDialog } from '../../crop/crop-dialog.tsx';
+import { showFailure } from '../../messages/show-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface CropQueueProps {
+  file: File;
+  onCropped(cut: File): void;
+  onWhole(file: File): void;
+  /** This one is done with. */
+  onNext(): void;
+}
+
+/** The picture whose turn it is to be cropped. */
+export function CropQueue({ file, onCropped, onWhole, onNext }: CropQueueProps) {
+  const t = useTranslations('backgrounds');
+  const upload = useTranslations('upload');
+  const take = async (cutting: Promise<Blob>) => {
+    try {
+      const cut = await cutting;
+      onCropped(new File([cut], file.name.replace(/\.\w+$/, '.jpg'), { type: cut.type }));
+    } catch (error) {
+      await showFailure(upload('failed'), error);
+    }
+  };
+  return (
+    <CropDialog
+      key={file.name + file.lastModified}
+      file={file}
+      words={{
+        title: t('cropTitle'),
+        hint: t('cropHint', { name: file.name }),
+        done: t('cropDone'),
+        busy: t('cropDone'),
+        cancel: t('cancel'),
+        close: t('close'),
+      }}
+      onCropped={(cut) => {
+        void take(cut);
+        onNext();
+      }}
+      onClose={onNext}
+      onUnreadable={() => {
+        showToast({ kind: 'error', title: upload('failed'), description: `${file.name}: ${t('unreadable')}` });
+        onNext();
+      }}
+      extra={
+        <Button
+          look="secondary"
+          onClick={() => {
+            onWhole(file);
+            onNext();
+          }}
+        >
+          {t('cropWhole')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../messages/areas.ts';
+import type { de } from './de.ts';
+
+export const en = {
+  title: 'Background images',
+  count: 'Number of images:',
+  choose: 'Choose images',
+  crop: 'Crop before uploading (4:5)',
+  uploads: 'Uploads under way',
+  uploaded: 'Background image uploaded',
+  cropped: 'Background image cropped',
+  deleted: 'Background image deleted',
+  chosen: 'Background image chosen',
+  cropTitle: 'Crop image',
+  cropHint: '{name}: drag the frame onto the part that belongs in the post.',
+  cropDone: 'Apply',
+  cropWhole: 'Whole image',
+  cancel: 'Cancel',
+  close: 'Close',
+  unreadable: 'The browser cannot read this image. Try a JPEG or PNG.',
+  preview: 'Preview of {name}',
+  size: '{width} × {height} pixels, uploaded on {date}',
+  useInStudio: 'Use in the studio',
+  delete: 'Delete {name}',
+  show: 'View {name}',
+  grid: 'Your images',
+  failedImage: 'Image not available',
+  empty: 'No images yet',
+  emptyMore: 'Upload photos from the hall. In the studio they are then at hand for every post under "Collection".',
+  newest: 'You see the newest {count} images. Older ones appear once you delete newer ones.',
+} as const satisfies Translated<typeof de>;

@@ -1,0 +1,66 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createUploadQueue } from './upload-queue.ts';
+
+interface Sending {
+  name: string;
+  finish(): void;
+  fail(): void;
+  progress(sent: number): void;
+}
+
+function createWorld() {
+  const sendings: Sending[] = [];
+  const queue = createUploadQueue(
+    ({ name }, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        sendings.push({ name, finish: resolve, fail: () => reject(new Error('no')), progress: onProgress });
+      }),
+  );
+  const add = (...names: string[]) => queue.add(names.map((name) => new File(['x'], name)));
+  const look = () => queue.items.get().map(({ file, state, sent }) => `${file.name} ${state} ${sent}`);
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { queue, sendings, add, look, settle };
+}
+
+describe('uploads one after another', (test) => {
+  test('the second waits for the first', async () => {
+    const { sendings, add, look, settle } = createWorld();
+    add('a', 'b');
+    sendings[0]?.progress(0.5);
+    assert.equal(look(), ['a sending 0.5', 'b waiting 0']);
+    sendings[0]?.finish();
+    await settle();
+    assert.equal(look(), ['b sending 0']);
+    sendings[1]?.finish();
+    await settle();
+    assert.equal(look(), []);
+  });
+  test('one that fails stays and holds nobody up; tried again it goes last', async () => {
+    const { queue, sendings, add, look, settle } = createWorld();
+    add('a', 'b');
+    sendings[0]?.fail();
+    await settle();
+    assert.equal(look(), ['a failed 0', 'b sending 0']);
+    queue.retry(queue.items.get()[0]!.id);
+    assert.equal(look(), ['a waiting 0', 'b sending 0']);
+    sendings[1]?.finish();
+    await settle();
+    assert.equal([look(), sendings.map(({ name }) => name)], [['a sending 0'], ['a', 'b', 'a']]);
+  });
+  test('cancelled while waiting, while sending, after failing', async () => {
+    const { queue, sendings, add, look, settle } = createWorld();
+    add('a', 'b', 'c');
+    const [a, b, c] = queue.items.get().map(({ id }) => id) as [number, number, number];
+    queue.cancel(b);
+    assert.equal(look(), ['a sending 0', 'c waiting 0']);
+    queue.cancel(a);
+    await settle();
+    assert.equal(look(), ['c sending 0']);
+    sendings.at(-1)?.fail();
+    await settle();
+    queue.cancel(c);
+    assert.equal(look(), []);
+  });
+});

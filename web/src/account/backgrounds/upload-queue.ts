@@ -1,0 +1,72 @@
+import { createObservable } from '../../preferences/observable.ts';
+
+export interface QueuedUpload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Part that has been sent. */
+  sent: number;
+  /** Why it failed. */
+  error?: unknown;
+  onDone?(): void;
+}
+
+interface SendOptions {
+  signal: AbortSignal;
+  onProgress(sent: number): void;
+}
+
+/** Uploads one after another. What fails stays, to be tried again or removed; the next one goes on. */
+export function createUploadQueue(send: (file: File, options: SendOptions) => Promise<void>) {
+  const items = createObservable<readonly QueuedUpload[]>([]);
+  const stops = new Map<number, AbortController>();
+  let lastId = 0;
+
+  const change = (id: number, changes: Partial<QueuedUpload>) =>
+    items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const drop = (id: number) => items.set(items.get().filter((item) => item.id !== id));
+
+  const sendNext = async (): Promise<void> => {
+    const next = items.get().find(({ state }) => state === 'waiting');
+    if (next === undefined || stops.size > 0) return;
+    const { id, file, onDone } = next;
+    const stop = new AbortController();
+    stops.set(id, stop);
+    change(id, { state: 'sending', sent: 0 });
+    try {
+      await send(file, { signal: stop.signal, onProgress: (sent) => change(id, { sent }) });
+      drop(id);
+      onDone?.();
+    } catch (error) {
+      if (stop.signal.aborted) drop(id);
+      else change(id, { state: 'failed', error });
+    } finally {
+      stops.delete(id);
+    }
+    await sendNext();
+  };
+
+  return {
+    items,
+    /** `onDone` is called for each that has arrived. */
+    add(files: readonly File[], onDone: () => void = ignore): void {
+      const added = files.map((file): QueuedUpload => ({ id: ++lastId, file, state: 'waiting', sent: 0, onDone }));
+      items.set([...items.get(), ...added]);
+      void sendNext();
+    },
+    /** Also takes away one that has failed. */
+    cancel(id: number): void {
+      const stop = stops.get(id);
+      if (stop === undefined) drop(id);
+      else stop.abort();
+    },
+    retry(id: number): void {
+      change(id, { state: 'waiting', sent: 0, error: undefined });
+      void sendNext();
+    },
+  };
+}
+
+const ignore = (): void => undefined;
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Asks before what was typed is lost; whoever is signed out meanwhile cannot stay. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const t = useTranslations('account');
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('unsavedTitle')}
+      closeLabel={t('unsavedStay')}
+      actions={
+        <>
+          <Button look="danger" onClick={() => proceed?.()}>
+            {t('unsavedLeave')}
+          </Button>
+          <Button onClick={() => reset?.()}>{t('unsavedStay')}</Button>
+        </>
+      }
+    >
+      <p>{t('unsavedMore')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { findFileProblem } from '../upload/check-file.ts';
+
+const MAX_NAME = 100;
+
+export interface LogoProblems {
+  name?: 'missing' | 'too-long';
+  file?: 'missing';
+}
+
+/** What is wrong with a logo before it is uploaded; files that are no pictures were refused when they were chosen. */
+export function findLogoProblems(name: string, file: Pick<File, 'type' | 'size'> | undefined): LogoProblems {
+  const trimmed = name.trim();
+  return {
+    ...(trimmed === '' && { name: 'missing' as const }),
+    ...([...trimmed].length > MAX_NAME && { name: 'too-long' as const }),
+    ...((file === undefined || findFileProblem(file) !== undefined) && { file: 'missing' as const }),
+  };
+}

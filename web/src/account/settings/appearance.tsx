@@ -1,0 +1,63 @@
+import { changeUser } from '@matchpost/server/contract';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
+import { loadShownMessages } from '../../messages/areas.ts';
+import { showFailure } from '../../messages/show-failure.ts';
+import { chooseLanguage, useLanguage, type Language } from '../../preferences/language.ts';
+import { chooseTheme, themes, useTheme } from '../../preferences/theme.ts';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import { Block } from './block.tsx';
+
+export function Appearance() {
+  const t = useTranslations('settings');
+  const theme = useTheme();
+  const language = useLanguage();
+  const switchTo = useLanguageSwitch();
+  return (
+    <Block title={t('look')}>
+      <Choice title={t('theme')} hint={t('themeMore')}>
+        <PressedGroup
+          label={t('theme')}
+          value={theme}
+          onChange={chooseTheme}
+          options={themes.map((value) => ({ value, text: t(`themes.${value}`) }))}
+        />
+      </Choice>
+      <Choice title={t('language')} hint={t('languageMore')}>
+        <PressedGroup
+          label={t('language')}
+          value={language}
+          onChange={(next) => void switchTo(next)}
+          options={[
+            { value: 'de', text: t('toGerman'), lang: 'de' },
+            { value: 'en', text: t('toEnglish'), lang: 'en' },
+          ]}
+        />
+      </Choice>
+    </Block>
+  );
+}
+
+function Choice({ title, hint, children }: { title: string; hint: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p className="font-semibold">{title}</p>
+      {children}
+      <p className="text-soft">{hint}</p>
+    </div>
+  );
+}
+
+/** At once on the page; the mails follow. */
+function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const t = useTranslations('settings');
+  return async (language) => {
+    await loadShownMessages(language);
+    chooseLanguage(language);
+    try {
+      await callApi(changeUser, { body: { language } });
+    } catch (error) {
+      await showFailure(t('languageFailed'), error);
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { saveClubKey } from '@matchpost/server/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api.ts';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PressedGroup } from '../../../ui/pressed-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clubKeysQuery } from './club-keys-query.ts';
+import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
+
+const sports = ['volleyball', 'handball'] as const;
+
+export function ClubKeyDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('settings');
+  const save = useSave(onClose);
+  return (
+    <Dialog open onClose={() => !save.isPending && onClose()} title={t('clubKeyAdd')} closeLabel={t('cancel')}>
+      <Form busy={save.isPending} problem={save.error} onSubmit={(fields) => save.mutate(fields)} />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  busy: boolean;
+  problem: Error | null;
+  onSubmit(fields: ClubKeyFields): void;
+}
+
+function Form({ busy, problem, onSubmit }: FormProps) {
+  const t = useTranslations('settings');
+  const account = useTranslations('account');
+  const [sport, setSport] = useState<ClubKeyFields['sport']>('volleyball');
+  const [faults, setFaults] = useState<ClubKeyFault[]>([]);
+  const sentence = useErrorSentence(problem);
+  const submit = (form: FormData) => {
+    const typed = { club: String(form.get('club') ?? ''), secret: String(form.get('secret')) };
+    const { fields, faults } = parseClubKey(sport, typed);
+    setFaults(faults);
+    if (faults.length === 0 && !busy) onSubmit(fields);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <PressedGroup<ClubKeyFields['sport']>
+        label={t('clubKeySport')}
+        value={sport}
+        onChange={setSport}
+        options={sports.map((value) => ({ value, text: account(`sports.${value}`) }))}
+        className="self-start"
+      />
+      {sport === 'handball' && (
+        <TextField
+          label={t('clubKeyClub')}
+          name="club"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={100}
+          error={faults.includes('club') ? t('clubKeyClubMissing') : undefined}
+        />
+      )}
+      <TextField
+        label={t('clubKeySecret')}
+        hint={t('clubKeyHint')}
+        name="secret"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        error={faults.includes('secret') ? t('clubKeySecretMissing') : sentence || undefined}
+      />
+      <Button type="submit" busy={busy} className="self-end">
+        {busy ? t('clubKeySaving') : t('clubKeySave')}
+      </Button>
+    </form>
+  );
+}
+
+function useSave(onSaved: () => void) {
+  const t = useTranslations('settings');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ClubKeyFields) => callApi(saveClubKey, { body }),
+    onSuccess: (saved) => {
+      void queries.invalidateQueries({ queryKey: clubKeysQuery.queryKey });
+      // What was refused before may be had now.
+      void queries.invalidateQueries({ queryKey: ['leagues', saved.sport] });
+      showToast({ kind: 'success', title: t('clubKeySaved'), description: saved.club_name ?? saved.club_id });
+      onSaved();
+    },
+    gcTime: 0,
+  });
+}

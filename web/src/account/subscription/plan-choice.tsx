@@ -1,0 +1,90 @@
+import type { SubscriptionBody } from '@matchpost/server/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IntervalToggle } from '../../plans/interval-toggle.tsx';
+import { PlanCard, PlanGrid } from '../../plans/plan-card.tsx';
+import { plans, type Interval, type Plan } from '../../plans/plans.ts';
+import { Button } from '../../ui/button.tsx';
+import { isBelow } from './count-locked.ts';
+import type { Billing } from './use-billing.ts';
+import { useLockedWords } from './use-locked-words.ts';
+import { usePreselection } from './use-preselection.ts';
+
+interface PlanChoiceProps {
+  subscription: SubscriptionBody;
+  billing: Billing;
+}
+
+/** The four plans; every one that is neither the current one nor free can be chosen. */
+export function PlanChoice({ subscription, billing }: PlanChoiceProps) {
+  const t = useTranslations('subscription');
+  const preselected = usePreselection();
+  const [interval, setInterval] = useState<Interval>(preselected?.interval ?? subscription.interval ?? 'yearly');
+  const chosen = preselected?.tier === subscription.tier ? undefined : preselected?.tier;
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-6 pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h3 id="plans" className="display text-3xl">
+          {t('plans')}
+        </h3>
+        <IntervalToggle interval={interval} onChange={setInterval} />
+      </div>
+      <PlanGrid>
+        {plans.map((plan) => {
+          const isCurrent = plan.tier === subscription.tier;
+          const badge = plan.tier === chosen ? t('badgeChosen') : undefined;
+          return (
+            <PlanCard
+              key={plan.tier}
+              plan={plan}
+              interval={interval}
+              marked={plan.tier === chosen}
+              badge={isCurrent ? t('badgeCurrent') : badge}
+              action={
+                <Action plan={plan} {...{ subscription, billing, interval }} isPreselected={plan.tier === chosen} />
+              }
+            />
+          );
+        })}
+      </PlanGrid>
+      <p className="max-w-prose text-soft">{t('plansMore')}</p>
+    </section>
+  );
+}
+
+interface ActionProps extends PlanChoiceProps {
+  plan: Plan;
+  interval: Interval;
+  isPreselected: boolean;
+}
+
+function Action({ plan: { tier, ...plan }, subscription, billing, interval, isPreselected }: ActionProps) {
+  const t = useTranslations('subscription');
+  const names = useTranslations('plans');
+  const locked = useLockedWords()({ tier, ...plan });
+  const loss = isBelow(tier, subscription.tier) && locked !== '' && <p>{t('wouldLock', { what: locked })}</p>;
+  const isPaying = subscription.subscribed && subscription.manageable;
+  if (tier === subscription.tier) return null;
+  if (tier === 'free') {
+    return (
+      <div className="flex flex-col gap-2 leading-snug">
+        {isPaying && <p>{t('freeHint')}</p>}
+        {loss}
+      </div>
+    );
+  }
+  const name = names(`names.${tier}`);
+  return (
+    <div className="flex flex-col gap-2 leading-snug">
+      {loss}
+      <Button
+        look={isPreselected ? 'primary' : 'secondary'}
+        className="px-3"
+        busy={billing.opening?.wish?.tier === tier}
+        onClick={() => billing.open({ tier, interval })}
+      >
+        {isPaying ? t('change', { plan: name }) : t('choose', { plan: name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SubscriptionBody } from '@matchpost/server/contract';
+import { ExternalLink } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { CourtLines } from '../../ui/court-lines.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Billing } from './use-billing.ts';
+
+interface TierCardProps {
+  subscription: SubscriptionBody;
+  billing: Billing;
+}
+
+/** What one has, until when, and what happens then. */
+export function TierCard({ subscription, billing }: TierCardProps) {
+  const t = useTranslations('subscription');
+  const names = useTranslations('plans');
+  const { tier, subscribed, manageable, grace_until: grace } = subscription;
+  const sentences = useSentences(subscription);
+  const date = useSwissDate();
+  const busy = billing.opening !== undefined && billing.opening.wish === undefined;
+  return (
+    <>
+      {grace !== null && (
+        <Notice
+          kind="bad"
+          action={
+            manageable && (
+              <Button look="danger" busy={busy} onClick={() => billing.open(undefined)}>
+                {t('payNow')}
+              </Button>
+            )
+          }
+        >
+          {t('late', { date: date(grace) })}
+        </Notice>
+      )}
+      <div className="relative overflow-hidden border-2 border-ink bg-ink p-6 dark:border-strong-line text-chalk sm:p-8">
+        <CourtLines court="handball" className="absolute -top-10 -right-20 w-104 rotate-[-14deg] text-chalk/15" />
+        <div className="relative flex flex-col items-start gap-3">
+          <p className="font-semibold">{t('current')}</p>
+          <p className="display bg-signal px-3 pt-2 pb-1 text-5xl text-ink">{names(`names.${tier}`)}</p>
+          {sentences.map((sentence, index) => (
+            <p key={sentence} className={index === 0 ? 'text-xl font-semibold' : ''}>
+              {sentence}
+            </p>
+          ))}
+          {manageable && (
+            <div className="mt-2 flex flex-col gap-2">
+              <Button
+                look="secondary"
+                busy={busy}
+                onClick={() => billing.open(undefined)}
+                className="self-start border-chalk text-chalk hover:bg-chalk hover:text-ink"
+              >
+                {subscribed ? t('manage') : t('bills')}
+                <ExternalLink aria-hidden="true" className="size-5" />
+              </Button>
+              <p>{t('manageHint')}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useSentences({ subscribed, subscription_end: end, ...rest }: SubscriptionBody): string[] {
+  const t = useTranslations('subscription');
+  const date = useSwissDate();
+  if (!subscribed) return [t('none')];
+  if (!rest.manageable) return [end === null ? t('active') : t('activeUntil', { date: date(end) }), t('granted')];
+  const until = end === null ? t('active') : t('activeUntil', { date: date(end) });
+  if (rest.grace_until !== null) return [until];
+  return [until, rest.cancel_at_period_end ? t('cancelled') : t('renews', { interval: rest.interval ?? 'other' })];
+}
+
+/** As in 21.12.2026, in both languages. */
+function useSwissDate(): (moment: string) => string {
+  const format = useFormatter();
+  return (moment) => format.dateTime(new Date(moment), { day: 'numeric', month: 'numeric', year: 'numeric' });
+}

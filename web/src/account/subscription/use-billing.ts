@@ -1,0 +1,60 @@
+import { createCheckout, openBillingPortal, openPlanChange, type SubscriptionBody } from '@matchpost/server/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
+import { loadErrorSentence } from '../../messages/error-sentence.ts';
+import type { Interval } from '../../plans/plans.ts';
+import { getLanguage } from '../../preferences/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { openOwnWindow, type OwnWindow } from './own-window.ts';
+import { subscriptionQuery } from './subscription-query.ts';
+
+/** A plan to pay for or to change to; undefined: the place where everything is managed. */
+export type Wish = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
+
+export interface BlockedWindow {
+  url: string;
+  isCheckout: boolean;
+}
+
+/** Leads to the payment provider, in a window of its own. */
+export function useBilling(subscription: SubscriptionBody) {
+  const t = useTranslations('subscription');
+  const queries = useQueryClient();
+  const [blocked, setBlocked] = useState<BlockedWindow>();
+  const isCheckout = (wish: Wish) => wish !== undefined && !(subscription.subscribed && subscription.manageable);
+  const load = (wish: Wish) => {
+    if (wish === undefined) return callApi(openBillingPortal, {});
+    return isCheckout(wish) ? callApi(createCheckout, { body: wish }) : callApi(openPlanChange, { body: wish });
+  };
+  const open = useMutation({
+    mutationFn: ({ wish }: { wish: Wish; own: OwnWindow }) => load(wish),
+    onSuccess: ({ url }, { wish, own }) => {
+      if (!own.show(url)) setBlocked({ url, isCheckout: isCheckout(wish) });
+      else if (isCheckout(wish)) {
+        showToast({ kind: 'info', title: t('checkoutOpened'), description: t('checkoutOpenedMore') });
+      }
+    },
+    onError: async (error, { wish, own }) => {
+      own.close();
+      const { sentence } = await loadErrorSentence(error, getLanguage());
+      const what = isCheckout(wish) ? t('checkoutFailed') : t('portalFailed');
+      showToast({ kind: 'error', title: t('failed'), description: `${what}. ${sentence}` });
+      // Another tab or device may have been faster.
+      void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+    },
+  });
+  return {
+    /** Call it inside the click. */
+    open: (wish: Wish) => {
+      if (!open.isPending) open.mutate({ wish, own: openOwnWindow(t('opening')) });
+    },
+    /** What is being opened. */
+    opening: open.isPending ? open.variables : undefined,
+    blocked,
+    forgetBlocked: () => setBlocked(undefined),
+  };
+}
+
+export type Billing = ReturnType<typeof useBilling>;

@@ -1,0 +1,73 @@
+import { chooseTeam, listTeamCandidates, type TeamSlotBody } from '@matchpost/server/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { slotsQuery } from '../../studio/data/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Pending } from '../pending.tsx';
+
+interface ChooseTeamDialogProps {
+  slot: TeamSlotBody;
+  /** Its name, as far as it is known. */
+  team: string;
+  onClose(): void;
+}
+
+/** Which team of the club a saved one is, now that a season has begun. */
+export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps) {
+  const t = useTranslations('teamSlots');
+  const found = useQuery({
+    queryKey: [...slotsQuery.queryKey, slot.id, 'candidates'],
+    queryFn: ({ signal }) => callApi(listTeamCandidates, { params: { id: slot.id }, signal }),
+  });
+  const choose = useChoice(slot, onClose);
+  const sentence = useErrorSentence(choose.error);
+  const candidates = found.data?.candidates;
+  return (
+    <Dialog open onClose={onClose} title={t('chooseTitle', { team })} closeLabel={t('close')}>
+      {candidates === undefined ? (
+        <Pending query={found}>
+          <Skeleton className="h-14 w-full" />
+        </Pending>
+      ) : (
+        <>
+          <p>{candidates.length === 0 ? t('chooseNone') : t('chooseMore')}</p>
+          <ul className="border-t-2 border-line">
+            {candidates.map(({ id, name, league }) => (
+              <li key={id} className="border-b-2 border-line">
+                <button
+                  type="button"
+                  aria-disabled={choose.isPending}
+                  onClick={() => !choose.isPending && choose.mutate(id)}
+                  className="flex min-h-14 w-full flex-col justify-center px-2 py-2 text-left hover:bg-line"
+                >
+                  <span className="font-semibold">{name}</span>
+                  {league !== null && <span className="text-soft">{league}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="alert" className="font-semibold text-bad">
+            {sentence}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useChoice(slot: TeamSlotBody, onChosen: () => void) {
+  const t = useTranslations('teamSlots');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: string) => callApi(chooseTeam, { params: { id: slot.id }, body: { team_id: teamId } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(slotsQuery.queryKey, (list) => list?.map((old) => (old.id === saved.id ? saved : old)));
+      showToast({ kind: 'success', title: t('chosen'), description: saved.team_name ?? '' });
+      onChosen();
+    },
+  });
+}

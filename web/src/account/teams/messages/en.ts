@@ -1,0 +1,35 @@
+import type { Translated } from '../../../messages/areas.ts';
+import type { de } from './de.ts';
+
+export const en = {
+  used: 'Slots in use:',
+  usedOf: '{used}/{max}',
+  usedUnlimited: '{used} · unlimited',
+  lead: 'You make posts for teams that are saved here. In the studio, a team is added with its first export.',
+  unknownTeam: 'Unknown team',
+  changeableIn: '{days, plural, one {Can be changed in # day} other {Can be changed in # days}}',
+  changeable: 'Can be changed at any time',
+  toStudio: 'To the studio',
+  toStudioOf: 'To the studio with {team}',
+  delete: 'Delete',
+  deleteOf: 'Delete {team}',
+  lockTitle: 'Cannot be deleted',
+  lockMore: 'Team slots can be changed once a week only. You can delete this slot in {days} day(s).',
+  deleted: 'Team slot deleted',
+  emptyTitle: 'No team saved yet',
+  emptyMore: 'Choose your team in the studio. It is saved here with the first export.',
+  emptyAction: 'Choose a team in the studio',
+  locked: 'Locked',
+  lockedSome:
+    '{count, plural, one {# team is locked} other {# teams are locked}}, because your plan allows {max, plural, one {# team} other {# teams}}. Nothing is lost: with a larger plan, or when you delete other teams, they open again.',
+  lockedOne: 'Saved, but not to be used with your plan.',
+  lockedAction: 'See plans',
+  ambiguous: 'New season: we are not sure which team this is now.',
+  gone: 'In the new season this team no longer exists under its number.',
+  choose: 'Choose team',
+  chooseTitle: 'Which team is "{team}" this season?',
+  chooseMore: 'The slot stays the same, and so do its 7 days.',
+  chooseNone: 'No such team is to be found in the club. Delete the slot and choose your team in the studio again.',
+  chosen: 'Team chosen',
+  close: 'Close',
+} as const satisfies Translated<typeof de>;

@@ -1,0 +1,38 @@
+import { EngineError, issueMessage, type Issue } from '@matchpost/engine';
+import { drawSvg } from '../../render/draw.ts';
+import type { Look } from '../../render/render-request.ts';
+import { getSampleGames } from '../../render/sample-games.ts';
+import type { Preview } from './preview.ts';
+
+interface PreviewFacts {
+  look: Look;
+  games: number;
+  language: 'de' | 'en';
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that the page stays quick while many are drawn. */
+export function drawPreview(facts: PreviewFacts): Promise<Preview> {
+  const drawn = turn.then(() => draw(facts));
+  turn = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw({ look, games, language }: PreviewFacts): Promise<Preview> {
+  try {
+    const data = { games: getSampleGames(games, 'preview'), tab: 'preview', language } as const;
+    const { svg, width, height, warnings } = await drawSvg({ look, data });
+    const isPictureMissing = warnings.some(({ code }) => code.startsWith('image-'));
+    return { kind: 'drawn', file: new Blob([svg], { type: 'image/svg+xml' }), width, height, isPictureMissing };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const issues = error.issues.length > 0 ? error.issues : [error];
+    return { kind: 'broken', sentences: issues.map((issue) => toSentence(issue, language)) };
+  }
+}
+
+function toSentence({ code, params, path }: Pick<Issue, 'code' | 'params' | 'path'>, language: 'de' | 'en'): string {
+  const sentence = issueMessage({ code, params }, language);
+  return path === '' ? sentence : `${sentence} (${path})`;
+}

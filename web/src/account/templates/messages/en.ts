@@ -1,0 +1,42 @@
+import type { Translated } from '../../../messages/areas.ts';
+import type { de } from './de.ts';
+
+export const en = {
+  title: 'Templates',
+  used: 'Used:',
+  unlimited: 'unlimited',
+  new: 'New template',
+  importSvg: 'Import SVG',
+  games: '{count, plural, one {# game} other {# games}}',
+  changed: 'Changed {date}',
+  preview: 'Preview of {name} with sample games',
+  drawing: 'The preview is being drawn …',
+  drawFailed: 'The preview could not be drawn',
+  broken: 'This template is damaged',
+  brokenMore: '{count, plural, one {and # more error} other {and # more errors}}',
+  missingPicture: 'An image of this template is missing.',
+  edit: 'Edit',
+  editNamed: 'Edit {name}',
+  useInStudio: 'Use in the studio',
+  useNamed: 'Use {name} in the studio',
+  copy: 'Copy {name}',
+  download: 'Download {name} as JSON',
+  delete: 'Delete {name}',
+  copied: 'Template copied',
+  deleted: 'Template deleted',
+  downloaded: 'Template downloaded',
+  downloadedLinks:
+    '{count, plural, one {One image} other {# images}} could not be embedded. The file has the address, which is good for one more hour.',
+  limit: 'Limit reached',
+  limitMore: 'You have reached the maximum number of templates.',
+  failed: 'Error',
+  locked: 'Locked',
+  lockedMore: 'Open again from {plan}. Until then you can view, download and delete it.',
+  lockedNotice:
+    '{count, plural, one {One template is locked because your plan allows fewer. It stays saved.} other {# templates are locked because your plan allows fewer. They stay saved.}}',
+  plans: 'See the plans',
+  emptyTitle: 'No template of your own yet',
+  emptyMore: 'Start with a finished design and adapt colours, type and sponsors.',
+  startWith: 'Start with a template',
+  themes: { standard: 'Standard', light: 'Light', dark: 'Dark', club: 'Club colours' },
+} as const satisfies Translated<typeof de>;

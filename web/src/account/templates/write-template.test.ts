@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { loadTemplate } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import type { TemplateBody } from '@matchpost/server/contract';
+import * as assert from 'uvu/assert';
+import { getTemplateFileName, writeTemplate } from './write-template.ts';
+
+const png = new Uint8Array(await readFile(new URL('../../../../fixtures/images/tiny.png', import.meta.url)));
+const logo = 'https://matchpost.example/api/files/logos/1/a.png?for=view&until=1&mac=x';
+const photo = 'https://matchpost.example/api/files/backgrounds/1/b.jpg?for=view&until=1&mac=x';
+
+const template = (svg_config: Record<string, unknown>): TemplateBody => ({
+  id: '1',
+  name: 'Spieltag «Herren»',
+  supported_games: 2,
+  format: '4:5',
+  revision: 1,
+  locked: false,
+  created_at: '',
+  updated_at: '',
+  svg_config,
+});
+
+const text = { type: 'text', content: logo, href: undefined };
+const image = { type: 'image', href: logo, width: 10, height: 10 };
+
+describe('a template as a file', (test) => {
+  test('is read by the engine, under its name and with its games', async () => {
+    const { json, linked } = await writeTemplate(template({ version: 1, elements: [image, text] }), async () => png);
+    const loaded = loadTemplate(JSON.parse(json));
+    assert.ok(loaded.ok);
+    if (!loaded.ok) return;
+    assert.equal([loaded.template.name, loaded.template.supportedGames, linked], ['Spieltag «Herren»', 2, 0]);
+    assert.match(JSON.stringify(loaded.template.elements[0]), '"href":"data:image/png;base64,iVBORw0K');
+    assert.match(JSON.stringify(loaded.template.elements[1]), logo);
+  });
+  test('embeds each picture once loaded, wherever it is used', async () => {
+    const asked: string[] = [];
+    const { json } = await writeTemplate(
+      template({ backgroundImageUrl: photo, elements: [image, image, { type: 'repeat', children: [image] }] }),
+      async (href) => {
+        asked.push(href);
+        return png;
+      },
+    );
+    assert.equal(asked, [photo, logo]);
+    assert.not.match(json, 'https:');
+  });
+  test('leaves addresses where embedding would make it too large', async () => {
+    const large = new Uint8Array(2_000_000);
+    large.set(png);
+    const { json, linked } = await writeTemplate(template({ backgroundImageUrl: photo, elements: [image] }), (href) =>
+      Promise.resolve(href === photo ? large : png),
+    );
+    assert.is(linked, 1);
+    assert.match(json, photo);
+    assert.not.match(json, logo);
+  });
+  test('leaves the address of a picture that is gone; without a network there is no file', async () => {
+    const gone = await writeTemplate(template({ elements: [image] }), () => Promise.reject(new Error('HTTP 404')));
+    assert.is(gone.linked, 1);
+    const offline = writeTemplate(template({ elements: [image] }), () => Promise.reject(new TypeError('offline')));
+    assert.is(await offline.catch((error: Error) => error.message), 'offline');
+  });
+  test('keeps embedded pictures as they are', async () => {
+    const href = 'data:image/png;base64,AA==';
+    const { json } = await writeTemplate(template({ elements: [{ ...image, href }] }), () =>
+      Promise.reject(new Error()),
+    );
+    assert.match(json, href);
+  });
+  for (const [name, file] of [
+    ['Spieltag Herren', 'Spieltag Herren.json'],
+    ['A/B: «Ü» ../x', 'AB Ü x.json'],
+    ['///', 'template.json'],
+  ] as const) {
+    test(`«${name}» is saved as ${file}`, () => assert.is(getTemplateFileName(name), file));
+  }
+});

@@ -1,0 +1,96 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createDeletions, UNDO_MS, type Deletion } from './deletions.ts';
+
+/** Timers that go off when told. */
+function createWorld() {
+  const due = new Map<number, { work: () => void; delay: number }>();
+  let last = 0;
+  const deletions = createDeletions({
+    set: (work, delay) => {
+      due.set(++last, { work, delay });
+      return last;
+    },
+    clear: (timer) => void due.delete(timer as number),
+  });
+  const log: string[] = [];
+  const begin = (key: string, run: Deletion['run'] = async () => undefined) =>
+    deletions.begin({
+      key,
+      run: async (options) => {
+        log.push(`delete ${key}${options.leaving ? ' while leaving' : ''}`);
+        await run(options);
+      },
+      onRestore: () => void log.push(`restore ${key}`),
+    });
+  return {
+    deletions,
+    log,
+    begin,
+    hidden: () => [...deletions.hidden.get()],
+    timeIsUp: async () => {
+      for (const [timer, { work }] of due) {
+        due.delete(timer);
+        work();
+      }
+      await deletions.flush();
+    },
+    delays: () => [...due.values()].map(({ delay }) => delay),
+  };
+}
+
+const refuse = async () => {
+  throw new Error('no');
+};
+
+describe('deletes that can be taken back', (test) => {
+  test('hidden at once, deleted when the time is up', async () => {
+    const { begin, hidden, log, timeIsUp, delays } = createWorld();
+    begin('logos/1');
+    assert.equal([hidden(), log, delays()], [['logos/1'], [], [UNDO_MS]]);
+    await timeIsUp();
+    assert.equal([hidden(), log], [[], ['delete logos/1']]);
+  });
+  test('taken back: there again, the server never hears of it', async () => {
+    const { deletions, begin, hidden, log, timeIsUp } = createWorld();
+    begin('a');
+    begin('b');
+    assert.ok(deletions.undo('a'));
+    assert.equal(hidden(), ['b']);
+    await timeIsUp();
+    assert.equal(log, ['restore a', 'delete b']);
+    assert.not.ok(deletions.undo('b'), 'too late');
+  });
+  test('refused: there again', async () => {
+    const { begin, hidden, log, timeIsUp } = createWorld();
+    begin('a', refuse);
+    begin('b');
+    await timeIsUp();
+    assert.equal([hidden(), log.toSorted()], [[], ['delete a', 'delete b', 'restore a']]);
+  });
+  test('leaving the page deletes at once what waits', async () => {
+    const { deletions, begin, log, delays } = createWorld();
+    begin('a');
+    begin('b');
+    await deletions.flush({ leaving: true });
+    assert.equal([log, delays()], [['delete a while leaving', 'delete b while leaving'], []]);
+  });
+  test('stays hidden while the server is at it, and twice is once', async () => {
+    const { deletions, begin, hidden, log } = createWorld();
+    let answer: () => void = () => undefined;
+    begin('a', () => new Promise((resolve) => (answer = resolve)));
+    const flushed = deletions.flush();
+    begin('a');
+    assert.equal(hidden(), ['a']);
+    answer();
+    await flushed;
+    assert.equal([hidden(), log], [[], ['delete a']]);
+  });
+  test('the last one is taken back first', () => {
+    const { deletions, begin, log } = createWorld();
+    begin('a');
+    begin('b');
+    assert.equal([deletions.undoLast(), deletions.undoLast(), deletions.undoLast()], [true, true, false]);
+    assert.equal(log, ['restore b', 'restore a']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Translated } from '../../../messages/areas.ts';
+import type { de } from './de.ts';
+
+export const en = {
+  wrongType: 'Invalid file type',
+  wrongTypeMore: 'Please choose an image file.',
+  tooLarge: 'File too large',
+  tooLargeMore: 'The maximum file size is 10 MB.',
+  dropHint: 'or drop it here. PNG, JPEG, WebP or SVG, 10 MB at most.',
+  sending: 'Uploading … {percent} %',
+  checking: 'Being checked …',
+  waiting: 'Waiting',
+  progress: 'Progress of {name}',
+  failed: 'Upload error',
+  cancel: 'Cancel',
+  cancelFile: 'Cancel the upload of {name}',
+  cancelled: 'Upload cancelled',
+  again: 'Try again',
+  againFile: 'Upload {name} again',
+  remove: 'Remove',
+  removeFile: 'Do not upload {name}',
+} as const satisfies Translated<typeof de>;

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../messages/with-messages.tsx';
+import { store } from '../preferences/stored.ts';
+import type { Tier } from '../session/session-state.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { MessagePanel } from '../ui/message-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { findUnlocking, type UpgradeFeature } from './find-unlocking.ts';
+import { plansArea } from './plans-area.ts';
+import { getMonthlyPrice, type Plan } from './plans.ts';
+import { useCounts } from './use-counts.ts';
+
+interface UpgradePromptProps {
+  feature: UpgradeFeature;
+  /** Of the person who looks at it. */
+  tier: Tier;
+}
+
+/** Says which plan unlocks something, what it costs and where to get it; nothing when there is no larger plan. */
+export function UpgradePrompt({ feature, tier }: UpgradePromptProps) {
+  const plan = findUnlocking(feature, tier);
+  if (plan === undefined) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <WithMessages area={plansArea}>
+        <Prompt feature={feature} tier={tier} plan={plan} />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Prompt({ feature, tier, plan }: UpgradePromptProps & { plan: Plan }) {
+  const t = useTranslations('plans');
+  const count = useCounts();
+  const words = feature === 'templates' && tier !== 'free' ? 'moreTemplates' : feature;
+  const name = t(`names.${plan.tier}`);
+  const counted = feature === 'logos' || feature === 'api' ? '' : count(plan, feature);
+  return (
+    <MessagePanel
+      title={t(`upgrade.${words}.title`, { plan: name })}
+      court="handball"
+      action={
+        <Link to="/profile/subscription" onClick={() => remember(plan)} className={buttonClass('primary', 'mt-2')}>
+          {t('upgrade.button', { plan: name })}
+        </Link>
+      }
+    >
+      <p>{t(`upgrade.${words}.more`, { plan: name, counted })}</p>
+      <p className="mt-2 font-semibold">{t('upgrade.price', { price: getMonthlyPrice(plan, 'yearly') })}</p>
+    </MessagePanel>
+  );
+}
+
+/** The page of plans preselects it. */
+function remember({ tier }: Plan): void {
+  if (tier === 'premium') return;
+  store('plan', tier);
+  store('interval', 'yearly');
+}

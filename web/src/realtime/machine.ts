@@ -1,0 +1,111 @@
+import { raise } from 'xstate';
+import { nobody, realtimeSetup } from './setup.ts';
+
+const page = realtimeSetup.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { on: { HIDDEN: 'hidden' } },
+    hidden: { on: { VISIBLE: 'shown' }, after: { AWAY: { target: 'away', actions: raise({ type: 'GONE' }) } } },
+    away: { on: { VISIBLE: 'shown' } },
+  },
+});
+
+const open = realtimeSetup.createStateConfig({
+  invoke: { src: 'socket', id: 'socket' },
+  initial: 'opening',
+  on: {
+    CLOSED: [
+      { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'barred', actions: 'refused' },
+      { target: 'waiting' },
+    ],
+    GONE: 'paused',
+  },
+  states: {
+    opening: {
+      after: { PATIENCE: '#realtime.line.waiting' },
+      on: {
+        OPENED: { actions: 'authenticate' },
+        MESSAGE: { guard: { type: 'isReady', params: ({ event }) => event }, target: 'live' },
+      },
+    },
+    live: {
+      entry: ['wishTeams', 'wishBatches'],
+      exit: 'begin',
+      initial: 'entered',
+      after: { STEADY: { actions: 'forgetTries' } },
+      on: {
+        TOKEN: {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [{ type: 'keepToken', params: ({ event }) => event }, 'authenticate'],
+        },
+        WISHES: { actions: [{ type: 'keepWishes', params: ({ event }) => event }, 'wishTeams', 'wishBatches'] },
+      },
+      states: {
+        entered: {
+          always: [{ guard: ({ context }) => context.wasReady, target: 'quiet', actions: 'missed' }, 'quiet'],
+        },
+        quiet: {
+          after: { HEARTBEAT: 'asking' },
+          on: {
+            MESSAGE: { actions: { type: 'hear', params: ({ event }) => event.message } },
+            ONLINE: 'asking',
+            VISIBLE: 'asking',
+          },
+        },
+        asking: {
+          entry: 'ping',
+          after: { PATIENCE: '#realtime.line.waiting' },
+          on: { MESSAGE: { target: 'quiet', actions: { type: 'hear', params: ({ event }) => event.message } } },
+        },
+      },
+    },
+  },
+});
+
+/** One connection for somebody signed in: it comes back by itself, and is let go of while nobody looks. */
+export const realtimeMachine = realtimeSetup.createMachine({
+  id: 'realtime',
+  context: nobody,
+  type: 'parallel',
+  states: {
+    page,
+    line: {
+      initial: 'off',
+      on: {
+        WISHES: { actions: { type: 'keepWishes', params: ({ event }) => event } },
+        TOKEN: [
+          { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.off', actions: 'forget' },
+          { actions: { type: 'keepToken', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        off: {
+          on: {
+            TOKEN: {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'keepToken', params: ({ event }) => event },
+            },
+          },
+        },
+        open,
+        waiting: {
+          entry: 'countTry',
+          after: { BACKOFF: 'open' },
+          on: { ONLINE: 'open', VISIBLE: 'open', GONE: 'paused' },
+        },
+        /** Only with another token, and not at once: it may be refused as well. */
+        barred: {
+          on: {
+            TOKEN: {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              target: 'waiting',
+              actions: { type: 'keepToken', params: ({ event }) => event },
+            },
+          },
+        },
+        paused: { on: { VISIBLE: 'open' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { RealtimeMessage } from '@matchpost/server/contract';
+import { createActor } from 'xstate';
+import { realtimeMachine } from './machine.ts';
+import { tellNews } from './news.ts';
+import { socketActor } from './socket.ts';
+import { wishes } from './wishes.ts';
+
+interface SessionHandles {
+  refused(): void;
+}
+
+export interface Realtime {
+  /** With every new one; empty when nobody is signed in. */
+  useToken(token: string): void;
+}
+
+/** Made outside React, once a visit, as soon as somebody is signed in. */
+export function startRealtime({ refused }: SessionHandles): Realtime {
+  const machine = realtimeMachine.provide({
+    actors: { socket: socketActor },
+    actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused },
+  });
+  const actor = createActor(machine).start();
+  const sendWishes = () => actor.send({ type: 'WISHES', wishes: wishes.get() });
+  wishes.subscribe(sendWishes);
+  sendWishes();
+  const sendVisibility = () => actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
+  document.addEventListener('visibilitychange', sendVisibility);
+  window.addEventListener('online', () => actor.send({ type: 'ONLINE' }));
+  if (document.visibilityState === 'hidden') sendVisibility();
+  return { useToken: (token) => actor.send({ type: 'TOKEN', token }) };
+}
+
+function hear(message: RealtimeMessage): void {
+  if (message.type === 'ready') tellNews({ type: 'missed' });
+  else if (message.type === 'subscription' || message.type === 'games' || message.type === 'batch') tellNews(message);
+}

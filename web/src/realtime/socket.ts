@@ -1,0 +1,33 @@
+import { realtimePath, type RealtimeMessage, type RealtimeRequest } from '@matchpost/server/contract';
+import { fromCallback } from 'xstate';
+import { parseMessage } from './parse-message.ts';
+
+export type FromSocket =
+  | { type: 'OPENED' }
+  | { type: 'MESSAGE'; message: RealtimeMessage }
+  | { type: 'CLOSED'; code: number };
+
+export interface ToSocket {
+  type: 'SAY';
+  request: RealtimeRequest;
+}
+
+/** One connection, from being opened to being closed. */
+export const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
+  const tell = (event: FromSocket) => sendBack(event);
+  const socket = new WebSocket(Object.assign(new URL(realtimePath, location.href), { protocol: getProtocol() }));
+  socket.addEventListener('open', () => tell({ type: 'OPENED' }));
+  socket.addEventListener('close', ({ code }) => tell({ type: 'CLOSED', code }));
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = parseMessage(String(data));
+    if (message !== undefined) tell({ type: 'MESSAGE', message });
+  });
+  receive(({ request }) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  });
+  return () => socket.close();
+});
+
+function getProtocol(): string {
+  return location.protocol === 'https:' ? 'wss:' : 'ws:';
+}

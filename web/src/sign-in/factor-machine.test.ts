@@ -1,0 +1,77 @@
+import { ApiError, type TokenAnswer } from '@matchpost/server/contract';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createActor, fromPromise } from 'xstate';
+import { factorMachine, type Challenge, type Factor, type Proof } from './factor-machine.ts';
+
+const totp: Factor = { id: 'a', friendly_name: 'App', factor_type: 'totp', status: 'verified' };
+const device: Factor = { id: 'b', friendly_name: 'Laptop', factor_type: 'webauthn', status: 'verified' };
+const phone: Factor = { id: 'c', friendly_name: 'Handy', factor_type: 'phone', status: 'verified' };
+
+function start(factors: Factor[], prove: (proof: Proof) => Promise<TokenAnswer>) {
+  const asked: string[] = [];
+  const actor = createActor(
+    factorMachine.provide({
+      actors: {
+        challenge: fromPromise<Challenge, { factor: Factor }>(async ({ input: { factor } }) => {
+          asked.push(factor.id);
+          return { id: `challenge-${asked.length}` };
+        }),
+        prove: fromPromise<TokenAnswer, Proof>(({ input }) => prove(input)),
+      },
+    }),
+    { input: { factors } },
+  );
+  actor.start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const problem = () => actor.getSnapshot().context.problem;
+  return { actor, asked, settle, problem, state: () => String(actor.getSnapshot().value) };
+}
+
+const refuse = (code: string) => () => Promise.reject(new ApiError(400, { code }));
+const accept = async () => ({}) as TokenAnswer;
+
+describe('the proof of a second factor', (test) => {
+  test('an app is asked for at once, a phone and a device after a press', async () => {
+    for (const [factor, expected] of [
+      [totp, 'asking'],
+      [phone, 'waiting'],
+      [device, 'waiting'],
+    ] as const) {
+      const { settle, state } = start([factor], accept);
+      await settle();
+      assert.is(state(), expected, factor.friendly_name);
+    }
+  });
+  test('less than six digits never reach the server; spaces do not count', async () => {
+    const codes: string[] = [];
+    const { actor, settle, state, problem } = start([totp], async ({ code }) => {
+      codes.push(code);
+      return accept();
+    });
+    await settle();
+    actor.send({ type: 'CODE', code: '12 34' });
+    assert.equal([state(), problem(), codes], ['asking', 'code-invalid', []]);
+    actor.send({ type: 'CODE', code: '12 34 56' });
+    await settle();
+    assert.equal([state(), codes], ['proved', ['123456']]);
+  });
+  test('a wrong code is corrected in the same challenge, an expired one begins anew', async () => {
+    for (const [code, challenges] of [
+      ['factor-code-invalid', 1],
+      ['factor-challenge-expired', 2],
+    ] as const) {
+      const { actor, asked, settle, state } = start([totp], refuse(code));
+      await settle();
+      actor.send({ type: 'CODE', code: '123456' });
+      await settle();
+      assert.equal([state(), asked.length], ['asking', challenges], code);
+    }
+  });
+  test('another factor may be chosen', async () => {
+    const { actor, asked, settle, state } = start([phone, totp], accept);
+    actor.send({ type: 'CHOOSE', factor: totp });
+    await settle();
+    assert.equal([state(), asked], ['asking', ['a']]);
+  });
+});

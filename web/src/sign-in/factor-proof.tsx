@@ -1,0 +1,66 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { FactorChoice } from './factor-choice.tsx';
+import type { Factor } from './factor-machine.ts';
+import { providedFactorMachine } from './provide-factor.ts';
+
+interface FactorProofProps {
+  /** One of them is to be proved. */
+  factors: readonly Factor[];
+  onProved?(): void;
+}
+
+/** A code or a device; the session then has a second factor. */
+export function FactorProof({ factors, onProved }: FactorProofProps) {
+  const t = useTranslations('signIn');
+  const [snapshot, send] = useMachine(providedFactorMachine, { input: { factors } });
+  const { factor, problem } = snapshot.context;
+  const error = useFactorProblem(problem);
+  const proved = snapshot.matches('proved');
+  useEffect(() => {
+    if (proved) onProved?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever the caller's function is by then
+  }, [proved]);
+  const busy = proved || snapshot.matches('proving') || snapshot.matches('challenging');
+  const device = factor.factor_type === 'webauthn';
+  return (
+    <>
+      <FactorChoice factors={factors} chosen={factor} onChoose={(factor) => send({ type: 'CHOOSE', factor })} />
+      {device || snapshot.matches('waiting') ? (
+        <>
+          {device && <p>{t('factorWebauthn')}</p>}
+          <Button busy={busy} onClick={() => send({ type: 'START' })}>
+            {device ? t('factorWebauthnUse') : t('factorPhoneSend')}
+          </Button>
+          <p role="alert" className="font-semibold text-bad">
+            {error}
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{t(factor.factor_type === 'phone' ? 'factorPhone' : 'factorTotp')}</p>
+          <CodeField
+            key={factor.id}
+            label={t('code')}
+            submit={busy ? t('verifying') : t('factorCheck')}
+            busy={busy}
+            error={error || undefined}
+            onSubmit={(code) => send({ type: 'CODE', code })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function useFactorProblem(problem: unknown): string {
+  const t = useTranslations('signIn');
+  const sentence = useErrorSentence(problem);
+  if (problem === 'code-invalid') return t('codeInvalid');
+  const cancelled = problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name);
+  return cancelled ? t('factorWebauthnCancelled') : sentence;
+}
