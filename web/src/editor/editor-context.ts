@@ -1,11 +1,15 @@
-import type { Game, Issue, RenderData } from '@matchpost/engine';
+import type { Element, Game, Issue, RenderData } from '@matchpost/engine';
 import { createContext, useContext } from 'react';
-import type { DrawnPost } from './drawing/drawn.ts';
-import type { EditorStore } from './document/store.ts';
+import type { DrawnElement, DrawnPost } from './drawing/drawn.ts';
+import type { EditorDocument } from './document/document.ts';
+import type { EditorState, EditorStore } from './document/store.ts';
 
 /** How the post on the canvas stands. */
 export interface Drawing {
+  /** The newest post that could be drawn. */
   post: DrawnPost | undefined;
+  /** Of which state it is the picture; a newer one may be on its way. */
+  of: EditorState | undefined;
   /** The template cannot be drawn at all. */
   issues: readonly Issue[];
 }
@@ -14,7 +18,12 @@ export interface Drawing {
 export interface EditorParts {
   store: EditorStore;
   /** Newest drawing of the document with the data; `subscribe` for `useSyncExternalStore`. */
-  drawing: { get(): Drawing; subscribe(listener: () => void): () => void };
+  drawing: {
+    get(): Drawing;
+    subscribe(listener: () => void): () => void;
+    /** Some elements of a document that is not there yet, as they would look on the canvas. */
+    sketch(document: EditorDocument, elements: readonly Element[]): Promise<readonly DrawnElement[]>;
+  };
   /** What fills the data fields: sample games, or a chosen team's. */
   data: {
     get(): RenderData & { games: Game[] };

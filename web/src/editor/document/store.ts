@@ -40,15 +40,19 @@ export interface EditorState {
   /** In another shape than the template's own: changes are kept for that shape only. */
   ownShape: boolean;
   step: StepName | undefined;
+  /** Of the newest commit: the next one of the same name belongs to its step of undo. */
+  transaction: string | undefined;
 }
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-interface Commit {
+export interface Commit {
   step: StepName;
   change: Change;
   /** What is selected afterwards; as before when absent. */
   select?: readonly string[];
+  /** Commits in a row of the same name are one step: a colour being dragged, a text being typed. */
+  transaction?: string;
 }
 
 /**
@@ -63,14 +67,16 @@ export function createEditorStore(document: EditorDocument) {
     shape: document.template.format,
     ownShape: false,
     step: undefined,
+    transaction: undefined,
   };
   return createStore({
     context,
     on: {
-      commit: (state, { step, change, select }: Commit): EditorState => {
+      commit: (state, { step, change, select, transaction }: Commit): EditorState => {
         const changed = change(state.document);
         if (changed === state.document) return select === undefined ? state : { ...state, selection: select };
-        return { ...state, document: changed, step, selection: keepExisting(select ?? state.selection, changed) };
+        const selection = keepExisting(select ?? state.selection, changed);
+        return { ...state, ...keepView(state, changed), document: changed, step, transaction, selection };
       },
       select: (state, { ids }: { ids: readonly string[] }): EditorState => ({
         ...state,
@@ -86,10 +92,30 @@ export function createEditorStore(document: EditorDocument) {
     undoRedo({
       strategy: 'snapshot',
       historyLimit: HISTORY_LIMIT,
-      skipEvent: (event) => event.type !== 'commit',
-      compare: (past, current) => past.context.document === current.context.document,
+      skipEvent: (event, { context }) =>
+        event.type !== 'commit' || isContinued(event, context) || isIdle(event, context),
+      restore: ({ current, next }) => ({ ...next, ...keepView(current, next.document) }),
     }),
   );
+}
+
+function isContinued({ transaction }: Commit, state: EditorState): boolean {
+  return transaction !== undefined && transaction === state.transaction;
+}
+
+/** Nothing would change: nothing to undo. Changes are pure, so that asking twice does no harm. */
+function isIdle({ change }: Commit, { document }: EditorState): boolean {
+  return change(document) === document;
+}
+
+/** What is looked at stays, but the template's own shape follows its format. */
+function keepView(
+  { document: { template }, shape, ownShape }: EditorState,
+  changed: EditorDocument,
+): Pick<EditorState, 'shape' | 'ownShape'> {
+  const format = changed.template.format;
+  const shown = shape === template.format ? format : shape;
+  return { shape: shown, ownShape: ownShape && shown !== format };
 }
 
 function keepExisting(ids: readonly string[], { template }: EditorDocument): readonly string[] {

@@ -1,0 +1,14 @@
+import { createObservable } from '../preferences/observable.ts';
+
+export interface Announcement {
+  text: string;
+  /** The same words twice are two announcements. */
+  turn: number;
+}
+
+export const announcement = createObservable<Announcement>({ text: '', turn: 0 });
+
+/** Said by screen readers, politely, through the editor's one live region. */
+export function announce(text: string): void {
+  announcement.set({ text, turn: announcement.get().turn + 1 });
+}

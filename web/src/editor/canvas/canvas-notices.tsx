@@ -1,0 +1,67 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../preferences/language.ts';
+import { issueMessage } from '@matchpost/engine';
+import { useEditorParts } from '../editor-context.ts';
+import { useCanvas } from './use-canvas.ts';
+
+/** What lies over the canvas in words: nothing yet, being drawn, cannot be drawn, several being selected. */
+export function CanvasNotices() {
+  const t = useTranslations('editorCanvas');
+  const language = useLanguage();
+  const { drawing, store } = useEditorParts();
+  const canvas = useCanvas();
+  const { post, issues } = useSyncExternalStore(drawing.subscribe, drawing.get);
+  const { gathering } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
+  const isEmpty = useSyncExternalStore(
+    useCallback((listener) => subscribe(store, listener), [store]),
+    () => store.getSnapshot().context.document.template.elements.length === 0,
+  );
+  if (issues.length > 0) {
+    return (
+      <div role="alert" className={noticeClass}>
+        <p className="font-semibold">{t('failed')}</p>
+        {issues.slice(0, 3).map((issue) => (
+          <p key={issue.path + issue.code}>{issueMessage(issue, language)}</p>
+        ))}
+      </div>
+    );
+  }
+  if (post === undefined) {
+    return (
+      <p role="status" className={noticeClass}>
+        {t('drawing')}
+      </p>
+    );
+  }
+  if (gathering) {
+    return (
+      <div className={noticeClass}>
+        <span role="status">{t('gathering')}</span>{' '}
+        <button
+          type="button"
+          data-writing=""
+          className="pointer-events-auto min-h-12 px-3 font-semibold underline underline-offset-4"
+          onClick={() => canvas.patchUi({ gathering: false })}
+        >
+          {t('gatheringDone')}
+        </button>
+      </div>
+    );
+  }
+  if (!isEmpty) return null;
+  return (
+    <p className={noticeClass}>
+      <span className="max-lg:hidden">{t('empty')}</span>
+      <span className="lg:hidden">{t('emptyPhone')}</span>
+    </p>
+  );
+}
+
+const noticeClass =
+  'pointer-events-none absolute inset-x-4 top-4 mx-auto w-fit max-w-md rounded-sm bg-ink px-4 py-3 text-center text-chalk shadow-lg';
+
+function subscribe(store: ReturnType<typeof useEditorParts>['store'], listener: () => void): () => void {
+  const { unsubscribe } = store.subscribe(listener);
+  return unsubscribe;
+}

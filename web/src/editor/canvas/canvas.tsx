@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../messages/areas.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { getLanguage } from '../../preferences/language.ts';
+import { useEditorParts } from '../editor-context.ts';
+import { editorCanvasArea } from './canvas-area.ts';
+import './canvas.css';
+import { CanvasNotices } from './canvas-notices.tsx';
+import { useWords } from './describe.ts';
+import { mountCanvas, type Mounted } from './mount.ts';
+import { useSay } from './say.ts';
+import { TextEditor } from './text-editor.tsx';
+import { useCanvas } from './use-canvas.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The words come along with the canvas: nothing is hidden again while they are fetched. */
+await loadMessages(editorCanvasArea, getLanguage());
+
+interface CanvasProps {
+  /** The post as it will be: it can be looked at, not changed. */
+  isPreview?: boolean;
+  /** A picture was pasted or dropped: it has to be stored before it can be put on the canvas. */
+  onImage?: (file: File) => void;
+}
+
+/** The post itself, drawn by the engine, with everything to take hold of it. */
+export function Canvas(props: CanvasProps) {
+  return (
+    <WithMessages area={editorCanvasArea}>
+      <CanvasArea {...props} />
+    </WithMessages>
+  );
+}
+
+const ignoreImage = (): void => undefined;
+
+function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
+  const t = useTranslations('editorCanvas');
+  const canvas = useCanvas();
+  const say = useSay();
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useMounted(host, isPreview);
+  const { width, height } = useShape();
+  useKeys({ canvas, host, mounted, say, isDisabled: isPreview, onImage });
+  return (
+    <div
+      ref={host}
+      role="group"
+      aria-label={t('canvas')}
+      aria-description={isPreview ? undefined : t('help')}
+      tabIndex={-1}
+      data-canvas={isPreview ? 'preview' : 'editing'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const image = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
+        if (image !== undefined && !isPreview) onImage(image);
+      }}
+      className="relative size-full touch-none overflow-hidden bg-line/50 outline-none select-none"
+    >
+      <svg className="canvas-art absolute inset-0 size-full">
+        <g data-view="">
+          <rect className="canvas-paper" width={width} height={height} />
+          <svg width={width} height={height} overflow="hidden">
+            <g data-ground="" aria-hidden="true" />
+            <g
+              data-list=""
+              role={isPreview ? 'group' : 'listbox'}
+              aria-multiselectable={isPreview ? undefined : true}
+              aria-label={t('elements')}
+            />
+          </svg>
+        </g>
+      </svg>
+      <svg className="canvas-overlay pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+        <g data-overlay="" className={isPreview ? 'hidden' : undefined} />
+      </svg>
+      <TextEditor />
+      <CanvasNotices />
+    </div>
+  );
+}
+
+/** Ties the canvas to the elements as long as they are in the page. */
+function useMounted(host: RefObject<HTMLDivElement | null>, isPreview: boolean) {
+  const canvas = useCanvas();
+  const words = useWords();
+  const newest = useRef({ words, isPreview });
+  newest.current = { words, isPreview };
+  const mounted = useRef<Mounted>(undefined);
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    const find = (name: string) => element.querySelector<SVGGElement>(`[data-${name}]`) ?? failToFind(name);
+    const tied = mountCanvas(
+      canvas,
+      { host: element, view: find('view'), ground: find('ground'), list: find('list'), overlay: find('overlay') },
+      { words: () => newest.current.words, isDisabled: () => newest.current.isPreview },
+    );
+    mounted.current = tied;
+    return () => {
+      tied.close();
+      mounted.current = undefined;
+    };
+  }, [canvas, host]);
+  useEffect(() => mounted.current?.refresh(), [words, isPreview]);
+  return mounted;
+}
+
+function failToFind(name: string): never {
+  throw new Error(`The canvas has no ${name}`);
+}
+
+/** The size of the shape that is drawn, so that paper and post change together. */
+function useShape(): { width: number; height: number } {
+  const { drawing } = useEditorParts();
+  const canvas = useCanvas();
+  const post = useSyncExternalStore(
+    drawing.subscribe,
+    useCallback(() => drawing.get().post, [drawing]),
+  );
+  return post ?? canvas.stage().size;
+}

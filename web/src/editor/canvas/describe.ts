@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useLanguage } from '../../preferences/language.ts';
+import type { Badge } from '../gestures/gesture.ts';
+import { findElementName } from '../panels/element-name.ts';
+import { boundsOf } from './geometry.ts';
+import type { Staged } from './stage.ts';
+
+/** Words about what is on the canvas, in the language of the page. */
+export interface Words {
+  describe(staged: Staged): string;
+  badge(badge: Badge): string;
+}
+
+export function useWords(): Words {
+  const t = useTranslations('editorCanvas');
+  const language = useLanguage();
+  return useMemo(() => {
+    return {
+      describe: (staged) => {
+        const { element, box, shown } = staged;
+        const { x, y } = boundsOf(box);
+        const place = { x: String(Math.round(x)), y: String(Math.round(y)) };
+        const kind = t(`kinds.${element.type}`);
+        const what = findElementName(element, language) ?? kind;
+        const notes = [element.locked ? t('locked') : '', shown ? '' : t('hidden')].filter((note) => note !== '');
+        return [t('element', { what, kind, ...place }), ...notes].join(', ');
+      },
+      badge: (badge) => {
+        if (badge.kind === 'angle') return t('angle', { degrees: String(Math.round(badge.degrees)) });
+        if (badge.kind === 'size')
+          return t('size', { width: String(Math.round(badge.width)), height: String(Math.round(badge.height)) });
+        return t('position', { x: String(Math.round(badge.x)), y: String(Math.round(badge.y)) });
+      },
+    };
+  }, [t, language]);
+}

@@ -1,0 +1,94 @@
+import { createEngine } from '@matchpost/engine/node';
+import { SimulatedClock } from 'xstate';
+import { createObservable } from '../../../preferences/observable.ts';
+import { createEditorStore } from '../../document/store.ts';
+import { get, load } from '../../document/test/sample.ts';
+import { createDrawing } from '../../drawing/create-drawing.ts';
+import { createKernel, type PointerInput } from '../../gestures/kernel.ts';
+import { createCanvas } from '../canvas-controller.ts';
+
+const engine = await createEngine();
+
+type Held = Partial<Pick<PointerInput, 'shift' | 'alt' | 'ctrl' | 'pointer' | 'button' | 'id'>>;
+
+/** The canvas without a page: real engine, real document; pointers by hand, frames and time when the test says so. */
+export async function openCanvas(elements: object[], { scale = 1, ...template }: { scale?: number } & object = {}) {
+  const store = createEditorStore(load({ elements, ...template }));
+  const data = createObservable({ games: [] });
+  const drawing = createDrawing({ store, data, loadEngine: async () => engine });
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      const isNew = () => {
+        const { of } = drawing.get();
+        const { document, shape } = store.getSnapshot().context;
+        return of?.document === document && of.shape === shape;
+      };
+      if (isNew()) resolve();
+      else {
+        const end = drawing.subscribe(() => {
+          if (!isNew()) return;
+          end();
+          resolve();
+        });
+      }
+    });
+  await drawn();
+  const clock = new SimulatedClock();
+  const canvas = createCanvas({ store, drawing }, { clock });
+  canvas.zoom.setRoom({ width: 1200, height: 1400 });
+  canvas.view.set({ ...canvas.view.get(), view: { scale, x: 0, y: 0 }, isFitted: false });
+
+  let waiting: (() => void) | undefined;
+  const kernel = createKernel(canvas.pointers, (run) => {
+    waiting = run;
+    return () => (waiting = undefined);
+  });
+  let time = 0;
+  const input = (x: number, y: number, held: Held): PointerInput => ({
+    ...{ id: 1, pointer: 'mouse', button: 0, shift: false, alt: false, ctrl: false },
+    ...held,
+    x,
+    y,
+    time: (time += 10),
+  });
+  const state = () => String(canvas.actor.getSnapshot().value);
+  const world = {
+    canvas,
+    store,
+    clock,
+    kernel,
+    drawn,
+    state,
+    /** Milliseconds nobody does anything. */
+    rest: (milliseconds: number) => void (time += milliseconds),
+    frame: () => waiting?.(),
+    down: (x: number, y: number, held: Held = {}) => kernel.down(input(x, y, held)),
+    move: (x: number, y: number, held: Held = {}) => {
+      kernel.move(input(x, y, held));
+      waiting?.();
+    },
+    up: (x: number, y: number, held: Held = {}) => kernel.up(input(x, y, held)),
+    click: (x: number, y: number, held: Held = {}) => {
+      world.down(x, y, held);
+      world.up(x, y, held);
+    },
+    drag: (from: readonly [number, number], to: readonly [number, number], held: Held = {}) => {
+      world.down(...from, held);
+      world.move(...to, held);
+      world.up(...to, held);
+    },
+    selection: () => store.getSnapshot().context.selection,
+    document: () => store.getSnapshot().context.document,
+    element: (id: string) => get(store.getSnapshot().context.document, id),
+    /** Where it is. */
+    at: (id: string) => {
+      const { x, y } = get(store.getSnapshot().context.document, id);
+      return [x, y];
+    },
+    size: (id: string) => {
+      const { width, height } = get(store.getSnapshot().context.document, id);
+      return [width, height];
+    },
+  };
+  return world;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../preferences/language.ts';
+import { changeElement } from '../document/operations/change.ts';
+import { useFace } from '../panels/fonts/faces.ts';
+import { nameField } from '../panels/element-name.ts';
+import type { Element } from '@matchpost/engine';
+import { findStaged, type Staged } from './stage.ts';
+import { findText, getWords, placeText, withWords } from './text-place.ts';
+import { useCanvas } from './use-canvas.ts';
+
+type TextElement = Extract<Element, { content: unknown }>;
+
+/** A field on top of the text that is being written, in its own face and size. */
+export function TextEditor() {
+  const canvas = useCanvas();
+  const { editing } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
+  const staged = editing === undefined ? undefined : findStaged(canvas.stage(), editing);
+  const element = findText(staged?.element);
+  if (staged === undefined || element === undefined) return null;
+  return <TextField key={staged.id} staged={staged} element={element} />;
+}
+
+function TextField({ staged, element }: { staged: Staged; element: TextElement }) {
+  const t = useTranslations('editorCanvas');
+  const language = useLanguage();
+  const canvas = useCanvas();
+  const hint = useId();
+  const before = getWords(element, language);
+  const [words, setWords] = useState(before);
+  const newest = useRef(words);
+  newest.current = words;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const { view } = useSyncExternalStore(canvas.view.subscribe, canvas.view.get);
+  const family = useFace(element.fontFamily, Number(element.fontWeight) || 400);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  // Closed by a click beside it, by keys, by leaving: what stands in the field is kept unless it was discarded.
+  useEffect(() => {
+    const { unsubscribe } = canvas.actor.subscribe((snapshot) => {
+      if (snapshot.matches('editingText') || isDone.current || newest.current === before) return;
+      isDone.current = true;
+      const { store } = canvas;
+      const change = changeElement(
+        staged.id,
+        { content: withWords(element, language, newest.current) },
+        store.getSnapshot().context,
+      );
+      store.trigger.commit({ step: 'text', change });
+    });
+    return unsubscribe;
+  }, [canvas, before, element, language, staged.id]);
+  const { outer, inner } = stylesFor(staged, element, { view, family });
+  return (
+    <div data-writing="" className="absolute z-10" style={outer}>
+      <div className="inline-grid *:col-start-1 *:row-start-1" style={inner}>
+        <span aria-hidden="true" className="invisible min-w-[1ch] whitespace-pre-wrap">
+          {words}{' '}
+        </span>
+        <textarea
+          ref={field}
+          value={words}
+          maxLength={2000}
+          aria-label={t('edit')}
+          aria-describedby={hint}
+          spellCheck={false}
+          style={{ color: colorOf(element.fill, canvas), textAlign: inner.textAlign }}
+          className="resize-none overflow-hidden bg-black/25 outline-2 outline-signal [font:inherit] [letter-spacing:inherit] [text-transform:inherit]"
+          onChange={(event) => setWords(event.target.value)}
+          onBlur={() => canvas.actor.send({ type: 'EDITED' })}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') {
+              isDone.current = true;
+              canvas.actor.send({ type: 'CANCELLED' });
+            } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) canvas.actor.send({ type: 'EDITED' });
+          }}
+        />
+      </div>
+      <p id={hint} className="absolute top-full left-0 mt-2 w-64 -translate-x-1/2 rounded-sm bg-ink px-3 py-2 text-sm text-chalk">
+        {'apiField' in element && `${t('editBound', { field: nameField(element.apiField, language) })} `}
+        {t('editHint')}
+      </p>
+    </div>
+  );
+}
+
+function stylesFor(
+  staged: Staged,
+  element: TextElement,
+  { view, family }: { view: Parameters<typeof placeText>[2]; family: string },
+): { outer: CSSProperties; inner: CSSProperties } {
+  const place = placeText(staged, element, view);
+  const share = { start: 0, middle: 50, end: 100 }[element.textAnchor];
+  const textAlign = ({ start: 'left', middle: 'center', end: 'right' } as const)[element.textAnchor];
+  return {
+    outer: { left: place.left, top: place.top },
+    inner: {
+      position: 'absolute',
+      width: place.width ?? 'max-content',
+      transformOrigin: '0 0',
+      transform: `rotate(${place.rotation}deg) scale(${place.scale}) translate(-${share}%, ${place.rise}px)`,
+      fontFamily: family,
+      fontSize: place.fontSize,
+      fontStyle: element.fontStyle,
+      lineHeight: place.lineHeight,
+      letterSpacing: place.letterSpacing,
+      textTransform: element.textTransform,
+      textAlign,
+    },
+  };
+}
+
+/** A colour of the palette by its name; what follows the club is chalk meanwhile. */
+function colorOf(fill: string, { store }: ReturnType<typeof useCanvas>): string {
+  if (!fill.startsWith('$')) return fill;
+  return store.getSnapshot().context.document.template.palette[fill.slice(1)] ?? '#f4efe3';
+}

@@ -1,0 +1,15 @@
+import { useEditorParts, type EditorParts } from '../editor-context.ts';
+import { createCanvas, type Canvas } from './canvas-controller.ts';
+
+const canvases = new WeakMap<EditorParts['store'], Canvas>();
+
+/** The one canvas of an editor: its view, zoom bar and keys are shown in different places. */
+export function findCanvas(parts: Pick<EditorParts, 'store' | 'drawing'>): Canvas {
+  const known = canvases.get(parts.store) ?? createCanvas(parts);
+  canvases.set(parts.store, known);
+  return known;
+}
+
+export function useCanvas(): Canvas {
+  return findCanvas(useEditorParts());
+}

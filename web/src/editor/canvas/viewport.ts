@@ -1,0 +1,88 @@
+import type { Frame } from '../drawing/drawn.ts';
+import type { Point } from './geometry.ts';
+
+/** Screen pixels from the canvas' corner to the shape's, and screen pixels per pixel of the shape. */
+export interface Viewport {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** 10 to 400 % (web.md, Editor). */
+export const MIN_SCALE = 0.1;
+export const MAX_SCALE = 4;
+/** Stops of the zoom buttons. */
+const stops = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+/** Kept free around a shape that is fitted in. */
+const MARGIN = 24;
+/** Below it the zoom bar lies over the canvas. */
+const BELOW = 72;
+/** This much of the shape stays in sight. */
+const IN_SIGHT = 48;
+
+export function clampScale(scale: number): number {
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
+}
+
+/** The frame as large as it fits, in the middle; never larger than life. */
+export function fitFrame({ x, y, width, height }: Frame, room: Size): Viewport {
+  const margin = Math.min(MARGIN, room.width / 8, room.height / 8);
+  const below = Math.min(BELOW, room.height / 6);
+  const across = (room.width - 2 * margin) / Math.max(1, width);
+  const down = (room.height - margin - below) / Math.max(1, height);
+  const scale = clampScale(Math.min(across, down, 1));
+  return {
+    scale,
+    x: room.width / 2 - (x + width / 2) * scale,
+    y: (room.height + margin - below) / 2 - (y + height / 2) * scale,
+  };
+}
+
+/** Another scale; what lies under the point stays there. */
+export function zoomAt(view: Viewport, point: Point, wanted: number): Viewport {
+  const scale = clampScale(wanted);
+  const by = scale / view.scale;
+  return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+}
+
+/** The next larger or smaller stop. */
+export function nextStop(scale: number, direction: 1 | -1): number {
+  const rest = direction === 1 ? stops.filter((stop) => stop > scale + 0.005) : stops.filter((stop) => stop < scale - 0.005);
+  return (direction === 1 ? rest[0] : rest.at(-1)) ?? scale;
+}
+
+/** Not so far aside that nothing of the shape is left to see. */
+export function keepInSight(view: Viewport, shape: Size, room: Size): Viewport {
+  const clamp = (at: number, length: number, available: number) =>
+    Math.min(available - IN_SIGHT, Math.max(IN_SIGHT - length * view.scale, at));
+  return { ...view, x: clamp(view.x, shape.width, room.width), y: clamp(view.y, shape.height, room.height) };
+}
+
+export function toShape({ scale, x, y }: Viewport, point: Point): Point {
+  return { x: (point.x - x) / scale, y: (point.y - y) / scale };
+}
+
+export function toScreen({ scale, x, y }: Viewport, point: Point): Point {
+  return { x: point.x * scale + x, y: point.y * scale + y };
+}
+
+/** Two fingers before and after: the point between them stays under them. */
+export function pinch(view: Viewport, from: readonly [Point, Point], to: readonly [Point, Point]): Viewport {
+  const [before, after] = [middleOf(from), middleOf(to)];
+  const by = distanceOf(to) / Math.max(1, distanceOf(from));
+  const zoomed = zoomAt(view, before, view.scale * by);
+  return { ...zoomed, x: zoomed.x + after.x - before.x, y: zoomed.y + after.y - before.y };
+}
+
+function middleOf([one, other]: readonly [Point, Point]): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function distanceOf([one, other]: readonly [Point, Point]): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { Basics } from './basics.tsx';
+import { usePreviewing } from './machine/use-machine.ts';
+import { BackgroundPanel } from './panels/background-panel.tsx';
+import { FieldsPanel } from './panels/fields-panel.tsx';
+import { LayersPanel } from './panels/layers-panel.tsx';
+import { PropertiesPanel } from './panels/properties-panel.tsx';
+import { Toolbar } from './panels/toolbar.tsx';
+import { useEditorState } from './panels/use-editor-state.ts';
+import { ElementProblems } from './saving/element-problems.tsx';
+
+const columnClass = 'flex w-72 shrink-0 flex-col gap-6 overflow-y-auto overscroll-contain bg-sheet p-4 xl:w-80';
+
+export function LeftColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  return (
+    <aside aria-label={t('leftColumn')} className={`${columnClass} border-r-2 border-line`}>
+      <Basics />
+      <Toolbar disabled={isPreviewing} />
+      <FieldsPanel disabled={isPreviewing} />
+    </aside>
+  );
+}
+
+export function RightColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  const hasSelection = useEditorState(({ selection }) => selection.length > 0);
+  return (
+    <aside aria-label={t('rightColumn')} className={`${columnClass} border-l-2 border-line`}>
+      {/* What is selected comes first: that is what somebody wants to change now. */}
+      {hasSelection && !isPreviewing && (
+        <div className="flex flex-col gap-3">
+          <ElementProblems />
+          <PropertiesPanel />
+        </div>
+      )}
+      <BackgroundPanel disabled={isPreviewing} />
+      {!isPreviewing && <LayersPanel />}
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Language } from '../preferences/language.ts';
+import { createEditorData } from './dialogs/preview/sample-data.ts';
+import type { EditorDocument } from './document/document.ts';
+import { createEditorStore } from './document/store.ts';
+import { createDraftKeeper } from './drafts/draft-keeper.ts';
+import { createDrawing } from './drawing/create-drawing.ts';
+import type { EditorParts } from './editor-context.ts';
+import { editorMachine } from './machine/editor-machine.ts';
+import type { EditorInput } from './machine/events.ts';
+import type { SaveInput } from './machine/setup.ts';
+import { getStart } from './saving/load-start.ts';
+import { loadStored, saveDocument } from './saving/template-calls.ts';
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/** One template being edited, made outside React: StrictMode would start it twice. */
+export function createEditor(input: EditorInput, language: Language) {
+  const drafts = createDraftKeeper();
+  let parts: (EditorParts & { close(): void }) | undefined;
+  const machine = editorMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => loadStored(input, signal)),
+      save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => saveDocument(input, signal)),
+      findDrafts: fromPromise(({ input }) => drafts.find(input)),
+      keepDraft: fromPromise(({ input }) => drafts.keep(input)),
+      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => getStart(input)),
+    },
+    actions: {
+      open: ({ context, self }) => {
+        if (context.document === undefined) return;
+        parts = createParts(context.document, language);
+        parts.store.subscribe(({ context: { document } }) => {
+          if (document !== self.getSnapshot().context.document) self.send({ type: 'CHANGED', document });
+        });
+      },
+      dropDraft: () => void drafts.drop(),
+      forgetDraft: (_, draft) => void (draft !== undefined && drafts.forget(draft.id)),
+    },
+  });
+  const actor = createActor(machine, { input });
+  actor.on('replace', ({ document, step }) => parts?.store.trigger.commit({ step, change: () => document }));
+  actor.on('refused', ({ problems }) => {
+    const id = problems.find(({ elementId }) => elementId !== undefined)?.elementId;
+    if (id !== undefined) parts?.store.trigger.select({ ids: [id] });
+  });
+  actor.start();
+  return {
+    actor,
+    /** There once the machine is open. */
+    findParts: () => parts,
+    close() {
+      actor.stop();
+      parts?.close();
+      drafts.close();
+    },
+  };
+}
+
+function createParts(document: EditorDocument, language: Language): EditorParts & { close(): void } {
+  const store = createEditorStore(document);
+  const data = createEditorData(language);
+  const drawing = createDrawing({ store, data });
+  return { store, data, drawing, close: () => drawing.close() };
+}

@@ -1,0 +1,46 @@
+import type { PixelResult, Template } from '@matchpost/engine';
+import { engine } from '../../../render/engine.ts';
+import { checkPost } from '../rehearsal/check-post.ts';
+import { keepSame } from './keep-same.ts';
+import type { Orders, PictureOrder } from './orders.ts';
+
+type Picture = Pick<PixelResult, 'width' | 'height' | 'data'>;
+type Draw = { [N in keyof Orders]: (order: Orders[N]['order']) => Promise<Orders[N]['answer']> };
+
+/** Enough for pictures a few centimetres wide. */
+const QUALITY = 0.85;
+const THUMBNAIL_WIDTH = 320;
+
+/** A season is one template. */
+const keepTemplate = keepSame<Template>();
+
+export const drawOrders: Draw = {
+  async picture({ template, data, format, scale }) {
+    const pixels = await engine.renderPixels(template, data, { format, scale });
+    const { width, height, warnings } = pixels;
+    return { blob: await toJpeg(pixels), width, height, warnings };
+  },
+  async file({ template, data, format, scale }) {
+    const { png, ...rest } = await engine.renderPng(template, data, { format, scale });
+    return { ...rest, blob: new Blob([png as Uint8Array<ArrayBuffer>], { type: 'image/png' }) };
+  },
+  async check(order: PictureOrder) {
+    const template = keepTemplate(order.template);
+    const { pixels, findings } = await checkPost(engine, { ...order, template });
+    return { findings, thumbnail: await toJpeg(pixels, THUMBNAIL_WIDTH) };
+  },
+};
+
+async function toJpeg(picture: Picture, width = picture.width): Promise<Blob> {
+  const height = Math.round((picture.height * width) / picture.width);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  const pixels = new ImageData(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+  if (width === picture.width) context.putImageData(pixels, 0, 0);
+  else {
+    const bitmap = await createImageBitmap(pixels, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+    context.drawImage(bitmap, 0, 0);
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}

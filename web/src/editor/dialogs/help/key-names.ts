@@ -1,0 +1,27 @@
+/** Keys whose caps say something else in each language. */
+export const worded = ['Delete', 'Backspace', 'Enter', 'Escape', 'Space', 'PageUp', 'PageDown', 'Shift', 'Tab'] as const;
+export type WordedKey = (typeof worded)[number];
+
+const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+interface NameOptions {
+  isMac: boolean;
+  nameOf(key: WordedKey): string;
+}
+
+/** What stands on the keys of each alternative: `Mod+Shift+Z` is `Ctrl`, `Umschalt`, `Z`. */
+export function listKeyNames(keys: readonly string[], { isMac, nameOf }: NameOptions): string[][] {
+  return keys.map((combination) =>
+    splitKeys(combination).map((key) => {
+      if (key === 'Mod') return isMac ? '⌘' : 'Ctrl';
+      if (key === 'Alt') return isMac ? '⌥' : 'Alt';
+      const own = worded.find((name) => name === key);
+      return own === undefined ? (arrows[key] ?? key) : nameOf(own);
+    }),
+  );
+}
+
+/** The plus may be a key itself: `Mod++`. */
+function splitKeys(combination: string): string[] {
+  return combination.endsWith('++') ? [...combination.slice(0, -2).split('+'), '+'] : combination.split('+');
+}

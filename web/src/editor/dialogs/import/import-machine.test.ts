@@ -1,0 +1,57 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { importMachine } from './import-machine.ts';
+import { ImportError } from './import-problem.ts';
+import { readSvg, type ImportedSvg } from './read-svg.ts';
+
+const file = (name: string, text = '') => new File([text], name, { type: name.endsWith('.svg') ? 'image/svg+xml' : '' });
+
+/** The reader itself, without a worker around it. */
+const read = fromPromise(async ({ input }: { input: { file: File } }): Promise<ImportedSvg> => {
+  const reply = readSvg({ text: await input.file.text(), fileName: input.file.name });
+  if (reply.ok) return reply.imported;
+  throw new ImportError({ kind: 'refused', error: reply.error });
+});
+
+async function choose(...files: File[]) {
+  const actor = createActor(importMachine.provide({ actors: { read } }), { input: { mode: 'add' } }).start();
+  for (const one of files) actor.send({ type: 'CHOOSE', file: one });
+  const { value, context } = await waitFor(actor, ({ value }) => value !== 'reading');
+  return { actor, value, context };
+}
+
+const design = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 135"><text x="5" y="9">Hopp</text></svg>';
+const rows: readonly [why: string, File, state: string, problem: string | undefined][] = [
+  ['a design', file('a.svg', design), 'ready', undefined],
+  ['a picture', file('a.png'), 'refused', 'not-svg'],
+  ['text that is no SVG', file('a.svg', 'hello'), 'refused', 'refused'],
+  ['a design without anything in it', file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'empty', undefined],
+];
+
+describe('the import of a design', (test) => {
+  for (const [why, one, state, problem] of rows) {
+    test(`${why}: ${state}`, async () => {
+      const { value, context } = await choose(one);
+      assert.is(value, state);
+      assert.is(context.problem?.kind, problem);
+    });
+  }
+  test('another file takes the place of one that was refused', async () => {
+    const { value, context } = await choose(file('a.png'), file('b.svg', design));
+    assert.is(value, 'ready');
+    assert.is(context.problem, undefined);
+    assert.is(context.imported?.name, 'b');
+  });
+  test('a file chosen while another is read is the one that counts', async () => {
+    const { context } = await choose(file('a.svg', design), file('b.svg', design));
+    assert.is(context.imported?.name, 'b');
+  });
+  test('can start over, and remembers where the elements go', async () => {
+    const { actor } = await choose(file('a.svg', design));
+    actor.send({ type: 'SET_MODE', mode: 'replace' });
+    actor.send({ type: 'START_OVER' });
+    assert.is(actor.getSnapshot().value, 'choosing');
+    assert.is(actor.getSnapshot().context.mode, 'replace');
+  });
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadTemplate, type Issue } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createEmptyDocument } from '../../document/document.ts';
+import { addDesign, countTogether, replaceDesign } from './apply-import.ts';
+import { findSvgProblem } from './load-svg.ts';
+import { readSvg, type ImportedSvg } from './read-svg.ts';
+import { groupSkipped } from './skip-reasons.ts';
+
+const folder = join(import.meta.dirname, '../../../../../fixtures/svg');
+const read = async (name: string) => readSvg({ text: await readFile(join(folder, name), 'utf8'), fileName: name });
+const designs = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
+const hostile = (await readdir(join(folder, 'hostile'))).filter((name) => name.endsWith('.svg'));
+
+async function load(name: string): Promise<ImportedSvg> {
+  const reply = await read(name);
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.imported;
+}
+
+describe('importing designs', (test) => {
+  for (const name of designs) {
+    test(`${name} replaces the design, and what comes of it is a template`, async () => {
+      const imported = await load(name);
+      const before = { ...createEmptyDocument(), games: 2 };
+      const document = replaceDesign(imported)(before);
+      assert.is(document.name, name.replace('.svg', ''));
+      assert.is(document.template.supportedGames, 2);
+      assert.ok(loadTemplate(document.template).ok);
+      assert.is.not(document.template.elements.length, 0);
+    });
+  }
+  test('keeps a name that was given', async () => {
+    const document = replaceDesign(await load('figma-card.svg'))({ ...createEmptyDocument(), name: 'Meine' });
+    assert.is(document.name, 'Meine');
+  });
+  test('adds to a design twice, fitted into its format, no id twice', async () => {
+    const imported = await load('canva-story.svg');
+    assert.is(imported.template.format, '9:16');
+    let document = createEmptyDocument('4:5');
+    for (const _ of [1, 2]) document = addDesign(document, imported).change(document);
+    const { elements } = document.template;
+    assert.is(elements.length, imported.template.elements.length * 2);
+    assert.is(new Set(elements.map(({ id }) => id)).size, elements.length);
+    assert.ok(loadTemplate(document.template).ok);
+    assert.is(document.template.format, '4:5');
+  });
+  test('counts what would be too many', async () => {
+    const imported = await load('figma-card.svg');
+    assert.ok(countTogether(createEmptyDocument(), imported).fits);
+    const [element] = imported.template.elements;
+    const full = { ...imported, template: { ...imported.template, elements: Array.from({ length: 501 }, () => element!) } };
+    assert.equal(countTogether(createEmptyDocument(), full), { count: 501, fits: false });
+  });
+});
+
+describe('hostile files', (test) => {
+  for (const name of hostile) {
+    test(`${name}: a design or a code, never a crash`, async () => {
+      const reply = await read(`hostile/${name}`);
+      if (reply.ok) assert.ok(Array.isArray(reply.imported.template.elements));
+      else assert.match(reply.error.code, /^(svg|template)-/);
+    });
+  }
+});
+
+describe('files that are no designs', (test) => {
+  const rows = [
+    ['poster.svg', 'image/svg+xml', 10, undefined],
+    ['poster.SVG', '', 10, undefined],
+    ['poster.png', 'image/png', 10, 'not-svg'],
+    ['poster', '', 10, 'not-svg'],
+    ['poster.svg', 'image/svg+xml', 5 * 1024 * 1024 + 1, 'too-large'],
+  ] as const;
+  for (const [name, type, size, expected] of rows) {
+    test(`${name} of ${size} bytes: ${expected ?? 'fine'}`, () =>
+      assert.is(findSvgProblem({ name, type, size })?.kind, expected));
+  }
+});
+
+describe('what was left out', (test) => {
+  const skip = (what: string, reason: string, path: string): Issue => ({
+    code: 'svg-skipped',
+    severity: 'warning',
+    path,
+    params: { what, reason },
+    message: '',
+  });
+  test('is said once for each thing and reason, with its places, the most frequent first', () => {
+    const groups = groupSkipped([
+      skip('filter', 'imported without it', 'svg/g[1]'),
+      skip('text', 'it is empty', 'svg/text[1]'),
+      skip('filter', 'imported without it', 'svg/g[2]'),
+    ]);
+    assert.equal(groups, [
+      { what: 'filter', reason: 'effect', places: ['svg/g[1]', 'svg/g[2]'] },
+      { what: 'text', reason: 'empty', places: ['svg/text[1]'] },
+    ]);
+  });
+  test('has a reason in words for everything the fixtures lack', async () => {
+    const all = [...designs, ...hostile.map((name) => `hostile/${name}`)];
+    const replies = await Promise.all(all.map(read));
+    const skipped = replies.flatMap((reply) => (reply.ok ? reply.imported.skipped : []));
+    const unknown = groupSkipped(skipped).filter(({ reason }) => reason === 'other');
+    assert.equal(unknown, []);
+  });
+});

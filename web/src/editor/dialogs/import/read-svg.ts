@@ -1,0 +1,48 @@
+import { EngineError, importSvg, loadTemplate, type Issue, type Template } from '@matchpost/engine';
+import type { SentError } from '../drawing/orders.ts';
+
+export interface SvgCounts {
+  texts: number;
+  images: number;
+  rects: number;
+  paths: number;
+}
+
+export interface ImportedSvg {
+  template: Template;
+  /** Of the file, without its ending. */
+  name: string;
+  /** In the file. */
+  width: number;
+  height: number;
+  counts: SvgCounts;
+  /** Elements of the file that could have become some. */
+  found: SvgCounts;
+  skipped: Issue[];
+}
+
+export interface ImportOrder {
+  text: string;
+  fileName: string;
+}
+
+export type ImportReply = { ok: true; imported: ImportedSvg } | { ok: false; error: SentError };
+
+/** Reads a file as a design; never throws. */
+export function readSvg({ text, fileName }: ImportOrder): ImportReply {
+  try {
+    const { template: raw, width, height, report } = importSvg(text, { fileName });
+    const loaded = loadTemplate(raw);
+    if (!loaded.ok) {
+      throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
+    }
+    const { name = '', ...template } = loaded.template;
+    const skipped = report.skipped.filter(({ code }) => code === 'svg-skipped');
+    const { counts, found } = report;
+    return { ok: true, imported: { template, name, width, height, counts, found, skipped } };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const { code, params, message } = error;
+    return { ok: false, error: { code, params, message } };
+  }
+}

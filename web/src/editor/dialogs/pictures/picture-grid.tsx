@@ -1,0 +1,107 @@
+import type { LogoBody } from '@matchpost/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LogoKind } from '../../../account/upload/upload-media.ts';
+import { toPlainText } from '../../../studio/data/plain-text.ts';
+import { SearchField } from '../../../studio/select/search-field.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { MessagePanel } from '../../../ui/message-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedAnswer, isLost } from '../failed-answer.tsx';
+import { checkered } from './checkered.ts';
+import { logosQuery } from '../../../account/logos/logos-query.ts';
+import { toPicked, type PickedPicture } from './picked-picture.ts';
+import { UploadArea } from './upload-area.tsx';
+
+interface PictureGridProps {
+  kind: LogoKind;
+  onPick(picture: PickedPicture): void;
+  /** Absent where the plan has no uploads. */
+  onFile: ((file: File) => void) | undefined;
+}
+
+/** So many that looking takes longer than typing. */
+const SEARCH_FROM = 13;
+
+/** The pictures of one kind; empty, it says what to do about it. */
+export function PictureGrid({ kind, onPick, onFile }: PictureGridProps) {
+  const t = useTranslations('editorDialogs.pictures');
+  const logos = useQuery(logosQuery);
+  const [search, setSearch] = useState('');
+  if (isLost(logos)) return <FailedAnswer answer={logos} title={t('failed')} />;
+  if (logos.data === undefined) return <GridSkeleton />;
+  const own = logos.data.filter(({ logo_type }) => logo_type === kind);
+  const found = own.filter(({ name }) => toPlainText(name).includes(toPlainText(search)));
+  return (
+    <>
+      {own.length >= SEARCH_FROM && (
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={setSearch}
+          status={search !== '' && found.length === 0 ? t('none') : ''}
+        />
+      )}
+      {own.length === 0 ? <EmptyKind kind={kind} /> : <Pictures pictures={found} onPick={onPick} />}
+      {onFile !== undefined && <UploadArea label={t('upload')} hint={t('uploadHint')} onFile={onFile} />}
+    </>
+  );
+}
+
+function Pictures({ pictures, onPick }: { pictures: readonly LogoBody[]; onPick(picture: PickedPicture): void }) {
+  const t = useTranslations('editorDialogs.pictures');
+  return (
+    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            aria-label={t('choose', { name: picture.name })}
+            onClick={() => onPick(toPicked(picture))}
+            className="group flex w-full flex-col gap-1 rounded-sm border-2 border-line p-1 text-left hover:border-text"
+          >
+            <img
+              src={picture.file_url}
+              alt=""
+              loading="lazy"
+              className={`${checkered} aspect-square w-full object-contain p-1`}
+            />
+            <span className="w-full truncate px-1 text-sm">{picture.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyKind({ kind }: { kind: LogoKind }) {
+  const t = useTranslations('editorDialogs.pictures');
+  return (
+    <MessagePanel
+      title={t('empty', { kind: t(kind) })}
+      action={
+        <Link to="/profile/logos" className={buttonClass('quiet', '-ml-6')}>
+          {t('toPage')}
+        </Link>
+      }
+    >
+      {t('emptyHint')}
+    </MessagePanel>
+  );
+}
+
+function GridSkeleton() {
+  const t = useTranslations('editorDialogs');
+  return (
+    <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="aspect-square" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Game, Tab } from '@matchpost/engine';
+import type { TeamPlace } from '../../../studio/data/queries.ts';
+import type { EditorParts } from '../../editor-context.ts';
+import type { SampleLength } from './sample-games.ts';
+
+export type EditorData = ReturnType<EditorParts['data']['get']>;
+
+/** A team whose games fill the preview. */
+export interface TeamChoice extends TeamPlace {
+  name: string;
+  clubName: string;
+}
+
+export interface BackgroundChoice {
+  id: string;
+  url: string;
+  name: string;
+}
+
+export interface PreviewChoice {
+  source: SampleLength | 'team';
+  /** The last one chosen, also while samples are shown. */
+  team: TeamChoice | undefined;
+  /** Certain games instead: one of the rehearsal's. */
+  pinned: readonly Game[] | undefined;
+  /** Whether the games shown have been played. */
+  played: boolean;
+  tab: Tab;
+  isHome: boolean;
+  showDetail: boolean;
+  language: 'de' | 'en';
+  /** For templates with a placeholder. */
+  background: BackgroundChoice | undefined;
+}
+
+export function createChoice(language: 'de' | 'en'): PreviewChoice {
+  return {
+    source: 'short',
+    team: undefined,
+    pinned: undefined,
+    played: true,
+    tab: 'result',
+    isHome: true,
+    showDetail: true,
+    language,
+    background: undefined,
+  };
+}

@@ -1,0 +1,110 @@
+import { ChartNoAxesGantt, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PressedGroup } from '../../../ui/pressed-group.tsx';
+import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
+import { RehearsalDialog } from '../rehearsal/rehearsal-dialog.tsx';
+import { WithDialogWords } from '../with-dialog-words.tsx';
+import { BackgroundControl } from './background-control.tsx';
+import { DataSelect } from './data-select.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
+import { usePreview, type Preview } from './use-preview.ts';
+
+/** In the preview: whose games fill the data fields, and how. */
+export function PreviewBar() {
+  return (
+    <WithDialogWords>
+      <Bar />
+    </WithDialogWords>
+  );
+}
+
+function Bar() {
+  const t = useTranslations('editorDialogs.preview');
+  const preview = usePreview();
+  return (
+    <section aria-label={t('label')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <DataSelect preview={preview} />
+        <Choices preview={preview} />
+        <BackgroundControl preview={preview} />
+        <Checks />
+      </div>
+      <PreviewNotice preview={preview} />
+    </section>
+  );
+}
+
+function Choices({ preview: { choice, store } }: { preview: Preview }) {
+  const t = useTranslations('editorDialogs.preview');
+  const { change, setPlayed } = store.trigger;
+  return (
+    <>
+      <PressedGroup
+        label={t('state')}
+        value={choice.played ? 'played' : 'coming'}
+        onChange={(value) => setPlayed({ played: value === 'played' })}
+        options={[
+          { value: 'coming', text: t('coming') },
+          { value: 'played', text: t('played') },
+        ]}
+      />
+      <PressedGroup
+        label={t('tab')}
+        value={choice.tab}
+        onChange={(tab) => change({ changes: { tab } })}
+        options={[
+          { value: 'preview', text: t('tabPreview') },
+          { value: 'result', text: t('tabResult') },
+        ]}
+      />
+      <PressedGroup
+        label={t('language')}
+        value={choice.language}
+        onChange={(language) => change({ changes: { language } })}
+        options={[
+          { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
+          { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+        ]}
+      />
+      {choice.tab === 'preview' ? (
+        <Checkbox
+          checked={choice.isHome}
+          onChange={(event) => change({ changes: { isHome: event.target.checked } })}
+        >
+          {t('isHome')}
+        </Checkbox>
+      ) : (
+        <Checkbox
+          checked={choice.showDetail}
+          onChange={(event) => change({ changes: { showDetail: event.target.checked } })}
+        >
+          {t('showDetail')}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+/** The whole season, and the server's pixels. */
+function Checks() {
+  const t = useTranslations('editorDialogs.preview');
+  const [open, setOpen] = useState<'rehearsal' | 'receipt'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="secondary" className="px-4" onClick={() => setOpen('rehearsal')}>
+        <ChartNoAxesGantt aria-hidden="true" className="size-5" />
+        {t('rehearse')}
+      </Button>
+      <Button look="secondary" className="px-4" onClick={() => setOpen('receipt')}>
+        <ScanLine aria-hidden="true" className="size-5" />
+        {t('receipt')}
+      </Button>
+      <RehearsalDialog open={open === 'rehearsal'} onClose={close} />
+      <ReceiptDialog open={open === 'receipt'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { issueMessage } from '@matchpost/engine';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { useLanguage } from '../../../preferences/language.ts';
+import { hasResult } from '../../../studio/data/game.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
+import type { Preview } from './use-preview.ts';
+
+/** What is shown, said once; and what is in the way. */
+export function PreviewNotice({ preview }: { preview: Preview }) {
+  useShownToast(preview);
+  return (
+    <>
+      <TeamNotice preview={preview} />
+      <DrawNotice />
+    </>
+  );
+}
+
+function useShownToast({ choice: { source, team }, team: { games } }: Preview): void {
+  const t = useTranslations('editorDialogs.preview');
+  const count = useEditorState(({ document }) => document.games);
+  const name = source === 'team' ? team?.name : undefined;
+  const isThere = source !== 'team' || (games !== undefined && games.length > 0);
+  useEffect(() => {
+    if (!isThere) return;
+    const n = Math.min(count, games?.length || count);
+    const description = name === undefined ? t('shown', { n: count }) : t('shownTeam', { n, team: name });
+    showToast({ kind: 'success', title: t('loaded'), description, id: 'editor-preview' });
+    // Said when the data change, not when the words or the number of games do.
+  }, [isThere, name]);
+}
+
+function TeamNotice({ preview: { choice, team } }: { preview: Preview }) {
+  const t = useTranslations('editorDialogs');
+  const sentence = useErrorSentence(team.error);
+  const name = choice.team?.name ?? '';
+  if (choice.source !== 'team') return null;
+  if (team.games === undefined && (team.error !== null || team.isPaused)) {
+    return (
+      <div role="alert">
+        <Notice
+          kind="bad"
+          action={
+            <Button look="secondary" onClick={team.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p className="font-semibold">{t('loadingError')}</p>
+          <p>
+            {t('preview.loadFailed')}. {team.isPaused ? t('offline') : sentence}
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  if (team.games === undefined) {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner className="size-5" />
+        {t('preview.loadingGames', { team: name })}
+      </p>
+    );
+  }
+  const [game] = team.games;
+  if (game === undefined) return <Notice>{t('preview.noGames', { team: name })}</Notice>;
+  if (choice.pinned !== undefined || hasResult(game) === choice.played) return null;
+  return <Notice>{t(choice.played ? 'preview.noPlayed' : 'preview.noComing', { team: name })}</Notice>;
+}
+
+/** The canvas keeps the last picture; here is why it is not the newest. */
+function DrawNotice() {
+  const t = useTranslations('editorDialogs.preview');
+  const language = useLanguage();
+  const { issues } = useDrawing();
+  const [issue] = issues;
+  if (issue === undefined) return null;
+  return (
+    <div role="alert">
+      <Notice kind="bad">
+        <p className="font-semibold">{t('drawFailed')}</p>
+        <p>{issueMessage(issue, language)}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Game, Tab } from '@matchpost/engine';
+import { createStore } from '@xstate/store';
+import type { EditorParts } from '../../editor-context.ts';
+import { createChoice, type PreviewChoice, type TeamChoice } from './choice.ts';
+
+export type PreviewStore = ReturnType<typeof createPreviewStore>;
+
+/** What the preview shows; the document knows nothing of it. */
+export function createPreviewStore(language: 'de' | 'en') {
+  return createStore({
+    context: createChoice(language),
+    on: {
+      chooseSample: (choice, { length }: { length: Exclude<PreviewChoice['source'], 'team'> }): PreviewChoice => ({
+        ...choice,
+        source: length,
+        pinned: undefined,
+      }),
+      chooseTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice => ({
+        ...choice,
+        source: 'team',
+        team,
+        pinned: undefined,
+      }),
+      /** The tab follows: who wants to see results sees them. */
+      setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({
+        ...choice,
+        played,
+        tab: played ? 'result' : 'preview',
+        pinned: undefined,
+      }),
+      change: (
+        choice,
+        { changes }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'isHome' | 'showDetail' | 'language' | 'background'>> },
+      ): PreviewChoice => ({ ...choice, ...changes }),
+      pin: (choice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice => ({
+        ...choice,
+        pinned: games,
+        tab,
+        played: tab === 'result',
+      }),
+    },
+  });
+}
+
+const stores = new WeakMap<EditorParts['data'], PreviewStore>();
+
+/** The one of this editor; it lasts as long as the editor is open. */
+export function getPreviewStore(data: EditorParts['data']): PreviewStore {
+  const store = stores.get(data) ?? createPreviewStore(data.get().language ?? 'de');
+  stores.set(data, store);
+  return store;
+}

@@ -1,0 +1,98 @@
+import { parseGame, type Game } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { buildData, pickGames } from './build-data.ts';
+import { createChoice, type PreviewChoice } from './choice.ts';
+import { createPreviewStore } from './preview-store.ts';
+import { createEditorData, takeGames } from './sample-data.ts';
+import { createSampleGames, sampleLengths } from './sample-games.ts';
+
+const game = (id: string, date: string, result = ''): Game =>
+  parseGame({ id, date, result, teamHome: 'UHC Sternenberg', teamAway: 'Volley Au' }, '').game;
+
+const season = [
+  game('a', '01.11.2026', '3:2'),
+  game('e', '29.11.2026'),
+  game('b', '08.11.2026', '1:0'),
+  game('c', '15.11.2026', '4:4'),
+  game('d', '22.11.2026'),
+  game('z', '14.11.2026', '2:2'),
+  game('old', '02.11.2026'),
+];
+const ids = (games: readonly Game[]) => games.map(({ id }) => id).join('');
+
+const picks: readonly [why: string, Game[], played: boolean, expected: string][] = [
+  ['the next ones in order', season, false, 'de'],
+  ['the last ones played', season, true, 'bzc'],
+  ['results where nothing is to come', season.slice(0, 1), false, 'a'],
+  ['the next ones where nothing was played', [season[4]!], true, 'd'],
+  ['whatever there is without dates', [game('x', 'folgt')], true, 'x'],
+  ['nothing of nothing', [], true, ''],
+];
+
+describe('games for the preview', (test) => {
+  for (const [why, games, played, expected] of picks) {
+    test(why, () => assert.is(ids(pickGames(games, { played, today: '2026-11-21' })), expected));
+  }
+});
+
+describe('sample games', (test) => {
+  for (const length of sampleLengths) {
+    test(`${length}: three of one day, before and after`, () => {
+      const [before, after] = [false, true].map((played) => createSampleGames({ length, played }));
+      assert.is(new Set(before!.map(({ date }) => date)).size, 1);
+      assert.equal(after!.length, 3);
+      assert.ok(after!.every(({ score }) => score !== undefined));
+      assert.ok(before!.every(({ score, result, status }) => score === undefined && result === '' && status === 'scheduled'));
+    });
+  }
+  test('an editor opens with three', () => assert.is(createEditorData().get().games.length, 3));
+  test('are as many as the template holds', () => {
+    assert.is(takeGames(createEditorData().get(), 2).games.length, 2);
+  });
+});
+
+const choice = (some: Partial<PreviewChoice>): PreviewChoice => ({ ...createChoice('de'), ...some });
+const team = { sport: 'unihockey', clubId: '1', teamId: '2', name: 'Herren', clubName: 'Volley Au' } as const;
+
+describe('the data of the preview', (test) => {
+  test("are the team's games and its club's name", () => {
+    const data = buildData(choice({ source: 'team', team }), season.slice(0, 2));
+    assert.equal([ids(data.games), data.club], ['ae', { name: 'Volley Au' }]);
+  });
+  test('are the pinned game, whatever else is chosen', () => {
+    assert.is(ids(buildData(choice({ source: 'team', team, pinned: [season[3]!] }), season).games), 'c');
+  });
+  test('carry what was set', () => {
+    const background = { id: '9', url: '/api/files/b.jpg', name: 'Halle' };
+    const data = buildData(choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }), []);
+    assert.equal(
+      [data.tab, data.isHomeGame, data.showResultDetail, data.language, data.background],
+      ['preview', false, false, 'en', { image: '/api/files/b.jpg' }],
+    );
+  });
+});
+
+describe('choosing what the preview shows', (test) => {
+  test('a pinned game goes when something else is chosen', () => {
+    const store = createPreviewStore('de');
+    store.trigger.pin({ games: [season[0]!], tab: 'result' });
+    store.trigger.change({ changes: { isHome: false } });
+    assert.is(store.getSnapshot().context.pinned?.length, 1);
+    store.trigger.chooseSample({ length: 'extreme' });
+    assert.is(store.getSnapshot().context.pinned, undefined);
+  });
+  test('results show on their tab', () => {
+    const store = createPreviewStore('de');
+    for (const played of [false, true]) {
+      store.trigger.setPlayed({ played });
+      assert.is(store.getSnapshot().context.tab, played ? 'result' : 'preview');
+    }
+  });
+  test('the team stays known while samples are shown', () => {
+    const store = createPreviewStore('de');
+    store.trigger.chooseTeam({ team });
+    store.trigger.chooseSample({ length: 'long' });
+    assert.equal(store.getSnapshot().context.team, team);
+  });
+});

@@ -1,0 +1,48 @@
+import { findStored, store } from '../../../preferences/stored.ts';
+import { isId, sports } from '../../../studio/studio-url.ts';
+import type { TeamChoice } from './choice.ts';
+
+/** Templates whose team is remembered; the one looked at longest ago makes room. */
+const MOST = 30;
+
+/** The team whose games filled the preview of a template last time, in this browser. */
+export function recallTeam(templateId: string): TeamChoice | undefined {
+  const entry = readAll().find(([id]) => id === templateId);
+  return entry?.[1];
+}
+
+export function rememberTeam(templateId: string, team: TeamChoice): void {
+  const others = readAll().filter(([id]) => id !== templateId);
+  store('editor-teams', JSON.stringify([[templateId, team], ...others].slice(0, MOST)));
+}
+
+type Entry = [templateId: string, team: TeamChoice];
+
+function readAll(): Entry[] {
+  const list = parseJson(findStored('editor-teams') ?? '[]');
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown): Entry[] => {
+    const [id, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
+    const team = parseTeam(value);
+    return typeof id === 'string' && team !== undefined ? [[id, team]] : [];
+  });
+}
+
+/** Another version of this page may have left something else there. */
+function parseTeam(value: unknown): TeamChoice | undefined {
+  const parts = new Map<string, unknown>(Object.entries(Object(value) as object));
+  const text = (name: string) => (typeof parts.get(name) === 'string' ? String(parts.get(name)) : '');
+  const sport = sports.find((name) => name === parts.get('sport'));
+  const [clubId, teamId, name, clubName] = [text('clubId'), text('teamId'), text('name'), text('clubName')];
+  if (sport === undefined || !isId(clubId) || !isId(teamId)) return undefined;
+  return { sport, clubId, teamId, name, clubName };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+export interface PixelPicture {
+  width: number;
+  height: number;
+  /** Straight RGBA. */
+  data: Uint8ClampedArray;
+}
+
+export interface Differences {
+  /** Pixels that are not the same. */
+  count: number;
+  /** Of all pixels, 0 to 1. */
+  share: number;
+  /** Everything that differs lies in there; absent where nothing does. */
+  box?: { x: number; y: number; width: number; height: number };
+}
+
+/** Two pictures of the same size, pixel by pixel. */
+export function findDifferences(one: PixelPicture, other: PixelPicture): Differences {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  let count = 0;
+  let [left, top, right, bottom] = [one.width, one.height, -1, -1];
+  for (let at = 0; at < a.length; at++) {
+    if (a[at] === b[at]) continue;
+    count++;
+    const x = at % one.width;
+    const y = (at - x) / one.width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  const share = a.length === 0 ? 0 : count / a.length;
+  if (count === 0) return { count, share };
+  return { count, share, box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 } };
+}
+
+/** Red on a pale copy, for people to look at. */
+export function paintDifferences(one: PixelPicture, other: PixelPicture): Uint8ClampedArray {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const painted = new Uint8ClampedArray(one.data.length);
+  for (let at = 0; at < a.length; at++) {
+    const isSame = a[at] === b[at];
+    for (let part = 0; part < 3; part++) {
+      const own = 128 + (one.data[4 * at + part] ?? 0) / 2;
+      painted[4 * at + part] = isSame ? own : part === 0 ? 230 : 0;
+    }
+    painted[4 * at + 3] = 255;
+  }
+  return painted;
+}
+
+function wordsOf({ data }: PixelPicture): Uint32Array {
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+}

@@ -1,0 +1,111 @@
+import { errorTable, issueMessage, type ErrorCode } from '@matchpost/engine';
+import { CircleCheck, CircleX, Copy } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { useLanguage } from '../../../preferences/language.ts';
+import { EXPORT_SCALE } from '../../../render/render-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { findElement } from '../../document/document.ts';
+import { findElementName } from '../../panels/element-name.ts';
+import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
+import { DrawingError } from '../drawing/ask-worker.ts';
+import { findAffected } from './find-affected.ts';
+import { ReceiptError, type DrawnFile, type Receipt } from './receipt.ts';
+
+/** Both hashes, and what is different where they are. */
+export function ReceiptResult({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('editorDialogs.receipt');
+  const { browser, server } = receipt;
+  const isEqual = browser.hash === server.hash;
+  const Icon = isEqual ? CircleCheck : CircleX;
+  return (
+    <div className="flex flex-col gap-4" data-receipt={isEqual ? 'equal' : 'different'}>
+      <div role="status" className="flex items-start gap-3 text-lg font-semibold">
+        <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${isEqual ? 'text-good' : 'text-bad'}`} />
+        <Verdict receipt={receipt} />
+      </div>
+      <dl className="grid gap-3">
+        <HashRow name={t('browser')} file={browser} />
+        <HashRow name={t('server')} file={server} />
+      </dl>
+      {receipt.comparison !== undefined && receipt.comparison.count > 0 && <Where comparison={receipt.comparison} />}
+    </div>
+  );
+}
+
+function Verdict({ receipt: { browser, server, comparison } }: { receipt: Receipt }) {
+  const t = useTranslations('editorDialogs.receipt');
+  const format = useFormatter();
+  if (browser.hash === server.hash) return <p>{t('equal')}</p>;
+  const sizeOf = ({ width, height }: DrawnFile) => `${width} × ${height}`;
+  if (comparison === undefined) return <p>{t('size', { browser: sizeOf(browser), server: sizeOf(server) })}</p>;
+  if (comparison.count === 0) return <p>{t('samePixels')}</p>;
+  const share = format.number(comparison.share * 100, { maximumSignificantDigits: 2 });
+  return <p>{t('different', { count: comparison.count, share })}</p>;
+}
+
+function HashRow({ name, file }: { name: string; file: DrawnFile }) {
+  const t = useTranslations('editorDialogs.receipt');
+  const { width, height, bytes, hash } = file;
+  const copy = async () => {
+    await navigator.clipboard.writeText(hash);
+    showToast({ kind: 'success', title: t('copied') });
+  };
+  return (
+    <div className="border-l-4 border-line pl-3">
+      <dt className="font-semibold">
+        {name}{' '}
+        <span className="font-normal text-soft">
+          {t('bytes', { width: String(width), height: String(height), kilobytes: String(Math.round(bytes / 1_000)) })}
+        </span>
+      </dt>
+      <dd className="flex items-center gap-2">
+        <code className="min-w-0 font-mono text-sm break-all" aria-label={`${t('hash')} ${name}`}>
+          {hash}
+        </code>
+        <Button look="quiet" className="shrink-0 px-3" aria-label={`${t('copy')}: ${name}`} onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5" />
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Where({ comparison }: { comparison: NonNullable<Receipt['comparison']> }) {
+  const t = useTranslations('editorDialogs.receipt');
+  const language = useLanguage();
+  const document = useEditorState((state) => state.document);
+  const { post } = useDrawing();
+  const url = useObjectUrl(comparison.picture);
+  const ids = findAffected(post?.elements ?? [], comparison.box, EXPORT_SCALE);
+  const names = ids.map((id) => {
+    const element = findElement(document, id);
+    return element === undefined ? id : (findElementName(element, language) ?? element.type);
+  });
+  return (
+    <>
+      <p>{t('where', { elements: names.length === 0 ? t('ground') : names.slice(0, 5).join(', ') })}</p>
+      {url !== undefined && <img src={url} alt={t('picture')} className="max-h-[50dvh] self-center border-2 border-line" />}
+    </>
+  );
+}
+
+export function ReceiptFailed({ error }: { error: Error }) {
+  const t = useTranslations('editorDialogs.receipt');
+  const language = useLanguage();
+  const cause = error instanceof ReceiptError ? error.cause : error;
+  const sentence = useErrorSentence(cause);
+  const own = cause instanceof DrawingError && cause.code in errorTable;
+  const title = error instanceof ReceiptError && error.side === 'server' ? t('failedServer') : t('failedBrowser');
+  return (
+    <div role="alert">
+      <Notice kind="bad">
+        <p className="font-semibold">{title}</p>
+        <p>{own ? issueMessage({ code: cause.code as ErrorCode, params: cause.params }, language) : sentence}</p>
+      </Notice>
+    </div>
+  );
+}

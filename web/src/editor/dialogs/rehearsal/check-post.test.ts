@@ -1,0 +1,69 @@
+import { loadTemplate, type Template } from '@matchpost/engine';
+import { createEngine } from '@matchpost/engine/node';
+import { describe } from '@matchpost/engine/test';
+import { getTheme } from '@matchpost/engine/themes';
+import * as assert from 'uvu/assert';
+import { createSampleGames } from '../preview/sample-games.ts';
+import { checkPost } from './check-post.ts';
+
+const engine = await createEngine();
+
+function load(elements: object[], more: object = {}): Template {
+  const loaded = loadTemplate({ backgroundColor: '#ffffff', elements, ...more });
+  if (!loaded.ok) throw new Error(loaded.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return loaded.template;
+}
+
+async function check(template: Template, games = createSampleGames()) {
+  const data = { games: games.slice(0, template.supportedGames), tab: 'result' as const };
+  const { findings } = await checkPost(engine, { template, data, format: template.format, scale: 0.5 });
+  return findings.map(({ kind, elementId }) => `${kind} ${elementId}`);
+}
+
+const text = { id: 't', type: 'text', content: 'Heimspiel', x: 540, y: 600, fontSize: 80, fill: '#111111' };
+const panel = { id: 'panel', type: 'rect', x: 0, y: 400, width: 1080, height: 400, fill: '#101820', zIndex: -1 };
+
+const rows: readonly [why: string, elements: object[], expected: string[]][] = [
+  ['dark on white', [text], []],
+  ['dark on a dark panel under it', [panel, text], ['contrast t']],
+  ['dark on a dark panel over it: nobody sees it', [{ ...panel, zIndex: 9 }, text], ['contrast t']],
+  ['white on white', [{ ...text, fill: '#fffffe' }], ['contrast t']],
+  ['faded', [{ ...text, opacity: 0.2 }], ['contrast t']],
+  ['grey that is enough for large letters', [{ ...text, fill: '#888888' }], []],
+  ['and not for small ones', [{ ...text, fill: '#888888', fontSize: 40 }], ['contrast t']],
+  ['hidden', [{ ...text, fill: '#ffffff', hidden: true }], []],
+  ['off to the right', [{ ...text, x: 1000 }], ['outside t']],
+  ['near the left edge', [{ ...text, x: 20, textAnchor: 'start' }], ['edge t']],
+  ['low', [{ ...text, y: 1330 }], ['edge t']],
+  ['too long', [{ ...text, content: 'Ein sehr langer Satz', fit: { mode: 'ellipsis', maxWidth: 200 } }], ['shortened t']],
+  ['a letter no font has', [{ ...text, content: 'Spiel \u{1F9FF}\u{13000}' }], ['glyph t']],
+  ['a logo from the game', [{ id: 'l', type: 'api-image', apiField: 'teamHomeLogo', x: 400, y: 300 }], []],
+  ['no logo', [{ id: 'l', type: 'api-image', apiField: 'teamAwayLogo3', x: 400, y: 300 }], ['logo l']],
+  ['no picture', [{ id: 'p', type: 'image', href: 'data:image/png;base64,AAAA', x: 90, y: 90 }], ['picture p']],
+];
+
+describe('checking a post', (test) => {
+  for (const [why, elements, expected] of rows) {
+    test(`${why}: ${expected.join(', ') || 'nothing'}`, async () => assert.equal(await check(load(elements)), expected));
+  }
+  test('reads the rows of a repeat, and names the repeat', async () => {
+    const child = { id: 'name', type: 'api-text', apiField: 'teamHome', x: 400, y: 80, fontSize: 40, fill: '#fafafa' };
+    const logo = { id: 'logo', type: 'api-image', apiField: 'teamAwayLogo', x: 0, y: 0, width: 90, height: 90 };
+    const repeat = { id: 'rows', type: 'repeat', x: 90, y: 300, height: 120, children: [child, logo] };
+    assert.equal(await check(load([repeat], { supportedGames: 3 })), ['logo rows', 'contrast rows']);
+  });
+});
+
+describe('the built-in themes', (test) => {
+  for (const theme of ['standard', 'light', 'dark', 'club']) {
+    for (const games of [1, 2] as const) {
+      test(`${theme} with ${games}: nothing to say but missing logos`, async () => {
+        const found = await check(getTheme(theme, { tab: 'result', games }));
+        assert.equal(
+          found.filter((finding) => !finding.startsWith('logo')),
+          [],
+        );
+      });
+    }
+  }
+});

@@ -1,0 +1,50 @@
+import { formats, type ElementsResult, type Format, type Template } from '@matchpost/engine';
+import type { Finding } from './finding.ts';
+
+interface Margins {
+  x: number;
+  y: number;
+}
+
+/** What apps cover or crop: key content keeps away from there. */
+const usual: Margins = { x: 60, y: 60 };
+const margins: Partial<Record<Format, Margins>> = { '9:16': { x: 60, y: 250 } };
+
+/** A pixel beyond a line is not seen. */
+const SLACK = 1;
+/** Lines are higher than what is read, which lies between these shares of the font size. */
+const INK = { top: 0.17, bottom: 0.75 };
+
+/** Texts and logos of the game that are cut off by the edge, or come too near to it. Shapes and photos may. */
+export function findOutside({ elements }: Template, drawn: Pick<ElementsResult, 'elements'>, format: Format): Finding[] {
+  const types = new Map(elements.map(({ id, type }) => [id, type]));
+  return drawn.elements.flatMap(({ id: elementId, svg, shown, frame, rotation, fontSize }): Finding[] => {
+    const isKey = ['text', 'api-text', 'api-image'].includes(types.get(elementId) ?? '');
+    if (!isKey || !shown || svg === '' || rotation % 360 !== 0) return [];
+    const box = fontSize === undefined ? frame : trimLines(frame, fontSize);
+    const { x, y } = margins[format] ?? usual;
+    if (!isWithin(box, format, { x: -SLACK, y: -SLACK })) return [{ kind: 'outside', elementId, params: {} }];
+    if (!isWithin(box, format, { x: x - SLACK, y: 0 })) return [{ kind: 'edge', elementId, params: { margin: x } }];
+    if (!isWithin(box, format, { x: 0, y: y - SLACK })) return [{ kind: 'edge', elementId, params: { margin: y } }];
+    return [];
+  });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function trimLines({ x, y, width, height }: Box, fontSize: number): Box {
+  const top = Math.min(INK.top * fontSize, height / 2);
+  const bottom = Math.min((1 - INK.bottom) * fontSize, height / 2);
+  return { x, y: y + top, width, height: height - top - bottom };
+}
+
+function isWithin({ x, y, width, height }: Box, format: Format, margin: Margins): boolean {
+  const canvas = formats[format];
+  const across = x >= margin.x && x + width <= canvas.width - margin.x;
+  return across && y >= margin.y && y + height <= canvas.height - margin.y;
+}

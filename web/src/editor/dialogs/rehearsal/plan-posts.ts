@@ -1,0 +1,35 @@
+import type { Format, Game, Tab } from '@matchpost/engine';
+import { dayOf, hasResult } from '../../../studio/data/game.ts';
+
+/** A post the rehearsal draws. */
+export interface PlannedPost {
+  games: readonly Game[];
+  /** Results as soon as a game has one, as in the studio. */
+  tab: Tab;
+  format: Format;
+}
+
+/** More would keep somebody waiting for minutes. */
+export const MOST_POSTS = 120;
+
+interface PlanOptions {
+  /** Games a graphic holds. */
+  perPost: number;
+  formats: readonly Format[];
+}
+
+/** Every game once, those of one day together as far as the template holds them; then the same in every format. */
+export function planPosts(games: readonly Game[], { perPost, formats }: PlanOptions): PlannedPost[] {
+  const days = [...Map.groupBy(games, dayOf).values()];
+  const groups = days.flatMap((ofDay) => chunk(ofDay, Math.max(1, perPost)));
+  const posts = formats.flatMap((format) =>
+    groups.map((group): PlannedPost => ({ games: group, tab: group.some(hasResult) ? 'result' : 'preview', format })),
+  );
+  return posts.slice(0, MOST_POSTS);
+}
+
+function chunk<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

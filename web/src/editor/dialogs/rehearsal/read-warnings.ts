@@ -1,0 +1,27 @@
+import type { ErrorCode, Issue, Template } from '@matchpost/engine';
+import type { Finding, FindingKind } from './finding.ts';
+
+const kinds: Partial<Record<ErrorCode, FindingKind>> = {
+  'text-shortened': 'shortened',
+  'glyph-missing': 'glyph',
+  'image-not-found': 'picture',
+  'image-unreadable': 'picture',
+  'image-too-large': 'picture',
+  'image-timeout': 'picture',
+};
+
+/** What the engine said about a post, as far as somebody can do something about it. */
+export function readWarnings(warnings: readonly Issue[], template: Template): Finding[] {
+  return warnings.flatMap(({ code, path, params }): Finding[] => {
+    const kind = kinds[code];
+    if (kind === undefined) return [];
+    const elementId = findElementId(path, template);
+    return [{ kind, ...(elementId !== undefined && { elementId }), params: kind === 'picture' ? {} : params }];
+  });
+}
+
+/** Of `elements.3.children.1` the element at 3. */
+function findElementId(path: string, { elements }: Template): string | undefined {
+  const index = /^elements\.(\d+)/.exec(path)?.[1];
+  return index === undefined ? undefined : elements[Number(index)]?.id;
+}

@@ -1,0 +1,80 @@
+import { formatNames, type Game } from '@matchpost/engine';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SnapshotFrom } from 'xstate';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { MOST_POSTS } from './plan-posts.ts';
+import type { rehearsalMachine } from './rehearsal-machine.ts';
+
+export type RehearsalState = SnapshotFrom<typeof rehearsalMachine>;
+
+interface RehearsalControlsProps {
+  games: readonly Game[];
+  /** Undefined for the sample games. */
+  teamName: string | undefined;
+  state: RehearsalState;
+  onBegin(games: readonly Game[], isEveryFormat: boolean): void;
+  onStop(): void;
+}
+
+/** What is checked, and how far it has come. */
+export function RehearsalControls({ games, teamName, state, onBegin, onStop }: RehearsalControlsProps) {
+  const t = useTranslations('editorDialogs');
+  const [isEveryFormat, setEveryFormat] = useState(false);
+  const { run, results } = state.context;
+  const progress = t('rehearsal.progress', { done: String(results.length), total: String(run.posts.length) });
+  if (games.length === 0) return <Notice>{t('rehearsal.noGames')}</Notice>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-line py-3">
+        <div>
+          <p className="font-semibold">{t('rehearsal.games', { team: teamName ?? t('rehearsal.samples') })}</p>
+          <p className="text-soft">{t('games', { count: games.length })}</p>
+        </div>
+        <Checkbox
+          checked={isEveryFormat}
+          disabled={state.matches('running')}
+          onChange={(event) => setEveryFormat(event.target.checked)}
+        >
+          {t('rehearsal.shapes')}{' '}
+          <span className="text-soft">{t('rehearsal.shapesHint', { count: String(formatNames.length) })}</span>
+        </Checkbox>
+        {state.matches('running') ? (
+          <Button look="secondary" onClick={onStop}>
+            {t('rehearsal.stop')}
+          </Button>
+        ) : (
+          <Button onClick={() => onBegin(games, isEveryFormat)}>
+            {state.matches('idle') ? t('rehearsal.begin') : t('rehearsal.again')}
+          </Button>
+        )}
+      </div>
+      {games.length > MOST_POSTS && (
+        <Notice>{t('rehearsal.many', { count: String(games.length), max: String(MOST_POSTS) })}</Notice>
+      )}
+      {state.matches('running') && (
+        <div className="flex flex-col gap-1">
+          <ProgressBar label={progress} value={results.length / Math.max(1, run.posts.length)} />
+          <p className="text-soft tabular-nums">{progress}</p>
+        </div>
+      )}
+      {state.matches('failed') && <Failed error={state.context.error} />}
+    </div>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const t = useTranslations('editorDialogs.rehearsal');
+  const sentence = useErrorSentence(error);
+  return (
+    <div role="alert">
+      <Notice kind="bad">
+        {t('failed')}. {sentence}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { parseGame, type Game } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createActor, waitFor } from 'xstate';
+import { measureContrast, keyOf, type PixelGrid } from './contrast.ts';
+import { MOST_POSTS, planPosts } from './plan-posts.ts';
+import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
+
+const game = (id: string, date: string, result = ''): Game => parseGame({ id, date, result, teamHome: 'A' }, '').game;
+const season = [game('a', '01.11.2026', '3:2'), game('b', '01.11.2026'), game('c', '01.11.2026'), game('d', '08.11.2026')];
+
+const plans: readonly [perPost: number, expected: string][] = [
+  [1, 'a+ b c d'],
+  [2, 'ab+ c d'],
+  [3, 'abc+ d'],
+];
+
+describe('the posts of a rehearsal', (test) => {
+  for (const [perPost, expected] of plans) {
+    test(`${perPost} a post: ${expected}`, () => {
+      const posts = planPosts(season, { perPost, formats: ['4:5'] });
+      const shown = posts.map(({ games, tab }) => games.map(({ id }) => id).join('') + (tab === 'result' ? '+' : ''));
+      assert.is(shown.join(' '), expected);
+    });
+  }
+  test('come in every format asked for, up to a limit', () => {
+    assert.is(planPosts(season, { perPost: 1, formats: ['4:5', '9:16'] }).length, 8);
+    const many = Array.from({ length: 500 }, (_, index) => game(String(index), '01.11.2026'));
+    assert.is(planPosts(many, { perPost: 1, formats: ['4:5'] }).length, MOST_POSTS);
+  });
+});
+
+const posts = planPosts(season, { perPost: 1, formats: ['4:5'] });
+const fine: CheckPost = async () => ({ findings: [], thumbnail: undefined });
+
+function begin(check: CheckPost) {
+  const actor = createActor(rehearsalMachine).start();
+  actor.send({ type: 'BEGIN', posts, check });
+  return actor;
+}
+
+describe('a rehearsal', (test) => {
+  test('checks one post after the other', async () => {
+    let running = 0;
+    const actor = begin(async (_, signal) => {
+      assert.is(++running, 1);
+      await Promise.resolve();
+      running--;
+      return fine(posts[0]!, signal);
+    });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('done'));
+    assert.equal(
+      context.results.map(({ post }) => post),
+      posts,
+    );
+  });
+  test('stops in the middle, tells whoever draws, and keeps what there is', async () => {
+    const signals: AbortSignal[] = [];
+    const actor = begin((post, signal) => {
+      signals.push(signal);
+      return post === posts[1] ? new Promise(() => undefined) : fine(post, signal);
+    });
+    await waitFor(actor, ({ context }) => context.results.length === 1);
+    actor.send({ type: 'STOP' });
+    assert.is(actor.getSnapshot().value, 'stopped');
+    assert.ok(signals.every(({ aborted }) => aborted));
+    assert.is(actor.getSnapshot().context.results.length, 1);
+  });
+  test('that cannot go on says why, and can begin again', async () => {
+    const actor = begin(() => Promise.reject(new Error('no worker')));
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    assert.is((context.error as Error).message, 'no worker');
+    actor.send({ type: 'BEGIN', posts, check: fine });
+    await waitFor(actor, (snapshot) => snapshot.matches('done'));
+  });
+});
+
+const grid = (...colors: string[]): PixelGrid => ({
+  width: colors.length,
+  height: 1,
+  data: Uint8Array.from(colors.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255))),
+});
+const row = (count: number, color: string) => Array.from({ length: count }, () => color);
+
+describe('contrast of texts', (test) => {
+  const cases: readonly [letters: string, ground: string, ratio: number][] = [
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#123456', '#123456', 1],
+  ];
+  for (const [letters, ground, ratio] of cases) {
+    test(`${letters} on ${ground}: ${ratio}`, () => {
+      const found = measureContrast({
+        post: grid(...row(40, letters)),
+        ground: grid(...row(40, ground)),
+        mask: grid(...row(40, keyOf(7))),
+      });
+      assert.equal(
+        found.map(({ index, ratio: measured }) => [index, Math.round(measured * 100) / 100]),
+        [[7, ratio]],
+      );
+    });
+  }
+  test('a few pixels on a line do not count, a quarter of the letters does', () => {
+    const measure = (pale: number) =>
+      measureContrast({
+        post: grid(...row(100, '#ffffff')),
+        ground: grid(...row(pale, '#eeeeee'), ...row(100 - pale, '#000000')),
+        mask: grid(...row(100, keyOf(0))),
+      })[0]?.ratio ?? 0;
+    assert.ok(measure(4) > 20);
+    assert.ok(measure(25) < 2);
+  });
+  test('what is not fully covered by letters is not looked at', () => {
+    const mask = grid(...row(40, '#000000'), ...row(40, '#888889'));
+    const picture = grid(...row(80, '#ffffff'));
+    assert.equal(measureContrast({ post: picture, ground: picture, mask }), []);
+  });
+  test('every text has a key of its own', () => {
+    assert.is(new Set(Array.from({ length: 4_000 }, (_, index) => keyOf(index))).size, 4_000);
+  });
+});

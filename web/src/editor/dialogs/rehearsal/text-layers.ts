@@ -1,0 +1,76 @@
+import type { Element, Template } from '@matchpost/engine';
+import { keyOf } from './contrast.ts';
+
+/** A text of the template, also within a repeat. */
+export interface TextPart {
+  id: string;
+  /** The element of the template it stands in: itself, or the repeat. */
+  elementId: string;
+  fontSize: number;
+}
+
+export interface TextLayers {
+  /** Everything but the texts. */
+  ground: Template;
+  /** The texts alone, each in a colour of its own on black. */
+  mask: Template;
+  /** By the number their colour stands for. */
+  texts: readonly TextPart[];
+}
+
+const known = new WeakMap<Template, TextLayers>();
+
+/** The template taken apart, so that letters can be compared with what lies behind them. Made once for each object. */
+export function splitTexts(template: Template): TextLayers {
+  const layers = known.get(template) ?? split(template);
+  known.set(template, layers);
+  return layers;
+}
+
+function split(template: Template): TextLayers {
+  const texts: TextPart[] = [];
+  const ground = template.elements.flatMap(withoutTexts);
+  const mask = template.elements.flatMap((element) => onlyTexts(element, element.id, texts));
+  return {
+    ground: { ...template, elements: ground },
+    mask: { ...onBlack(template), elements: mask },
+    texts,
+  };
+}
+
+function withoutTexts(element: Element): Element[] {
+  if (isText(element)) return [];
+  if (element.type !== 'repeat') return [element];
+  // Loading checked the children like every other element.
+  const children = (element.children as Element[]).flatMap(withoutTexts);
+  return [{ ...element, children } as Element];
+}
+
+function onlyTexts(element: Element, elementId: string, texts: TextPart[]): Element[] {
+  if (isText(element)) {
+    const index = texts.push({ id: element.id, elementId, fontSize: element.fontSize }) - 1;
+    const { shadow: _, ...plain } = element;
+    return [{ ...plain, fill: keyOf(index), stroke: 'none', opacity: 1 }];
+  }
+  if (element.type !== 'repeat') return [];
+  const children = (element.children as Element[]).flatMap((child) => onlyTexts(child, elementId, texts));
+  return [{ ...element, children, opacity: 1 } as Element];
+}
+
+function isText(element: Element): element is Extract<Element, { type: 'text' | 'api-text' }> {
+  return element.type === 'text' || element.type === 'api-text';
+}
+
+function onBlack(template: Template): Template {
+  const layouts = Object.entries(template.formats).map(([name, { elements }]) => {
+    const solid = Object.entries(elements).map(([id, { opacity: _, ...override }]) => [id, override]);
+    return [name, { elements: Object.fromEntries(solid) as typeof elements }];
+  });
+  return {
+    ...template,
+    backgroundColor: '#000000',
+    useBackgroundPlaceholder: false,
+    backgroundImageUrl: null,
+    formats: Object.fromEntries(layouts) as Template['formats'],
+  };
+}

@@ -1,0 +1,38 @@
+import { formatNames, type Game } from '@matchpost/engine';
+import { useMachine } from '@xstate/react';
+import { useEditorParts } from '../../editor-context.ts';
+import { DrawingError } from '../drawing/ask-worker.ts';
+import type { DialogData } from '../drawing/orders.ts';
+import { useDrawingWorker } from '../drawing/use-drawing-worker.ts';
+import { planPosts } from './plan-posts.ts';
+import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
+
+/** Half a device pixel per template pixel would blur small letters away. */
+const SCALE = 1;
+
+/** Checks the template as it stands against every game. */
+export function useRehearsal() {
+  const { store, data } = useEditorParts();
+  const worker = useDrawingWorker();
+  const [state, send] = useMachine(rehearsalMachine);
+  const begin = (games: readonly Game[], isEveryFormat: boolean) => {
+    const { document, shape } = store.getSnapshot().context;
+    const { template } = document;
+    const formats = isEveryFormat ? formatNames : [shape];
+    const posts = planPosts(games, { perPost: template.supportedGames, formats });
+    const shared: DialogData = data.get();
+    const check: CheckPost = async ({ games: shown, tab, format }, signal) => {
+      const order = { template, data: { ...shared, games: [...shown], tab }, format, scale: SCALE };
+      try {
+        return await worker.ask('check', order, signal);
+      } catch (error) {
+        // One post that cannot be drawn is a finding; a worker that does not even start is not.
+        if (!(error instanceof DrawingError) || error.code === 'worker-broken') throw error;
+        const params = { ...error.params, code: error.code };
+        return { findings: [{ kind: 'failed', params }], thumbnail: undefined };
+      }
+    };
+    send({ type: 'BEGIN', posts, check });
+  };
+  return { state, begin, stop: () => send({ type: 'STOP' }) };
+}

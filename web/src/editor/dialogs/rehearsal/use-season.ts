@@ -1,0 +1,26 @@
+import type { Game } from '@matchpost/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { gamesQuery, type TeamPlace } from '../../../studio/data/queries.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import type { TeamChoice } from '../preview/choice.ts';
+import { getPreviewStore } from '../preview/preview-store.ts';
+import { createSampleGames, sampleLengths } from '../preview/sample-games.ts';
+
+const nowhere: TeamPlace = { sport: 'unihockey', clubId: '', teamId: '' };
+
+/** Every game of the team that was chosen, or the sample games before and after; undefined while they are on their way. */
+export function useSeason() {
+  const { data } = useEditorParts();
+  const team: TeamChoice | undefined = useSelector(getPreviewStore(data), ({ context }) => context.team);
+  const season = useQuery({ ...gamesQuery(team ?? nowhere), enabled: team !== undefined });
+  const samples = useMemo(listSamples, []);
+  const games: readonly Game[] | undefined = team === undefined ? samples : season.data?.games;
+  return { team, games, answer: season };
+}
+
+/** The lengths one after the other; a day has its games together. */
+function listSamples(): Game[] {
+  return sampleLengths.flatMap((length) => createSampleGames({ length }));
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { editorCanvasArea } from '../canvas/canvas-area.ts';
+import { shortcuts, type Shortcut } from '../keys/shortcuts.ts';
+import { listKeyNames } from './help/key-names.ts';
+import { WithDialogWords } from './with-dialog-words.tsx';
+
+interface ShortcutHelpProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Every key of the editor, by what it is for. */
+export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
+  if (!open) return null;
+  return (
+    <WithDialogWords>
+      <Suspense fallback={null}>
+        <WithMessages area={editorCanvasArea}>
+          <Help onClose={onClose} />
+        </WithMessages>
+      </Suspense>
+    </WithDialogWords>
+  );
+}
+
+function Help({ onClose }: Pick<ShortcutHelpProps, 'onClose'>) {
+  const t = useTranslations('editorDialogs');
+  const words = useTranslations('editorCanvas.keys');
+  const groups = [...Map.groupBy(shortcuts, ({ group }) => group)];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('help.title')}
+      closeLabel={t('close')}
+      className="sm:w-[min(64rem,calc(100vw-2rem))]!"
+    >
+      <div className="gap-x-10 sm:columns-2 lg:columns-3">
+        {groups.map(([group, list]) => (
+          <section key={group} aria-labelledby={`keys-${group}`} className="mb-6 break-inside-avoid">
+            <h3 id={`keys-${group}`} className="display border-b-2 border-text pb-1 text-xl">
+              {words(`groups.${group}`)}
+            </h3>
+            <dl>
+              {list.map((shortcut) => (
+                <Row key={shortcut.id} shortcut={shortcut} text={words(shortcut.id)} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ shortcut, text }: { shortcut: Shortcut; text: string }) {
+  const t = useTranslations('editorDialogs.help');
+  const names = listKeyNames(shortcut.keys, { isMac: isMac(), nameOf: (key) => t(`keys.${key}`) });
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3 border-b border-line py-1">
+      <dt className="min-w-0 text-base leading-tight">{text}</dt>
+      <dd className="flex max-w-[60%] shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+        {names.map((keys) => (
+          <span key={keys.join()} className="flex items-center gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="rounded-sm border-2 border-line bg-ground px-1.5 font-sans text-sm leading-6 font-semibold">
+                {key}
+              </kbd>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

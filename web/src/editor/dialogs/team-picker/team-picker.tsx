@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sports, type Sport } from '../../../studio/studio-url.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { TeamChoice } from '../preview/choice.ts';
+import { WithDialogWords } from '../with-dialog-words.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { ClubChoice, type ClubRow } from './club-choice.tsx';
+import { SavedTeamChoice } from './saved-team-choice.tsx';
+import { TeamRows } from './team-rows.tsx';
+
+interface TeamPickerProps {
+  open: boolean;
+  onClose(): void;
+  /** The dialog closes itself afterwards. */
+  onPick(team: TeamChoice): void;
+}
+
+/** Whose games fill the preview: sport, club, team. */
+export function TeamPicker({ open, ...rest }: TeamPickerProps) {
+  if (!open) return null;
+  return (
+    <WithDialogWords>
+      <PickerDialog {...rest} />
+    </WithDialogWords>
+  );
+}
+
+interface Place {
+  sport?: Sport;
+  club?: ClubRow;
+}
+
+function PickerDialog({ onClose, onPick }: Omit<TeamPickerProps, 'open'>) {
+  const t = useTranslations('editorDialogs');
+  const [{ sport, club }, setPlace] = useState<Place>({});
+  const pick = (team: TeamChoice) => {
+    onPick(team);
+    onClose();
+  };
+  const name = sport === undefined ? '' : t(`sports.${sport}`);
+  const title =
+    sport === undefined
+      ? t('team.sportTitle')
+      : club === undefined
+        ? t('team.clubTitle', { sport: name })
+        : t('team.teamTitle');
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} className="sm:w-[min(46rem,calc(100vw-2rem))]!">
+      {sport !== undefined && (
+        <button
+          type="button"
+          onClick={() => setPlace(club === undefined ? {} : { sport })}
+          className="-my-2 flex min-h-12 items-center gap-2 self-start font-semibold"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t('back')}
+          <span className="font-normal text-soft">{[name, club?.name].filter(Boolean).join(' · ')}</span>
+        </button>
+      )}
+      {sport === undefined && <SportChoice onChoose={(sport) => setPlace({ sport })} onPick={pick} />}
+      {sport !== undefined && club === undefined && (
+        <ClubChoice sport={sport} onChoose={(club) => setPlace({ sport, club })} />
+      )}
+      {sport !== undefined && club !== undefined && (
+        <TeamRows
+          place={{ sport, clubId: club.id }}
+          onChoose={(team) =>
+            pick({ sport, clubId: club.id, teamId: team.id, clubName: club.name, name: `${club.name} ${team.name}` })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function SportChoice({ onChoose, onPick }: { onChoose(sport: Sport): void; onPick(team: TeamChoice): void }) {
+  const t = useTranslations('editorDialogs');
+  return (
+    <>
+      <SavedTeamChoice onPick={onPick} />
+      <ul>
+        {sports.map((sport) => (
+          <li key={sport}>
+            <ChoiceRow onChoose={() => onChoose(sport)}>
+              <span className="text-lg font-semibold">{t(`sports.${sport}`)}</span>
+            </ChoiceRow>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

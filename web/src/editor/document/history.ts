@@ -1,0 +1,17 @@
+import type { EditorState, EditorStore } from './store.ts';
+
+interface Kept {
+  snapshot: { context: EditorState };
+}
+
+export interface HistorySnapshot {
+  context: EditorState;
+  /** What can be undone, oldest first, and done again, next first. */
+  past: readonly Kept[];
+  future: readonly Kept[];
+}
+
+/** The store's snapshot with both stacks: the extension keeps them there, but its types do not say so. */
+export function getHistory(store: EditorStore): HistorySnapshot {
+  return store.getSnapshot() as unknown as HistorySnapshot;
+}

@@ -1,0 +1,229 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { Change, EditorDocument } from './document.ts';
+import { addElements } from './operations/add.ts';
+import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
+import { setBasics } from './operations/basics.ts';
+import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
+import { duplicateElements, pasteElements } from './operations/copy.ts';
+import * as create from './operations/create-element.ts';
+import { findBeyond, findFreeField, usedFields } from './operations/fields.ts';
+import { moveToIndex, orderElements, type Order } from './operations/order.ts';
+import { removeElements } from './operations/remove.ts';
+import { field, get, ids, load, rect, reload, text } from './test/sample.ts';
+
+const own = { shape: '4:5', ownShape: false } as const;
+const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });
+
+describe('order of layers', (test) => {
+  const orders: [chosen: string, order: Order, expected: string][] = [
+    ['b', 'front', 'acdb'],
+    ['b', 'forward', 'acbd'],
+    ['c', 'backward', 'acbd'],
+    ['c', 'back', 'cabd'],
+    ['d', 'forward', 'abcd'],
+    ['a', 'back', 'abcd'],
+    ['ab', 'forward', 'cabd'],
+    ['cd', 'forward', 'abcd'],
+    ['bc', 'back', 'bcad'],
+    ['ac', 'forward', 'badc'],
+    ['bd', 'backward', 'badc'],
+  ];
+  for (const [chosen, order, expected] of orders) {
+    test(`${chosen} ${order}: ${expected}`, () => {
+      const changed = orderElements([...chosen], order)(stack());
+      assert.is(ids(changed).join(''), expected);
+      const isNew = expected !== 'abcd';
+      if (isNew)
+        assert.equal(
+          changed.template.elements.map(({ zIndex }) => zIndex),
+          [0, 1, 2, 3],
+        );
+    });
+  }
+  test('a dragged layer goes to its place, and the order is painted', () => {
+    assert.is(ids(moveToIndex('d', 1)(stack())).join(''), 'adbc');
+    assert.is(ids(moveToIndex('a', 9)(stack())).join(''), 'bcda');
+  });
+});
+
+describe('what changes nothing gives the same document back', (test) => {
+  const document = stack();
+  const changes: [string, Change][] = [
+    ['order', orderElements(['d'], 'front')],
+    ['index', moveToIndex('b', 1)],
+    ['remove', removeElements(['x'])],
+    ['add', addElements([])],
+    ['change', changeElement('a', { opacity: 1 }, own)],
+    ['a number that is none', changeElement('a', { opacity: Number.NaN }, own)],
+    ['lock', lockElements(['a'], false)],
+    ['hide', hideElements([], true)],
+    ['rename', renameElement('a', '  ')],
+    ['basics', setBasics({ name: 'Test', games: 1, format: '4:5' })],
+    ['background', setBackground({ type: 'color', color: '#1a1a1a' })],
+  ];
+  for (const [name, change] of changes) test(name, () => assert.is(change(document), document));
+});
+
+describe('elements', (test) => {
+  test('are added on top and leave with what shapes keep about them', () => {
+    const document = load({
+      elements: [rect('a', { zIndex: 7 })],
+      formats: { '1:1': { elements: { a: { x: 1, y: 2 } } } },
+    });
+    const added = addElements([create.newText('4:5', 'Neuer Text')])(document);
+    const [, new_] = added.template.elements;
+    assert.is(new_?.zIndex, 8);
+    assert.equal(Object.keys(added.template.formats['1:1']?.elements ?? {}).length, 2);
+    const removed = removeElements(['a'])(added);
+    assert.equal(Object.keys(removed.template.formats['1:1']?.elements ?? {}), [new_?.id]);
+    reload(removed);
+  });
+  const patches: [string, Patch, Record<string, unknown>][] = [
+    ['a colour', { fill: '#ff0000' }, { fill: '#ff0000' }],
+    ['a condition', { when: 'hasResult' }, { when: 'hasResult' }],
+    ['no gradient', { gradient: undefined }, { gradient: undefined }],
+  ];
+  for (const [name, patch, expected] of patches) {
+    test(`are changed: ${name}`, () => {
+      const gradient = { stops: [0, 1].map((offset) => ({ offset, color: '#fff' })) };
+      const changed = changeElement('a', patch, own)(load({ elements: [rect('a', { gradient })] }));
+      const element = get(reload(changed), 'a') as unknown as Record<string, unknown>;
+      for (const [key, value] of Object.entries(expected)) assert.equal(element[key], value);
+    });
+  }
+  test('of a repeat are changed where they stand', () => {
+    const row = { id: 'r', type: 'repeat', children: [text('t')] };
+    const changed = changeElement('t', { fill: '#00ff00' }, own)(load({ elements: [row] }));
+    assert.match(JSON.stringify(changed.template), '"fill":"#00ff00"');
+  });
+  test('are named, locked and hidden', () => {
+    const named = renameElement('a', ' Rahmen ')(stack());
+    assert.is(get(named, 'a').name, 'Rahmen');
+    assert.not.ok('name' in get(renameElement('a', '')(named), 'a'));
+    assert.is(get(lockElements(['a', 'b'], true)(stack()), 'b').locked, true);
+    assert.is(get(hideElements(['a'], true)(stack()), 'a').hidden, true);
+  });
+});
+
+describe('data fields', (test) => {
+  const document = load({ elements: [field('a', 'teamHome'), field('b', 'date2')] }, 2);
+  test('used', () => assert.equal([...usedFields(document)], ['teamHome', 'date2']));
+  test('beyond the games', () =>
+    assert.equal(
+      findBeyond({ ...document, games: 1 }).map(({ id }) => id),
+      ['b'],
+    ));
+  const free: [field: string, used: string[], games: number, found: string | undefined][] = [
+    ['date', [], 1, 'date'],
+    ['date', ['date'], 2, 'date2'],
+    ['date2', ['date2'], 2, 'date'],
+    ['date', ['date', 'date2'], 3, 'date3'],
+    ['date', ['date'], 1, undefined],
+    ['clubName', ['clubName'], 3, undefined],
+  ];
+  for (const [name, used, games, found] of free) {
+    test(`${name} beside ${used.join()} of ${games}: ${found}`, () =>
+      assert.is(findFreeField(name, new Set(used), games), found));
+  }
+});
+
+describe('copies', (test) => {
+  const source = () =>
+    load(
+      {
+        elements: [rect('a', { x: 10, y: 20, locked: true }), field('f', 'date'), field('g', 'clubName')],
+        formats: { '1:1': { elements: { a: { x: 5, y: 6 } } } },
+      },
+      2,
+    );
+  test('stand aside, on top, with new ids; bound ones take the next game or stay out', () => {
+    const document = source();
+    const { change, ids: copies, leftOut } = duplicateElements(document, ['a', 'f', 'g']);
+    const changed = reload(change(document));
+    const [rectCopy, fieldCopy] = copies.map((id) => get(changed, id));
+    assert.equal([rectCopy?.x, rectCopy?.y, rectCopy?.locked], [34, 44, false]);
+    assert.ok(fieldCopy !== undefined && 'apiField' in fieldCopy && fieldCopy.apiField === 'date2');
+    assert.equal(
+      leftOut.map(({ id }) => id),
+      ['g'],
+    );
+    assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
+  });
+  test('of what was cut come back at their place, with their field', () => {
+    const document = source();
+    const cut = document.template.elements.slice(0, 2);
+    const without = removeElements(['a', 'f'])(document);
+    const { change, ids: pasted } = pasteElements(without, cut);
+    const changed = reload(change(without));
+    assert.equal(
+      pasted.map((id) => get(changed, id).x),
+      [10, 540],
+    );
+    assert.equal([...usedFields(changed)].toSorted(), ['clubName', 'date']);
+  });
+  test('of nothing change nothing', () => {
+    const document = source();
+    assert.is(duplicateElements(document, ['g']).change(document), document);
+  });
+});
+
+describe('the background', (test) => {
+  const types: [Background, expected: string][] = [
+    [{ type: 'placeholder' }, 'placeholder'],
+    [{ type: 'color', color: '#ff0000' }, 'color'],
+    [{ type: 'image', href: '/api/files/backgrounds/u/1.jpg' }, 'image'],
+  ];
+  for (const [background, expected] of types) {
+    test(expected, () => {
+      const changed = setBackground(background)(stack());
+      assert.is(getBackgroundType(changed.template), expected);
+      reload(changed);
+    });
+  }
+  test('colours have names', () => {
+    const changed = setPalette({ club: '#123456' })(stack());
+    reload(setBackground({ type: 'color', color: '$club' })(changed));
+  });
+});
+
+describe('what the editor makes, the engine takes', (test) => {
+  const made: [string, EditorDocument['template']['elements'][number], Record<string, unknown>][] = [
+    [
+      'text',
+      create.newText('4:5', 'Neuer Text'),
+      {
+        content: 'Neuer Text',
+        fontSize: 48,
+        fontFamily: 'Bebas Neue',
+        fill: '#ffffff',
+        fontWeight: 900,
+        textAnchor: 'middle',
+        x: 540,
+        y: 200,
+      },
+    ],
+    ['data text', create.newApiText('1100:800', 'teamHome'), { x: 550, y: 300, apiField: 'teamHome' }],
+    ['data image', create.newApiImage('4:5', 'teamHomeLogo'), { width: 189, height: 189 }],
+    [
+      'logo',
+      create.newLogo('4:5', '/logo.png', 'Sponsor'),
+      { width: 200, height: 200, x: 440, y: 100, name: 'Sponsor' },
+    ],
+    [
+      'picture',
+      create.newImage('4:5', '/a.png', { width: 3000, height: 1500 }),
+      { width: 648, height: 324, x: 216, y: 513 },
+    ],
+    ['small picture', create.newImage('4:5', '/a.png', { width: 80, height: 40 }), { width: 80, height: 40 }],
+    ['rectangle', create.newRect('1:1'), { x: 340, y: 420 }],
+    ['ellipse', create.newEllipse('1:1'), { x: 390, y: 390, width: 300 }],
+    ['line', create.newLine('9:16'), { height: 6 }],
+  ];
+  for (const [name, element, expected] of made) {
+    test(name, () => {
+      const found = get(reload(addElements([element])(stack())), element.id) as unknown as Record<string, unknown>;
+      for (const [key, value] of Object.entries(expected)) assert.is(found[key], value, key);
+    });
+  }
+});

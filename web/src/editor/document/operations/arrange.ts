@@ -1,0 +1,66 @@
+import type { Frame } from '../../drawing/drawn.ts';
+import { getCanvas, type Change } from '../document.ts';
+import { moveEach, type Delta } from './place.ts';
+import type { Target } from './target.ts';
+
+export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+export type Axis = 'horizontal' | 'vertical';
+export type Frames = ReadonlyMap<string, Frame>;
+
+/** Several elements to the edge of what they cover together, one to that of the canvas. */
+export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Target): Change {
+  const boxes = find(ids, frames);
+  const bounds = boxes.length > 1 ? unite(boxes.map(([, frame]) => frame)) : { x: 0, y: 0, ...getCanvas(target.shape) };
+  const deltas = boxes.map(([id, frame]): [string, Delta] => [id, toEdge(frame, bounds, edge)]);
+  return moveEach(new Map(deltas), target);
+}
+
+function toEdge(frame: Frame, bounds: Frame, edge: Edge): Delta {
+  switch (edge) {
+    case 'left':
+      return { dx: bounds.x - frame.x, dy: 0 };
+    case 'center':
+      return { dx: bounds.x + (bounds.width - frame.width) / 2 - frame.x, dy: 0 };
+    case 'right':
+      return { dx: bounds.x + bounds.width - frame.width - frame.x, dy: 0 };
+    case 'top':
+      return { dx: 0, dy: bounds.y - frame.y };
+    case 'middle':
+      return { dx: 0, dy: bounds.y + (bounds.height - frame.height) / 2 - frame.y };
+    case 'bottom':
+      return { dx: 0, dy: bounds.y + bounds.height - frame.height - frame.y };
+  }
+}
+
+/** Equal gaps between three and more; the outer two stay. */
+export function distributeElements(ids: readonly string[], axis: Axis, frames: Frames, target: Target): Change {
+  const [at, size] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
+  const boxes = find(ids, frames).sort(([, one], [, other]) => one[at] - other[at]);
+  const first = boxes[0]?.[1];
+  const last = boxes.at(-1)?.[1];
+  if (first === undefined || last === undefined || boxes.length < 3) return (document) => document;
+  const taken = boxes.reduce((sum, [, frame]) => sum + frame[size], 0);
+  const gap = (last[at] + last[size] - first[at] - taken) / (boxes.length - 1);
+  let next = first[at];
+  const deltas = boxes.map(([id, frame]): [string, Delta] => {
+    const moved = next - frame[at];
+    next += frame[size] + gap;
+    return [id, axis === 'horizontal' ? { dx: moved, dy: 0 } : { dx: 0, dy: moved }];
+  });
+  return moveEach(new Map(deltas), target);
+}
+
+function find(ids: readonly string[], frames: Frames): [id: string, frame: Frame][] {
+  return ids.flatMap((id): [string, Frame][] => {
+    const frame = frames.get(id);
+    return frame === undefined ? [] : [[id, frame]];
+  });
+}
+
+export function unite(frames: readonly Frame[]): Frame {
+  const x = Math.min(...frames.map((frame) => frame.x));
+  const y = Math.min(...frames.map((frame) => frame.y));
+  const right = Math.max(...frames.map((frame) => frame.x + frame.width));
+  const bottom = Math.max(...frames.map((frame) => frame.y + frame.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

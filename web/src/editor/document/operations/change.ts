@@ -1,0 +1,100 @@
+import type { Element, Override } from '@matchpost/engine';
+import type { Change } from '../document.ts';
+import { hasOwnLayout } from '../shapes.ts';
+import { findOverride, mapElements, putOverrides, withLayout, type Values } from './write-frames.ts';
+import type { Target } from './target.ts';
+
+/** New values of one kind's properties; `undefined` takes an optional one away. */
+export type Patch = Element extends infer E ? (E extends Element ? PatchOf<E> : never) : never;
+type PatchOf<E> = { [Key in Exclude<keyof E, 'id' | 'type'>]?: E[Key] | undefined };
+
+/** What a shape may keep for itself (the engine's `OverrideSchema`). */
+const ownable: ReadonlySet<string> = new Set<keyof Override>([
+  'x',
+  'y',
+  'width',
+  'height',
+  'fontSize',
+  'letterSpacing',
+  'textAnchor',
+  'fit',
+  'rx',
+  'ry',
+  'strokeWidth',
+  'gap',
+  'direction',
+  'rotation',
+  'opacity',
+  'zIndex',
+  'hidden',
+]);
+
+/**
+ * Properties of one element. What a shape may keep for itself goes to the shape where the target says so, or where the
+ * shape says it already; everything else goes to the element. Positions are better changed by `placeElements`, which
+ * knows fitted shapes.
+ */
+export function changeElement(id: string, patch: Patch, target: Target): Change {
+  return (document) => {
+    const { template } = document;
+    const isElsewhere = target.shape !== template.format;
+    const known = findOverride(template, target.shape, id) ?? {};
+    const own: [string, unknown][] = [];
+    const shared: [string, unknown][] = [];
+    for (const entry of Object.entries(patch)) {
+      const isOwn =
+        isElsewhere && isOwnable(template, id, entry) && (target.ownShape || Object.hasOwn(known, entry[0]));
+      (isOwn ? own : shared).push(entry);
+    }
+    const changed = mapElements(document, (element) => (element.id === id ? patched(element, shared) : element));
+    return own.length === 0 || isKept(known, own) ? changed : putOwn(changed, id, Object.fromEntries(own), target);
+  };
+}
+
+/** The fit of texts only: pictures have a word of the same name. */
+function isOwnable({ elements }: { elements: readonly Element[] }, id: string, [name, value]: [string, unknown]) {
+  if (value === undefined || !ownable.has(name)) return false;
+  return name !== 'fit' || typeof value === 'object' || elements.every((element) => element.id !== id);
+}
+
+function putOwn(document: Parameters<Change>[0], id: string, values: Values, { shape }: Target) {
+  const prepared = hasOwnLayout(document.template, shape) ? document : withLayout(document, shape);
+  return putOverrides(prepared, shape, new Map([[id, values]]), true);
+}
+
+function isKept(known: Override, entries: readonly [string, unknown][]): boolean {
+  return entries.every(([name, value]) => known[name as keyof Override] === value);
+}
+
+function patched(element: Element, entries: readonly [string, unknown][]): Element {
+  const news = entries.filter(([name, value]) => element[name as keyof Element] !== value && !isNaN(value));
+  if (news.length === 0) return element;
+  const all = Object.entries({ ...element, ...Object.fromEntries(news) });
+  // The caller's patch is typed by the element's kind.
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Element;
+}
+
+function isNaN(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
+}
+
+/** The same for the switches every element has. */
+function flag(name: 'locked' | 'hidden') {
+  return (ids: readonly string[], value: boolean): Change =>
+    (document) =>
+      mapElements(document, (element) =>
+        ids.includes(element.id) && element[name] !== value ? { ...element, [name]: value } : element,
+      );
+}
+
+export const lockElements = flag('locked');
+export const hideElements = flag('hidden');
+
+/** An empty name is none: the element is called after its kind. */
+export function renameElement(id: string, name: string): Change {
+  const trimmed = name.trim().slice(0, 100);
+  return (document) =>
+    mapElements(document, (element) =>
+      element.id === id ? patched(element, [['name', trimmed === '' ? undefined : trimmed]]) : element,
+    );
+}

@@ -1,0 +1,49 @@
+import type { Element } from '@matchpost/engine';
+import { listPainted, type Change, type EditorDocument } from '../document.ts';
+
+export type Order = 'front' | 'forward' | 'backward' | 'back';
+
+/** Forward and backward swap with the neighbour; zIndex counts from 0 afterwards (specification, section 4). */
+export function orderElements(ids: readonly string[], order: Order): Change {
+  const chosen = new Set(ids);
+  return (document) => renumber(document, reorder(listPainted(document), chosen, order));
+}
+
+function reorder(painted: readonly Element[], chosen: ReadonlySet<string>, order: Order): Element[] {
+  const isChosen = ({ id }: Element) => chosen.has(id);
+  const rest = painted.filter((element) => !isChosen(element));
+  if (order === 'front') return [...rest, ...painted.filter(isChosen)];
+  if (order === 'back') return [...painted.filter(isChosen), ...rest];
+  // Backward is forward seen from behind.
+  return order === 'forward'
+    ? stepForward(painted, isChosen)
+    : stepForward(painted.toReversed(), isChosen).toReversed();
+}
+
+function stepForward(painted: readonly Element[], isChosen: (element: Element) => boolean): Element[] {
+  const result = [...painted];
+  for (let i = result.length - 2; i >= 0; i--) {
+    const [element, above] = [result[i], result[i + 1]];
+    if (element === undefined || above === undefined || !isChosen(element) || isChosen(above)) continue;
+    [result[i], result[i + 1]] = [above, element];
+  }
+  return result;
+}
+
+/** To a place in the painted order, 0 at the back: a layer that was dragged. */
+export function moveToIndex(id: string, index: number): Change {
+  return (document) => {
+    const painted = listPainted(document);
+    const moved = painted.find((element) => element.id === id);
+    if (moved === undefined) return document;
+    const rest = painted.filter((element) => element !== moved);
+    return renumber(document, rest.toSpliced(Math.max(0, index), 0, moved));
+  };
+}
+
+function renumber(document: EditorDocument, order: readonly Element[]): EditorDocument {
+  const painted = listPainted(document);
+  if (order.every((element, i) => element === painted[i])) return document;
+  const elements = order.map((element, zIndex) => (element.zIndex === zIndex ? element : { ...element, zIndex }));
+  return { ...document, template: { ...document.template, elements } };
+}

@@ -1,0 +1,60 @@
+import { loadTemplate } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createEmptyDocument, type EditorDocument } from '../document.ts';
+import { dropColor, listColors, putColor, renameColor } from './palette.ts';
+
+function createDocument(): EditorDocument {
+  const loaded = loadTemplate({
+    palette: { signal: '#ff5a2b', ink: '#0c1a2b' },
+    backgroundColor: '$ink',
+    formats: { '1:1': { backgroundColor: '$signal' } },
+    elements: [
+      { id: 'a', type: 'text', content: '$signal', fill: '$signal', shadow: { color: '$ink' } },
+      {
+        id: 'b',
+        type: 'rect',
+        fill: '#00ff00',
+        stroke: 'none',
+        gradient: {
+          stops: [
+            { offset: 0, color: '$signal' },
+            { offset: 1, color: '#00ff00' },
+          ],
+        },
+      },
+      { id: 'c', type: 'repeat', children: [{ id: 'd', type: 'text', fill: '$signal' }] },
+    ],
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  return { ...createEmptyDocument(), template: loaded.template };
+}
+
+describe('the palette', (test) => {
+  test('colours in use are listed once, the most frequent first', () => {
+    assert.equal(listColors(createDocument().template), ['$signal', '$ink', '#00ff00']);
+  });
+  test('a renamed colour is worn under its new name, and no text changes', () => {
+    const { template } = renameColor('signal', 'accent')(createDocument());
+    assert.equal(Object.keys(template.palette), ['accent', 'ink']);
+    assert.equal(listColors(template), ['$accent', '$ink', '#00ff00']);
+    const loaded = loadTemplate(template);
+    assert.ok(loaded.ok && loaded.warnings.length === 0);
+    assert.match(JSON.stringify(template.elements), '"content":"$signal"');
+  });
+  test('a name that is taken is refused', () => {
+    const before = createDocument();
+    assert.is(renameColor('signal', 'ink')(before), before);
+    assert.is(renameColor('nobody', 'x')(before), before);
+  });
+  test('a dropped colour stays where it was worn', () => {
+    const { template } = dropColor('signal')(createDocument());
+    assert.equal(template.palette, { ink: '#0c1a2b' });
+    assert.equal(listColors(template), ['#ff5a2b', '$ink', '#00ff00']);
+  });
+  test('put adds and changes; the same again changes nothing', () => {
+    const after = putColor('grass', '#008800')(createDocument());
+    assert.is(after.template.palette['grass'], '#008800');
+    assert.is(putColor('grass', '#008800')(after), after);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Format, Override } from '@matchpost/engine';
+import type { Change, EditorDocument } from '../document.ts';
+import { getShapeFitting, hasOwnLayout, round } from '../shapes.ts';
+import { findFitted } from '../standing.ts';
+import { setAt } from '../value.ts';
+import type { Target } from './target.ts';
+import { findOverride, mapElements, withLayout, writeFrames } from './write-frames.ts';
+
+/** What `writeFrames` writes: one value each, not an object. */
+const frameNames: ReadonlySet<string> = new Set([
+  'x',
+  'y',
+  'width',
+  'height',
+  'fontSize',
+  'letterSpacing',
+  'textAnchor',
+  'rx',
+  'ry',
+  'strokeWidth',
+  'gap',
+  'direction',
+  'rotation',
+  'opacity',
+  'zIndex',
+  'hidden',
+]);
+const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.minFontSize']);
+
+/**
+ * Gives elements, also those within a repeat, one value at a dotted path; `undefined` takes the property away. Values
+ * are checked before (`findProblem`).
+ */
+export function setProperty(ids: readonly string[], path: string, value: unknown, target: Target): Change {
+  if (frameNames.has(path) && value !== undefined) return writeFrames(ids, () => ({ [path]: value }), target);
+  if (path.startsWith('fit.')) return setFit(ids, path, value, target);
+  return (document) => setShared(document, ids, path, value);
+}
+
+/** One property stands in the shape again as it does with the design fitted in. */
+export function resetProperty(ids: readonly string[], path: string, shape: Format): Change {
+  return (document) =>
+    ids.reduce((changed, id) => {
+      const { template } = changed;
+      if (findAtPath(findOverride(template, shape, id), path) === undefined) return changed;
+      return putOverride(changed, { shape, id, path }, findAtPath(findFitted(template, id, shape), path));
+    }, document);
+}
+
+export function findAtPath(override: Override | undefined, path: string): unknown {
+  const [head = '', tail] = path.split('.');
+  const value: unknown = override?.[head as keyof Override];
+  return tail === undefined ? value : (value as Record<string, unknown> | undefined)?.[tail];
+}
+
+function setFit(ids: readonly string[], path: string, value: unknown, { shape, ownShape }: Target): Change {
+  return (document) => {
+    const prepared = ownShape ? withLayout(document, shape) : document;
+    const isKept = (id: string) =>
+      ownShape || findAtPath(findOverride(prepared.template, shape, id), path) !== undefined;
+    const kept = hasOwnLayout(prepared.template, shape) ? ids.filter(isKept) : [];
+    const rest = ids.filter((id) => !kept.includes(id));
+    const { scale } = getShapeFitting(prepared.template, shape);
+    const own = fitLengths.has(path) && typeof value === 'number' ? round(value / scale) : value;
+    const changed = kept.reduce((next, id) => putOverride(next, { shape, id, path }, value), prepared);
+    return setShared(changed, rest, path, own);
+  };
+}
+
+function setShared(document: EditorDocument, ids: readonly string[], path: string, value: unknown): EditorDocument {
+  const wanted = new Set(ids);
+  return mapElements(document, (element) => (wanted.has(element.id) ? setAt(element, path, value) : element));
+}
+
+function putOverride(
+  document: EditorDocument,
+  { shape, id, path }: { shape: Format; id: string; path: string },
+  value: unknown,
+): EditorDocument {
+  const layout = document.template.formats[shape] ?? { elements: {} };
+  const override = setAt(findOverride(document.template, shape, id) ?? {}, path, value);
+  const formats = {
+    ...document.template.formats,
+    [shape]: { ...layout, elements: { ...layout.elements, [id]: override } },
+  };
+  return { ...document, template: { ...document.template, formats } };
+}

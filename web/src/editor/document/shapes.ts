@@ -1,0 +1,84 @@
+import { formats, pathBounds, type Element, type Format, type Override, type Template } from '@matchpost/engine';
+import { childrenOf, type AnyElement } from './elements.ts';
+
+/** How a design stands in a shape it has no layout for: made smaller or larger, then centred (engine, 2-bind/shape). */
+export interface Fitting {
+  scale: number;
+  dx: number;
+  dy: number;
+}
+
+export const unfitted: Fitting = { scale: 1, dx: 0, dy: 0 };
+
+export function getFitting(from: Format, to: Format): Fitting {
+  const [own, other] = [formats[from], formats[to]];
+  const scale = Math.min(other.width / own.width, other.height / own.height);
+  return { scale, dx: (other.width - own.width * scale) / 2, dy: (other.height - own.height * scale) / 2 };
+}
+
+/** The shape has a layout of its own; without one the design is fitted in. */
+export function hasOwnLayout({ format, formats }: Template, shape: Format): boolean {
+  return shape !== format && formats[shape] !== undefined;
+}
+
+/** From template pixels of the design to pixels of the shape. */
+export function getShapeFitting(template: Template, shape: Format): Fitting {
+  const isFitted = shape !== template.format && !hasOwnLayout(template, shape);
+  return isFitted ? getFitting(template.format, shape) : unfitted;
+}
+
+/** What every element needs to stand in a layout of its own exactly as it stood fitted in. */
+export function fitElements(elements: readonly AnyElement[], fitting: Fitting): Record<string, Override> {
+  const inRow = { ...fitting, dx: 0, dy: 0 };
+  return Object.fromEntries(
+    elements.flatMap((element): [string, Override][] => [
+      [element.id, fitElement(element, fitting)],
+      ...Object.entries(fitElements(childrenOf(element), inRow)),
+    ]),
+  );
+}
+
+const lengths = ['width', 'height', 'fontSize', 'letterSpacing', 'rx', 'ry', 'strokeWidth', 'gap'] as const;
+
+export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Override {
+  const fitted: Override = { x: round(element.x * scale + dx), y: round(element.y * scale + dy) };
+  for (const length of lengths) {
+    const value = (element as Partial<Record<(typeof lengths)[number], unknown>>)[length];
+    if (typeof value === 'number') fitted[length] = round(value * scale);
+  }
+  const fit = 'fit' in element && typeof element.fit === 'object' ? (element.fit as Override['fit']) : undefined;
+  if (fit?.maxWidth !== undefined || fit?.minFontSize !== undefined) {
+    fitted.fit = { maxWidth: round((fit.maxWidth ?? 0) * scale), minFontSize: round((fit.minFontSize ?? 0) * scale) };
+  }
+  return fitted;
+}
+
+/** Free shapes grow with their box only: one without gets a box that leaves the drawing as it is. */
+export function boxPaths(elements: readonly Element[]): Element[] {
+  return elements.map((element) => {
+    if (element.type !== 'path' || element.viewBox !== undefined) return element;
+    // A turned one keeps the box it turns about.
+    return element.rotation === 0 ? boxOutline(element) : boxAsTurned(element);
+  });
+}
+
+type PathElement = Extract<Element, { type: 'path' }>;
+
+function boxOutline(element: PathElement): Element {
+  const bounds = pathBounds(element.pathData);
+  const width = Math.max(1, bounds.width);
+  const height = Math.max(1, bounds.height);
+  const viewBox = [bounds.x, bounds.y, width, height];
+  return { ...element, x: element.x + bounds.x, y: element.y + bounds.y, width, height, viewBox };
+}
+
+function boxAsTurned(element: PathElement): Element {
+  const width = element.width || 0.02;
+  const height = element.height || 0.02;
+  return { ...element, width, height, viewBox: [0, 0, width, height] };
+}
+
+/** Thousandths of a pixel: no drag and no shape leaves more behind. */
+export function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,31 @@
+import { loadTemplate, type Element } from '@matchpost/engine';
+import { createEmptyDocument, type EditorDocument } from '../document.ts';
+
+/** A document of a template's JSON; throws what the engine says against it. */
+export function load(template: Record<string, unknown>, games = 1): EditorDocument {
+  const loaded = loadTemplate(template);
+  if (!loaded.ok) throw new Error(loaded.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return { ...createEmptyDocument(), name: 'Test', games, template: loaded.template };
+}
+
+export const rect = (id: string, values: Record<string, unknown> = {}) => ({ id, type: 'rect', ...values });
+export const text = (id: string, values: Record<string, unknown> = {}) => ({
+  id,
+  type: 'text',
+  content: id,
+  ...values,
+});
+export const field = (id: string, apiField: string) => ({ id, type: 'api-text', apiField });
+
+export const ids = ({ template }: EditorDocument) => template.elements.map(({ id }) => id);
+
+export function get(document: EditorDocument, id: string): Element {
+  const found = document.template.elements.find((element) => element.id === id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+}
+
+/** The document as a server would get it: the engine must take it. */
+export function reload({ template }: EditorDocument): EditorDocument {
+  return load(template as unknown as Record<string, unknown>);
+}

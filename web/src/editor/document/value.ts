@@ -1,0 +1,20 @@
+/** Reading and writing at a dotted path; what is read may not be there, what is written is a copy. */
+export function findAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), value);
+}
+
+/** `undefined` takes the property away; the same object back when nothing changes. */
+export function setAt<T extends object>(target: T, path: string, value: unknown): T {
+  if (findAt(target, path) === value) return target;
+  const [key = '', ...rest] = path.split('.');
+  const copy: Record<string, unknown> = Object.fromEntries(Object.entries(target));
+  if (rest.length > 0) copy[key] = setAt(isRecord(copy[key]) ? copy[key] : {}, rest.join('.'), value);
+  else if (value === undefined) delete copy[key];
+  else copy[key] = value;
+  // The shape is the schema's business: every change is checked before it is made.
+  return copy as T;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,60 @@
+import type { EditorDocument } from '../document/document.ts';
+import type { Draft } from '../machine/events.ts';
+import type { DraftInput } from '../machine/setup.ts';
+import type { Stored } from '../machine/events.ts';
+import { chooseDrafts } from './choose-drafts.ts';
+import { readAll, remove, write } from './draft-database.ts';
+import { parseDraft } from './parse-draft.ts';
+import { refreshPictures } from './refresh-pictures.ts';
+
+const LOCK = 'matchpost-draft-';
+
+/**
+ * One page's drafts. Each page writes a record of its own, so that no tab overwrites another's; while the page lives it
+ * holds a lock, and what it writes is offered to nobody else.
+ */
+export function createDraftKeeper() {
+  const id = crypto.randomUUID();
+  const end = hold(LOCK + id);
+  return {
+    async find({ userId, templateId, stored }: DraftInput & { stored: Stored | undefined }): Promise<Draft[]> {
+      const records = (await readAll()).flatMap((value) => parseDraft(value) ?? []);
+      const asked = { userId, templateId, stored, open: await listOpen(), now: Date.now() };
+      const { offered, useless } = chooseDrafts(records, asked);
+      await Promise.all(useless.map(remove));
+      return Promise.all(
+        offered.map(async (draft) => ({ ...draft, document: await refreshPictures(draft.document, stored?.document) })),
+      );
+    },
+    /** False when there is no room, or no place to write to. */
+    async keep(input: DraftInput & { document: EditorDocument; revision: number }): Promise<boolean> {
+      const { templateId = null, ...rest } = input;
+      try {
+        await write({ ...rest, templateId, id, keptAt: Date.now() } as { id: string });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop: () => forget(id),
+    forget,
+    close: end,
+  };
+}
+
+/** Something left behind is offered once more; nothing worse. */
+async function forget(id: string): Promise<void> {
+  await remove(id).catch(() => undefined);
+}
+
+function hold(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if ('locks' in navigator) void navigator.locks.request(name, () => promise).catch(() => undefined);
+  return resolve;
+}
+
+async function listOpen(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+}

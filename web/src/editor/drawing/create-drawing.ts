@@ -1,0 +1,93 @@
+import { EngineError, issue, type Element, type Engine, type Issue } from '@matchpost/engine';
+import type { EditorDocument } from '../document/document.ts';
+import type { EditorState, EditorStore } from '../document/store.ts';
+import type { Drawing, EditorParts } from '../editor-context.ts';
+import { createPictureAddresses } from './picture-addresses.ts';
+
+export type DrawingEngine = Pick<Engine, 'drawElements'>;
+
+/** The engine comes when the first post is drawn. */
+const loadBundledEngine = async (): Promise<DrawingEngine> => (await import('../../render/engine.ts')).engine;
+
+/**
+ * Draws the newest document again and again: whatever changes while a drawing is under way is drawn next, what came
+ * between is skipped.
+ *
+ * @example const drawing = createDrawing({ store, data });
+ */
+export function createDrawing({
+  store,
+  data,
+  loadEngine = loadBundledEngine,
+}: Pick<EditorParts, 'store' | 'data'> & { loadEngine?: () => Promise<DrawingEngine> }) {
+  let drawing: Drawing = { post: undefined, of: undefined, issues: [] };
+  let isRunning = false;
+  let isStale = false;
+  const listeners = new Set<() => void>();
+  const addresses = createPictureAddresses();
+  const { addressOf } = addresses;
+
+  const draw = async (state: EditorState): Promise<Drawing> => {
+    const { document, shape } = state;
+    try {
+      const engine = await loadEngine();
+      const given = dataFor(document.template.supportedGames);
+      const post = await engine.drawElements(document.template, given, { format: shape, addressOf });
+      return { post, of: state, issues: [] };
+    } catch (error) {
+      return { post: drawing.post, of: drawing.of, issues: issuesOf(error) };
+    }
+  };
+  const dataFor = (games: number) => ({ ...data.get(), games: data.get().games.slice(0, games) });
+  const run = async () => {
+    isRunning = true;
+    do {
+      isStale = false;
+      const next = await draw(store.getSnapshot().context);
+      drawing = next;
+      for (const listener of listeners) listener();
+    } while (isStale);
+    isRunning = false;
+  };
+  const redraw = () => {
+    if (isRunning) isStale = true;
+    else void run();
+  };
+  const endings = [followDocument(store, redraw), data.subscribe(redraw)];
+  redraw();
+
+  return {
+    get: () => drawing,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async sketch({ template: { supportedGames, ...given } }: EditorDocument, elements: readonly Element[]) {
+      const { shape } = store.getSnapshot().context;
+      const engine = await loadEngine();
+      const template = { ...given, supportedGames, backgroundImageUrl: null, elements: [...elements] };
+      return (await engine.drawElements(template, dataFor(supportedGames), { format: shape, addressOf })).elements;
+    },
+    close() {
+      for (const end of endings) end();
+      listeners.clear();
+      addresses.close();
+    },
+  };
+}
+
+/** Selecting something is no reason to draw. */
+function followDocument(store: EditorStore, listener: () => void): () => void {
+  let last = store.getSnapshot().context;
+  const { unsubscribe } = store.subscribe(({ context }) => {
+    const isSame = context.document === last.document && context.shape === last.shape;
+    last = context;
+    if (!isSame) listener();
+  });
+  return unsubscribe;
+}
+
+function issuesOf(error: unknown): readonly Issue[] {
+  if (!(error instanceof EngineError)) throw error;
+  return error.issues.length > 0 ? error.issues : [issue(error.code, error.path, error.params)];
+}

@@ -1,0 +1,57 @@
+import { FileJson, History } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Canvas } from './canvas/canvas.tsx';
+import { ZoomBar } from './canvas/zoom-bar.tsx';
+import { LeftColumn, RightColumn } from './columns.tsx';
+import { ImportSvgDialog } from './dialogs/import-svg-dialog.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorHeader } from './header/editor-header.tsx';
+import type { MenuEntry } from './header/more-menu.tsx';
+import { useAnnouncedHistory } from './header/use-history.ts';
+import { useMachineState, usePreviewing } from './machine/use-machine.ts';
+import { useExportJson } from './saving/use-export-json.ts';
+import { ToolSheets } from './sheets/tool-sheets.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import { useWide } from './use-wide.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
+
+type DialogName = 'import' | 'versions' | 'help';
+
+/** The open editor: header, columns or sheets around the canvas, dialogs above. */
+export function EditorFrame() {
+  const t = useTranslations('editor');
+  const isWide = useWide();
+  const isPreviewing = usePreviewing();
+  const importsSvg = useMachineState(({ context }) => context.importsSvg);
+  const [dialog, setDialog] = useState<DialogName | undefined>(importsSvg ? 'import' : undefined);
+  const exportJson = useExportJson();
+  const close = useCallback(() => setDialog(undefined), []);
+  usePageKeys(useCallback(() => setDialog('help'), []));
+  useAnnouncedHistory();
+  const entries: MenuEntry[] = [
+    { icon: History, text: t('versions'), onChoose: () => setDialog('versions') },
+    { icon: FileJson, text: t('exportJson'), onChoose: exportJson },
+  ];
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <EditorHeader isWide={isWide} onImport={() => setDialog('import')} entries={entries} />
+      <div className="flex min-h-0 grow">
+        {isWide && <LeftColumn />}
+        <div className="relative flex min-w-0 grow flex-col">
+          <div className="relative min-h-0 grow">
+            <Canvas isPreview={isPreviewing} />
+            <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
+              <ZoomBar />
+            </div>
+          </div>
+        </div>
+        {isWide && <RightColumn />}
+      </div>
+      {!isWide && <ToolSheets />}
+      <ImportSvgDialog open={dialog === 'import'} onClose={close} />
+      {dialog === 'versions' && <VersionsDialog onClose={close} />}
+      <EditorDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Element } from '@matchpost/engine';
+import { cornersOf, seenCentre, turnPoint, uniteFrames, uprightBox, boundsOf, type Box, type Point } from '../canvas/geometry.ts';
+import { listSelected, type Stage, type Staged } from '../canvas/stage.ts';
+
+/** Corners and sides by the compass, on the unturned frame. */
+export const handleNames = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type HandleName = (typeof handleNames)[number];
+
+/** Which way a handle lies from the middle: -1, 0, 1. */
+export const directions: Record<HandleName, Point> = {
+  nw: { x: -1, y: -1 },
+  n: { x: 0, y: -1 },
+  ne: { x: 1, y: -1 },
+  e: { x: 1, y: 0 },
+  se: { x: 1, y: 1 },
+  s: { x: 0, y: 1 },
+  sw: { x: -1, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+const corners: readonly HandleName[] = ['nw', 'ne', 'se', 'sw'];
+
+/** What a selection can be taken hold of: one box, its handles, and whether it turns. */
+export interface Grip {
+  box: Box;
+  handles: readonly HandleName[];
+  turns: boolean;
+}
+
+/** Undefined for nothing selected, and for what is locked. */
+export function findGrip(stage: Stage): Grip | undefined {
+  const selected = listSelected(stage);
+  const [one] = selected;
+  if (one === undefined || selected.every(({ element }) => element.locked)) return undefined;
+  if (selected.length === 1) return { box: one.box, handles: handlesOf(one, stage), turns: one.element.type !== 'repeat' };
+  const movable = selected.filter(({ element }) => !element.locked);
+  const frame = uniteFrames(movable.map(({ box }) => boundsOf(box)));
+  return frame && { box: uprightBox(frame), handles: movable.every((staged) => isSized(staged, stage)) ? corners : [], turns: false };
+}
+
+/** Texts grow at their corners and get another width at their sides. */
+function handlesOf(staged: Staged, stage: Stage): readonly HandleName[] {
+  if (isText(staged.element)) return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
+  return isSized(staged, stage) ? handleNames : [];
+}
+
+/** A free shape has no box yet: it gets one where it stands upright in the template's own format. */
+function isSized({ element }: Staged, { shape, document }: Stage): boolean {
+  if (element.type !== 'path' || (element.viewBox && element.width && element.height)) return true;
+  return element.rotation === 0 && shape === document.template.format;
+}
+
+export function isText(element: Element): element is Extract<Element, { content: unknown }> {
+  return element.type === 'text' || element.type === 'api-text';
+}
+
+/** Where a handle is seen. */
+export function handlePoint({ frame, rotation, pivot }: Box, name: HandleName): Point {
+  const { x, y } = directions[name];
+  const at = { x: frame.x + (frame.width * (x + 1)) / 2, y: frame.y + (frame.height * (y + 1)) / 2 };
+  return turnPoint(at, rotation, pivot);
+}
+
+/** Where the box is turned: outside the middle of its upper side, by `away` pixels of the shape. */
+export function turnHandlePoint(box: Box, away: number): Point {
+  const [left, right] = cornersOf(box);
+  const top = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  const centre = seenCentre(box);
+  const radians = ((box.rotation - 90) * Math.PI) / 180;
+  const out = { x: Math.cos(radians), y: Math.sin(radians) };
+  return centre.x === top.x && centre.y === top.y ? centre : { x: top.x + out.x * away, y: top.y + out.y * away };
+}

@@ -1,0 +1,138 @@
+import { setup } from 'xstate';
+import type { HandleName } from './handles.ts';
+
+/** What lies under the pointer when it goes down. */
+export type Hit =
+  | { kind: 'handle'; handle: HandleName }
+  | { kind: 'turn' }
+  | { kind: 'element'; id: string }
+  /** The ground of the post, when it is not selected: a click selects it, a drag does not take it along. */
+  | { kind: 'ground'; id: string }
+  | { kind: 'canvas' };
+
+export type PointerKind = 'mouse' | 'touch' | 'pen';
+
+export type GestureEvent =
+  | { type: 'DOWN'; hit: Hit; pointer: PointerKind; pan: boolean; add: boolean }
+  | { type: 'DRAG_STARTED' }
+  | { type: 'SECOND_FINGER' }
+  | { type: 'UP' }
+  | { type: 'CANCELLED' }
+  | { type: 'EDIT'; id: string }
+  | { type: 'EDITED' };
+
+interface Press {
+  hit: Hit;
+  pointer: PointerKind;
+  add: boolean;
+}
+
+/** What the canvas does; tests bring their own. `begin` gets the state that was entered. */
+const base = setup({
+  types: { context: {} as Press & { editing: string | undefined }, events: {} as GestureEvent },
+  actions: {
+    press: (_: unknown, _press: Press) => undefined,
+    click: (_: unknown, _press: Press) => undefined,
+    hold: (_: unknown, _press: Press) => undefined,
+    begin: (_: unknown, _kind: GestureKind) => undefined,
+    finish: () => undefined,
+    abandon: () => undefined,
+    edit: (_: unknown, _id: string) => undefined,
+    closeEditor: (_: unknown, _keep: boolean) => undefined,
+  },
+  guards: {
+    isOn: ({ context }, kinds: readonly Hit['kind'][]) => kinds.includes(context.hit.kind),
+    isTouch: ({ context }) => context.pointer === 'touch',
+    wantsPan: ({ event }) => event.type === 'DOWN' && event.pan,
+  },
+  /** A finger that stays opens multi-selection (web.md, Editor). */
+  delays: { LONG_PRESS: 500 },
+});
+
+/** States between DRAG_STARTED and UP. */
+export type GestureKind = 'dragging' | 'resizing' | 'rotating' | 'marquee' | 'panning' | 'pinching';
+
+const remember = base.assign(({ event, context }) =>
+  event.type === 'DOWN' ? { hit: event.hit, pointer: event.pointer, add: event.add } : context,
+);
+
+const note = base.assign(({ event, context }) => ({
+  editing: event.type === 'EDIT' ? event.id : context.editing,
+}));
+
+/** Every gesture ends alike; a second finger makes any of them a pinch. */
+const gesture = <K extends GestureKind>(kind: K) => ({
+  entry: { type: 'begin' as const, params: kind },
+  on: {
+    UP: { target: 'idle' as const, actions: 'finish' as const },
+    CANCELLED: { target: 'idle' as const, actions: 'abandon' as const },
+    SECOND_FINGER: { target: 'pinching' as const, actions: 'abandon' as const },
+  },
+});
+
+const down = [
+  { guard: 'wantsPan' as const, target: 'panning' as const, actions: remember },
+  { target: 'pressed' as const, actions: remember },
+];
+
+/** One pointer at work on the canvas. Moves in between stay outside: gesture objects follow them frame by frame. */
+export const gestureMachine = base.createMachine({
+  id: 'gesture',
+  context: { hit: { kind: 'canvas' }, pointer: 'mouse', add: false, editing: undefined },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        DOWN: down,
+        SECOND_FINGER: 'pinching',
+        EDIT: { target: 'editingText', actions: note },
+      },
+    },
+    pressed: {
+      entry: { type: 'press', params: ({ context }) => context },
+      after: {
+        LONG_PRESS: { guard: 'isTouch', target: 'held' },
+      },
+      on: {
+        DRAG_STARTED: [
+          { guard: { type: 'isOn', params: ['handle'] }, target: 'resizing' },
+          { guard: { type: 'isOn', params: ['turn'] }, target: 'rotating' },
+          { guard: { type: 'isOn', params: ['element'] }, target: 'dragging' },
+          { guard: 'isTouch', target: 'panning' },
+          { target: 'marquee' },
+        ],
+        UP: { target: 'idle', actions: { type: 'click', params: ({ context }) => context } },
+        CANCELLED: 'idle',
+        SECOND_FINGER: 'pinching',
+      },
+    },
+    /** A finger stayed: from now on taps add to the selection; moving it draws a marquee. */
+    held: {
+      entry: { type: 'hold', params: ({ context }) => context },
+      on: { DRAG_STARTED: 'marquee', UP: 'idle', CANCELLED: 'idle', SECOND_FINGER: 'pinching' },
+    },
+    dragging: gesture('dragging'),
+    resizing: gesture('resizing'),
+    rotating: gesture('rotating'),
+    marquee: gesture('marquee'),
+    panning: gesture('panning'),
+    pinching: {
+      entry: { type: 'begin', params: 'pinching' },
+      on: {
+        UP: { target: 'idle', actions: 'finish' },
+        CANCELLED: { target: 'idle', actions: 'abandon' },
+      },
+    },
+    editingText: {
+      entry: { type: 'edit', params: ({ context }) => context.editing ?? '' },
+      on: {
+        EDITED: { target: 'idle', actions: { type: 'closeEditor', params: true } },
+        CANCELLED: { target: 'idle', actions: { type: 'closeEditor', params: false } },
+        DOWN: down.map((way) => ({
+          ...way,
+          actions: [{ type: 'closeEditor' as const, params: true }, remember],
+        })),
+      },
+    },
+  },
+});

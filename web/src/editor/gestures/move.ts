@@ -1,0 +1,63 @@
+import { duplicateElements } from '../document/operations/copy.ts';
+import { moveElements } from '../document/operations/place.ts';
+import type { Change } from '../document/document.ts';
+import { getShapeFitting } from '../document/shapes.ts';
+import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas/geometry.ts';
+import { listMovable, type Stage } from '../canvas/stage.ts';
+import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
+import { listSnapLines } from './snapping/snap-lines.ts';
+import { snapMove } from './snapping/snap.ts';
+
+/** How far `duplicateElements` puts its copies aside. */
+const COPY_OFFSET = 24;
+
+/** Drags what is selected. Shift keeps to one axis, Alt leaves the originals, Ctrl does not snap. */
+export function createMove(stage: Stage, start: Point, scale: number): Gesture {
+  const moving = listMovable(stage);
+  const ids = moving.map(({ id }) => id);
+  const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
+  const lines = listSnapLines(stage, new Set(ids));
+  let delta = { dx: 0, dy: 0 };
+  let copies = false;
+
+  const update = (sweep: Sweep): Showing => {
+    if (frame === undefined) return {};
+    copies = sweep.alt;
+    const wanted = constrained(sweep.point.x - start.x, sweep.point.y - start.y, sweep.shift);
+    const there = moveFrame(frame, wanted.dx, wanted.dy);
+    const snapped = sweep.ctrl ? { dx: 0, dy: 0, guides: [] } : snapMove(there, lines, scale);
+    delta = {
+      dx: wanted.dx + (wanted.keeps === 'x' ? 0 : snapped.dx),
+      dy: wanted.dy + (wanted.keeps === 'y' ? 0 : snapped.dy),
+    };
+    const transform = `translate(${delta.dx} ${delta.dy})`;
+    return {
+      transforms: new Map(ids.map((id) => [id, transform])),
+      boxes: new Map(moving.map(({ id, box }) => [id, moveBox(box, delta.dx, delta.dy)])),
+      guides: snapped.guides.filter(({ axis }) => axis !== wanted.keeps),
+      badge: { kind: 'position', x: frame.x + delta.dx, y: frame.y + delta.dy },
+      copies,
+    };
+  };
+
+  const finish = (): Outcome => {
+    if (delta.dx === 0 && delta.dy === 0) return {};
+    if (!copies) return { step: 'move', change: moveElements(ids, delta, stage) };
+    return duplicateTo(stage, ids, delta);
+  };
+  return { update, finish };
+}
+
+/** With Shift the shorter way is not gone at all. */
+function constrained(dx: number, dy: number, shift: boolean): { dx: number; dy: number; keeps?: 'x' | 'y' } {
+  if (!shift) return { dx, dy };
+  return Math.abs(dx) >= Math.abs(dy) ? { dx, dy: 0, keeps: 'y' } : { dx: 0, dy, keeps: 'x' };
+}
+
+function duplicateTo(stage: Stage, ids: readonly string[], { dx, dy }: { dx: number; dy: number }): Outcome {
+  const copied = duplicateElements(stage.document, ids);
+  const aside = COPY_OFFSET * getShapeFitting(stage.document.template, stage.shape).scale;
+  const move = moveElements(copied.ids, { dx: dx - aside, dy: dy - aside }, stage);
+  const change: Change = (document) => move(copied.change(document));
+  return copied.ids.length === 0 ? {} : { step: 'duplicate', change, select: copied.ids };
+}

@@ -1,0 +1,54 @@
+import { placeElements } from '../document/operations/place.ts';
+import { moveBox, seenCentre, turnPoint, type Box, type Point } from '../canvas/geometry.ts';
+import { standIn } from '../document/operations/write-frames.ts';
+import type { Stage, Staged } from '../canvas/stage.ts';
+import type { Gesture, Sweep } from './gesture.ts';
+
+/** Degrees between stops while Shift is held. */
+const STEP = 15;
+/** Nearer than this to upright or lying it is that. */
+const NEAR = 2.5;
+
+/** Turns one element about what is seen as its middle, texts too. Shift stops every 15 degrees, Ctrl nowhere. */
+export function createRotate(stage: Stage, { id, element, box }: Staged, start: Point): Gesture {
+  const centre = seenCentre(box);
+  const from = angleOf(start, centre);
+  let by = 0;
+
+  return {
+    update: ({ point, shift, ctrl }: Sweep) => {
+      const wanted = box.rotation + angleOf(point, centre) - from;
+      by = stopAt(wanted, { shift, ctrl }) - box.rotation;
+      const { dx, dy } = shiftOf(box, centre, by);
+      const turned = { ...moveBox(box, dx, dy), rotation: box.rotation + by };
+      return {
+        transforms: new Map([[id, `rotate(${by} ${centre.x} ${centre.y})`]]),
+        boxes: new Map([[id, turned]]),
+        badge: { kind: 'angle', degrees: turned.rotation },
+      };
+    },
+    finish: () => {
+      if (by % 360 === 0) return {};
+      const { x, y } = standIn(stage.document.template, stage.shape, element);
+      const { dx, dy } = shiftOf(box, centre, by);
+      const place = { id, x: x + dx, y: y + dy, rotation: box.rotation + by };
+      return { step: 'rotate', change: placeElements([place], stage) };
+    },
+  };
+}
+
+/** How its pivot has to move so that the element turns about the centre instead. */
+function shiftOf({ pivot }: Box, centre: Point, by: number): { dx: number; dy: number } {
+  const there = turnPoint(pivot, by, centre);
+  return { dx: there.x - pivot.x, dy: there.y - pivot.y };
+}
+
+function stopAt(degrees: number, { shift, ctrl }: { shift: boolean; ctrl: boolean }): number {
+  if (shift) return Math.round(degrees / STEP) * STEP;
+  const quarter = Math.round(degrees / 90) * 90;
+  return !ctrl && Math.abs(degrees - quarter) < NEAR ? quarter : degrees;
+}
+
+function angleOf({ x, y }: Point, centre: Point): number {
+  return (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI;
+}

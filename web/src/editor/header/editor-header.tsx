@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Eye, FileInput, PencilRuler } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useEditorMachine, useMachineState, usePreviewing } from '../machine/use-machine.ts';
+import { useStatus } from '../saving/use-status.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { MoreMenu, type MenuEntry } from './more-menu.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+interface EditorHeaderProps {
+  isWide: boolean;
+  onImport(): void;
+  entries: readonly MenuEntry[];
+}
+
+/** Back, what this is and how it stands, undo, and the buttons of the specification. */
+export function EditorHeader({ isWide, onImport, entries }: EditorHeaderProps) {
+  const t = useTranslations('editor');
+  const actor = useEditorMachine();
+  const isPreviewing = usePreviewing();
+  const isNew = useMachineState(({ context }) => context.templateId === undefined);
+  const importEntry = { icon: FileInput, text: t('importSvg'), onChoose: onImport };
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b-2 border-line bg-sheet pr-2 sm:gap-2">
+      <Link
+        to="/profile/templates"
+        aria-label={t('back')}
+        title={t('back')}
+        className="grid size-12 shrink-0 place-items-center hover:bg-line"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="flex min-w-0 grow items-center gap-3">
+        <h1 className="display truncate pt-1 text-2xl max-sm:sr-only">{t(isNew ? 'titleNew' : 'titleEdit')}</h1>
+        <SaveStatus />
+      </div>
+      <HistoryButtons />
+      {isWide && (
+        <ToolButton icon={FileInput} disabled={isPreviewing} onClick={onImport}>
+          {t('importSvg')}
+        </ToolButton>
+      )}
+      {isWide && (
+        <ToolButton icon={isPreviewing ? PencilRuler : Eye} onClick={() => actor.send({ type: 'TOGGLE_PREVIEW' })}>
+          {t(isPreviewing ? 'editMode' : 'preview')}
+        </ToolButton>
+      )}
+      <SaveButton />
+      <MoreMenu entries={isWide ? entries : [importEntry, ...entries]} />
+    </header>
+  );
+}
+
+function SaveButton() {
+  const t = useTranslations('editor');
+  const actor = useEditorMachine();
+  const isSaving = useStatus().status === 'saving';
+  return (
+    <Button
+      busy={isSaving}
+      onClick={() => actor.send({ type: 'SAVE' })}
+      className="min-h-11! shrink-0 px-4! max-sm:px-3!"
+      aria-keyshortcuts="Control+S Meta+S"
+    >
+      {isSaving ? t('saving') : t('save')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../announce.ts';
+import { getHistory, type HistorySnapshot } from '../document/history.ts';
+import type { StepName } from '../document/store.ts';
+import { useEditorParts } from '../editor-context.ts';
+
+/** What undo and redo would do, by name; undefined when there is nothing. */
+export function useHistory() {
+  const { store } = useEditorParts();
+  const { past, future, context } = useSyncExternalStore(
+    (changed) => store.subscribe(changed).unsubscribe,
+    () => getHistory(store),
+  );
+  return {
+    undoStep: past.length === 0 ? undefined : context.step,
+    redoStep: future[0]?.snapshot.context.step,
+    undo: () => store.trigger.undo(),
+    redo: () => store.trigger.redo(),
+  };
+}
+
+/** Says what was undone or done again, by whatever key or button. */
+export function useAnnouncedHistory(): void {
+  const { store } = useEditorParts();
+  const t = useTranslations('editor');
+  useEffect(() => {
+    let before = getHistory(store);
+    const { unsubscribe } = store.subscribe(() => {
+      const now = getHistory(store);
+      const turn = findTurn(before, now);
+      before = now;
+      if (turn !== undefined) announce(t(turn.way, { step: t(`step.${turn.step}`) }));
+    });
+    return unsubscribe;
+  }, [store, t]);
+}
+
+/** Undoing moves a step from the past to the future, doing it again moves it back. */
+function findTurn(
+  before: HistorySnapshot,
+  now: HistorySnapshot,
+): { way: 'undone' | 'redone'; step: StepName } | undefined {
+  if (before === now) return undefined;
+  const isUndone = now.future.length > before.future.length;
+  const isRedone = before.future[0]?.snapshot.context.document === now.context.document;
+  const step = isUndone ? before.context.step : now.context.step;
+  if (step === undefined || !(isUndone || isRedone) || before.context.document === now.context.document)
+    return undefined;
+  return { way: isUndone ? 'undone' : 'redone', step };
+}

@@ -1,0 +1,69 @@
+import { loadTemplate, type Element, type Format } from '@matchpost/engine';
+import type { Canvas } from '../canvas/canvas-controller.ts';
+import type { Say } from '../canvas/say.ts';
+import { listSelected } from '../canvas/stage.ts';
+import { addElements } from '../document/operations/add.ts';
+import { newText } from '../document/operations/create-element.ts';
+import { pasteElements } from '../document/operations/copy.ts';
+import { fieldsOf, removeSelected } from './commands.ts';
+
+/** Longer texts are no texts for a post. */
+const LONGEST_TEXT = 2_000;
+
+/** What goes to the clipboard: text, so that it reaches another tab, another browser, a colleague. */
+export function writeElements(elements: readonly Element[], format: Format): string {
+  return JSON.stringify({ matchpost: { format, elements } });
+}
+
+/** Elements of another template, checked like any template; undefined for a text that is none. */
+export function readElements(text: string): { format: Format; elements: Element[] } | 'invalid' | undefined {
+  if (!text.startsWith('{"matchpost":')) return undefined;
+  try {
+    const loaded = loadTemplate((JSON.parse(text) as { matchpost: unknown }).matchpost);
+    return loaded.ok ? { format: loaded.template.format, elements: loaded.template.elements } : 'invalid';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'invalid';
+    throw error;
+  }
+}
+
+/** Puts what is selected on the clipboard; false when nothing is. */
+export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {
+  const { document, elements, ...stage } = canvas.stage();
+  const selected = listSelected({ ...stage, document, elements }).map(({ element }) => element);
+  if (selected.length === 0) return false;
+  clipboard.setData('text/plain', writeElements(selected, document.template.format));
+  say('copied', { count: selected.length });
+  return true;
+}
+
+export function cutSelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {
+  return copySelected(canvas, clipboard, say) && removeSelected(canvas, say);
+}
+
+/** Elements as elements, any other text as a text. Pictures are the page's business: they have to be stored first. */
+export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
+  const { store } = canvas;
+  const { document } = store.getSnapshot().context;
+  const read = readElements(text);
+  if (read === 'invalid') {
+    say('pasteInvalid', {});
+    return true;
+  }
+  if (read === undefined) return pastePlain(canvas, text.trim().slice(0, LONGEST_TEXT), say);
+  const { change, ids, leftOut } = pasteElements(document, read.elements);
+  if (ids.length > 0) store.trigger.commit({ step: 'paste', change, select: ids });
+  if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
+  else say('pasted', { count: ids.length });
+  return true;
+}
+
+function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
+  if (text === '') return false;
+  const { format } = store.getSnapshot().context.document.template;
+  // What is pasted is what is seen: braces are no placeholders.
+  const element = newText(format, text.replaceAll('{{', '{ {'));
+  store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
+  say('pasted', { count: 1 });
+  return true;
+}

@@ -1,0 +1,141 @@
+import type { Canvas } from '../canvas/canvas-controller.ts';
+import { boundsOf, uniteFrames } from '../canvas/geometry.ts';
+import { listMovable, listSelected } from '../canvas/stage.ts';
+import { alignElements, type Edge } from '../document/operations/arrange.ts';
+import { hideElements, lockElements } from '../document/operations/change.ts';
+import { duplicateElements } from '../document/operations/copy.ts';
+import { orderElements, type Order } from '../document/operations/order.ts';
+import { moveElements } from '../document/operations/place.ts';
+import { removeElements } from '../document/operations/remove.ts';
+import type { Say } from '../canvas/say.ts';
+import type { ShortcutId } from './shortcuts.ts';
+
+/** What a key does; false when there is nothing to do and the browser may have it. */
+export type Command = (canvas: Canvas, say: Say) => boolean;
+
+export function removeSelected({ store }: Canvas, say: Say): boolean {
+  const { selection } = store.getSnapshot().context;
+  if (selection.length === 0) return false;
+  store.trigger.commit({ step: 'remove', change: removeElements(selection), select: [] });
+  say('removed', { count: selection.length });
+  return true;
+}
+
+export function duplicateSelected({ store }: Canvas, say: Say): boolean {
+  const { document, selection } = store.getSnapshot().context;
+  const { change, ids, leftOut } = duplicateElements(document, selection);
+  if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
+  if (ids.length > 0) store.trigger.commit({ step: 'duplicate', change, select: ids });
+  return selection.length > 0;
+}
+
+export function fieldsOf(elements: readonly object[]): string {
+  return elements.flatMap((element) => ('apiField' in element ? [String(element.apiField)] : [])).join(', ');
+}
+
+/** In pixels of the shape; while a key repeats, all of it is one step. */
+export function nudge(canvas: Canvas, say: Say, { dx, dy, transaction }: { dx: number; dy: number; transaction: string }): boolean {
+  const { store } = canvas;
+  const stage = canvas.stage();
+  const moving = listMovable(stage);
+  const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
+  if (frame === undefined) return false;
+  const ids = moving.map(({ id }) => id);
+  store.trigger.commit({ step: 'move', change: moveElements(ids, { dx, dy }, stage), transaction });
+  say('moved', { x: Math.round(frame.x + dx), y: Math.round(frame.y + dy) });
+  return true;
+}
+
+function order(to: Order): Command {
+  return ({ store }) => {
+    const { selection } = store.getSnapshot().context;
+    if (selection.length > 0) store.trigger.commit({ step: 'order', change: orderElements(selection, to) });
+    return selection.length > 0;
+  };
+}
+
+function align(edge: Edge): Command {
+  return (canvas) => {
+    const stage = canvas.stage();
+    const moving = listMovable(stage);
+    const frames = new Map(moving.map(({ id, box }) => [id, boundsOf(box)]));
+    const ids = moving.map(({ id }) => id);
+    if (ids.length > 0) canvas.store.trigger.commit({ step: 'align', change: alignElements(ids, edge, frames, stage) });
+    return ids.length > 0;
+  };
+}
+
+/** All of them, or none when all are so already. */
+function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
+  return (canvas) => {
+    const selected = listSelected(canvas.stage());
+    if (selected.length === 0) return false;
+    const value = !selected.every(({ element }) => element[name]);
+    const step = name === 'locked' ? 'lock' : 'hide';
+    canvas.store.trigger.commit({ step, change: change(selected.map(({ id }) => id), value) });
+    return true;
+  };
+}
+
+/** First what is under way, then what is gathered, then what is selected. */
+const letGo: Command = (canvas) => {
+  const { store, actor, ui } = canvas;
+  if (!actor.getSnapshot().matches('idle')) actor.send({ type: 'CANCELLED' });
+  else if (ui.get().gathering) canvas.patchUi({ gathering: false });
+  else if (store.getSnapshot().context.selection.length > 0) canvas.select([]);
+  else return false;
+  return true;
+};
+
+const selectAll: Command = (canvas, say) => {
+  const ids = canvas.stage().elements.filter(({ element, shown }) => !element.locked && shown).map(({ id }) => id);
+  canvas.select(ids);
+  say('selected', { count: ids.length });
+  return true;
+};
+
+const editText: Command = (canvas) => {
+  const [one, other] = listSelected(canvas.stage());
+  if (one === undefined || other !== undefined) return false;
+  canvas.edit(one.id);
+  return canvas.actor.getSnapshot().matches('editingText');
+};
+
+const history = (which: 'undo' | 'redo'): Command => ({ store }) => {
+  store.trigger[which]();
+  return true;
+};
+
+const zoomed = (change: (zoom: Canvas['zoom']) => void): Command => (canvas, say) => {
+  change(canvas.zoom);
+  say('zoomed', { percent: Math.round(canvas.view.get().view.scale * 100) });
+  return true;
+};
+
+/** By shortcut. Copy, cut and paste are the clipboard's events, arrows and Tab need the key itself, the page has the rest. */
+export const commands: Partial<Record<ShortcutId, Command>> = {
+  undo: history('undo'),
+  redo: history('redo'),
+  duplicate: duplicateSelected,
+  remove: removeSelected,
+  editText,
+  lock: flip('locked', lockElements),
+  hide: flip('hidden', hideElements),
+  selectAll,
+  selectNothing: letGo,
+  forward: order('forward'),
+  backward: order('backward'),
+  front: order('front'),
+  back: order('back'),
+  alignLeft: align('left'),
+  alignCenter: align('center'),
+  alignRight: align('right'),
+  alignTop: align('top'),
+  alignMiddle: align('middle'),
+  alignBottom: align('bottom'),
+  zoomIn: zoomed((zoom) => zoom.step(1)),
+  zoomOut: zoomed((zoom) => zoom.step(-1)),
+  zoomFit: zoomed((zoom) => zoom.fit()),
+  zoomSelection: zoomed((zoom) => zoom.fitSelection()),
+  zoomActual: zoomed((zoom) => zoom.zoomTo(1)),
+};

@@ -1,0 +1,86 @@
+/** Modifiers and the key, as `KeyboardEvent.key` names it; `Mod` is Ctrl, on a Mac the command key. */
+export interface Shortcut {
+  id: ShortcutId;
+  group: ShortcutGroup;
+  /** Alternatives. */
+  keys: readonly string[];
+}
+
+export type ShortcutGroup = 'edit' | 'select' | 'move' | 'order' | 'align' | 'view' | 'page';
+
+/**
+ * Every key of the editor, in the order the help shows them. Labels are messages: `editorCanvas.keys.<id>`. Brackets
+ * need AltGr on Swiss keyboards, hence page up and down for the order.
+ */
+const table = {
+  undo: ['edit', 'Mod+Z'],
+  redo: ['edit', 'Mod+Shift+Z', 'Mod+Y'],
+  copy: ['edit', 'Mod+C'],
+  cut: ['edit', 'Mod+X'],
+  paste: ['edit', 'Mod+V'],
+  duplicate: ['edit', 'Mod+D'],
+  remove: ['edit', 'Delete', 'Backspace'],
+  editText: ['edit', 'Enter', 'F2'],
+  lock: ['edit', 'Mod+Shift+L'],
+  hide: ['edit', 'Mod+Shift+H'],
+  selectAll: ['select', 'Mod+A'],
+  selectNothing: ['select', 'Escape'],
+  next: ['select', 'Tab'],
+  previous: ['select', 'Shift+Tab'],
+  nudge: ['move', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  nudgeFar: ['move', 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  forward: ['order', 'Mod+PageUp'],
+  backward: ['order', 'Mod+PageDown'],
+  front: ['order', 'Mod+Shift+PageUp'],
+  back: ['order', 'Mod+Shift+PageDown'],
+  alignLeft: ['align', 'Alt+Shift+ArrowLeft'],
+  alignCenter: ['align', 'Alt+Shift+H'],
+  alignRight: ['align', 'Alt+Shift+ArrowRight'],
+  alignTop: ['align', 'Alt+Shift+ArrowUp'],
+  alignMiddle: ['align', 'Alt+Shift+V'],
+  alignBottom: ['align', 'Alt+Shift+ArrowDown'],
+  zoomIn: ['view', 'Mod++', 'Mod+='],
+  zoomOut: ['view', 'Mod+-'],
+  zoomFit: ['view', 'Shift+1'],
+  zoomSelection: ['view', 'Shift+2'],
+  zoomActual: ['view', 'Mod+0'],
+  pan: ['view', 'Space'],
+  save: ['page', 'Mod+S'],
+  preview: ['page', 'Alt+Shift+P'],
+  help: ['page', '?'],
+} as const satisfies Record<string, readonly [ShortcutGroup, ...string[]]>;
+
+export type ShortcutId = keyof typeof table;
+
+export const shortcuts: readonly Shortcut[] = Object.entries(table).map(([id, [group, ...keys]]) => ({
+  // The keys of the table are the ids.
+  id: id as ShortcutId,
+  group,
+  keys,
+}));
+
+/** What is pressed; as much of a keyboard event as is used. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Which shortcut a key event is; undefined for none. */
+export function findShortcut(event: Pressed): ShortcutId | undefined {
+  const pressed = new Set(namesOf(event));
+  return shortcuts.find(({ keys }) => keys.some((key) => pressed.has(key)))?.id;
+}
+
+/** A digit is found by its place: Shift and 1 give another sign on every keyboard. A sign like ? has its Shift in it. */
+function namesOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string[] {
+  const mod = ctrlKey || metaKey ? 'Mod+' : '';
+  const alt = altKey ? 'Alt+' : '';
+  const shift = shiftKey ? 'Shift+' : '';
+  const own = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return [
+    `${mod}${alt}${shift}${own}`,
+    ...(digit === undefined ? [] : [`${mod}${alt}${shift}${digit}`]),
+    // With Alt some systems write other letters.
+    ...(letter === undefined || alt === '' ? [] : [`${mod}${alt}${shift}${letter}`]),
+    ...(shiftKey && /^\W$/.test(key) ? [`${mod}${alt}${own}`] : []),
+  ];
+}

@@ -1,0 +1,10 @@
+import { editorSetup } from './setup.ts';
+
+/** Tools at hand, or the post as it will look. */
+export const mode = editorSetup.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: { on: { TOGGLE_PREVIEW: 'preview' } },
+    preview: { on: { TOGGLE_PREVIEW: 'editing' } },
+  },
+});

@@ -1,0 +1,102 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { EditorEvent } from './events.ts';
+import { changed, named, open, refused, saved, settled, unreachable, type Opened } from './test/world.ts';
+
+/** Numbers that look random and are the same in every run. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const answers = [
+  saved(7),
+  unreachable,
+  refused(409, 'template-changed', { params: { revision: 9 } }),
+  refused(401, 'token-missing'),
+  refused(403, 'template-locked'),
+  refused(404, 'not-found'),
+  refused(422, 'template-refused', { issues: [{ code: 'color-invalid', path: 'palette.a', message: '' }] }),
+  refused(500, 'internal'),
+];
+
+const gestures: EditorEvent['type'][] = [
+  'SAVE',
+  'KEEP_MINE',
+  'TAKE_THEIRS',
+  'SAVE_COPY',
+  'CLOSE',
+  'SIGNED_IN',
+  'ONLINE',
+  'OFFLINE',
+  'LEAVE',
+  'STAY',
+  'DISCARD',
+  'SAVE_AND_LEAVE',
+  'HIDDEN',
+  'TOGGLE_PREVIEW',
+];
+
+/** One walk: gestures and typing in any order, the server answering anything; every state it met. */
+async function walk(seed: number): Promise<{ opened: Opened; met: Set<string>; typed: string }> {
+  const random = createRandom(seed);
+  const saves = Array.from({ length: 40 }, () => answers[random(answers.length)] ?? saved(7));
+  const opened = open({ saves }, random(2) === 0 ? { templateId: 't1' } : { templateId: undefined });
+  await settled();
+  opened.send({ type: 'START', document: named('Neu') });
+  const met = new Set<string>();
+  let typed = opened.context().document?.name ?? '';
+  for (let step = 0; step < 25; step++) {
+    const isTyping = random(3) === 0;
+    const gesture = gestures[random(gestures.length)] ?? 'SAVE';
+    if (isTyping) opened.send(changed((typed = `Stand ${step}`)));
+    // None of these carries more than its name.
+    else opened.send({ type: gesture } as EditorEvent);
+    for (const part of ['mode', 'saving', 'drafting', 'leaving'] as const) met.add(`${part}.${opened.part(part)}`);
+    if (random(2) === 0) await settled();
+    // Taking theirs, or a copy's name, is the only way another document comes.
+    const replaced = opened.heard.findLast((event) => event.type === 'replace');
+    if (replaced?.document === opened.context().document) typed = replaced.document.name;
+    opened.clock.increment(random(3_000));
+  }
+  await settled();
+  return { opened, met, typed };
+}
+
+describe('any path through the editor', (test) => {
+  const all = new Set<string>();
+  for (let seed = 1; seed <= 60; seed++) {
+    test(`walk ${seed}: loses nothing and finds back`, async () => {
+      const { opened, met, typed } = await walk(seed);
+      for (const state of met) all.add(state);
+      const { context, send, part } = opened;
+      assert.is(context().document?.name, typed);
+      // What the server has is never called unsaved, and the other way round.
+      send({ type: 'CLOSE' }, { type: 'STAY' }, { type: 'OFFLINE' });
+      await settled();
+      send({ type: 'CLOSE' });
+      assert.ok(['idle', 'offline'].includes(part('saving')), part('saving'));
+      if (part('leaving') !== 'staying') assert.is(part('leaving'), 'asking');
+    });
+  }
+  test('every state was met', () => {
+    const saving = ['idle', 'sending', 'offline', 'conflict', 'fetching', 'signInAgain', 'planEnded', 'gone'];
+    const drafting = ['settled', 'pending', 'writing', 'kept'];
+    const expected = [
+      ...saving.map((name) => `saving.${name}`),
+      ...drafting.map((name) => `drafting.${name}`),
+      'mode.editing',
+      'mode.preview',
+      'leaving.staying',
+      'leaving.asking',
+      'leaving.saving',
+    ];
+    assert.equal(
+      expected.filter((state) => !all.has(state)),
+      [],
+    );
+  });
+});

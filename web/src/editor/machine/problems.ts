@@ -1,0 +1,54 @@
+import { ApiError } from '@matchpost/server/contract';
+import type { EditorDocument } from '../document/document.ts';
+import { MAX_NAME } from '../document/operations/basics.ts';
+import type { Problem } from './events.ts';
+
+/** The plan does not allow this any more, or not so many. */
+export const planCodes = ['templates-not-in-plan', 'template-locked', 'templates-full'] as const;
+
+/** What the server would say about the name, before it is asked. */
+export function checkName({ name }: Pick<EditorDocument, 'name'>): Problem[] {
+  const length = [...name.trim()].length;
+  if (length === 0) return [{ code: 'template-name-missing', path: 'name', params: {} }];
+  return length > MAX_NAME ? [{ code: 'template-name-too-long', path: 'name', params: {} }] : [];
+}
+
+/** The findings of a refused save, each with the element it is about. */
+export function listProblems(error: unknown, sent: EditorDocument | undefined): Problem[] {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422 && error.status !== 403)) return [];
+  const { code, body } = error;
+  const found = body.issues ?? [{ code, path: body.path ?? '', params: body.params }];
+  return found.map(({ code, path, params = {} }) => {
+    const own = path.replace(/^body\.(svg_config\.?)?/, '');
+    const elementId = findId(own, sent);
+    return { code, path: own, params, ...(elementId === undefined ? {} : { elementId }) };
+  });
+}
+
+/** What was changed since is no problem any more, until the server says so again. */
+export function keepProblems(
+  { problems, document }: { problems: readonly Problem[]; document: EditorDocument | undefined },
+  changed: EditorDocument,
+): readonly Problem[] {
+  if (problems.length === 0 || document === undefined) return problems;
+  return problems.filter(({ path, elementId }) => {
+    if (path === 'name') return document.name === changed.name;
+    if (/^supported_?games$/i.test(path)) return document.games === changed.games;
+    return elementId === undefined || find(document, elementId) === find(changed, elementId);
+  });
+}
+
+const find = ({ template }: EditorDocument, id: string) => template.elements.find((element) => element.id === id);
+
+/** `elements.3.children.0.fill` is about the third element. */
+function findId(path: string, sent: EditorDocument | undefined): string | undefined {
+  const index = /^elements\.(\d+)/.exec(path)?.[1];
+  return index === undefined ? undefined : sent?.template.elements[Number(index)]?.id;
+}
+
+/** Worth another attempt: the network, or a server that is busy or restarting. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError)
+    return error.status === 429 || error.status === 502 || error.status === 503 || error.status === 504;
+  return error instanceof TypeError;
+}

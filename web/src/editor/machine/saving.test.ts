@@ -1,0 +1,195 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { changed, named, openReady, refused, saved, settled, stored, unreachable } from './test/world.ts';
+
+const conflict = refused(409, 'template-changed', { params: { revision: 9 } });
+
+describe('saving', (test) => {
+  test('names the revision it started from and takes the new one', async () => {
+    const { send, sent, context, part, notices } = await openReady();
+    send(changed('Derby'), { type: 'SAVE' });
+    assert.is(part('saving'), 'sending');
+    await settled();
+    assert.is(part('saving'), 'idle');
+    assert.equal([sent[0]?.templateId, sent[0]?.revision, sent[0]?.document.name], ['t1', 4, 'Derby']);
+    assert.equal([context().revision, context().savedAt], [5, 2_000]);
+    assert.is(context().clean, context().document);
+    assert.equal(notices(), ['updated']);
+  });
+  test('a new template makes it, and its address is told', async () => {
+    const { send, heard, context, notices, sent } = await openReady({ saves: [saved(1)] }, { templateId: undefined });
+    send({ type: 'START', document: named('') }, changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(sent[0]?.templateId, undefined);
+    assert.ok(heard.some((event) => event.type === 'created' && event.id === 't1'));
+    assert.equal([context().templateId, context().revision], ['t1', 1]);
+    assert.equal(notices(), ['created']);
+  });
+  test('what changed meanwhile is still to be saved', async () => {
+    const { send, context } = await openReady();
+    send(changed('Derby'), { type: 'SAVE' }, changed('Derby!'));
+    await settled();
+    assert.is(context().clean?.name, 'Derby');
+    assert.is(context().document?.name, 'Derby!');
+  });
+  test('nothing new asks nobody', async () => {
+    const { send, sent, notices } = await openReady();
+    send({ type: 'SAVE' });
+    assert.equal([sent.length, notices()], [0, ['updated']]);
+  });
+  const names: [name: string, code: string][] = [
+    ['', 'template-name-missing'],
+    ['   ', 'template-name-missing'],
+    ['n'.repeat(101), 'template-name-too-long'],
+  ];
+  for (const [name, code] of names) {
+    test(`is not tried with the name «${name.slice(0, 5)}»: ${code}`, async () => {
+      const { send, context, sent, part } = await openReady();
+      send(changed(name), { type: 'SAVE' });
+      assert.equal([context().problems.map((problem) => problem.code), sent.length], [[code], 0]);
+      assert.is(part('saving'), 'idle');
+      send(changed('Derby'));
+      assert.equal(context().problems, []);
+    });
+  }
+  test('findings of the server lead to their element', async () => {
+    const issues = [{ code: 'color-invalid', path: 'elements.0.fill', message: '', params: { color: 'x' } }];
+    const { send, context, heard, notices } = await openReady({
+      saves: [refused(422, 'template-refused', { issues })],
+    });
+    const { template } = named('');
+    // Only the id is read.
+    const element = { id: 'e1' } as (typeof template.elements)[number];
+    send({ type: 'CHANGED', document: { ...named('Derby'), template: { ...template, elements: [element] } } });
+    send({ type: 'SAVE' });
+    await settled();
+    assert.equal(context().problems, [
+      { code: 'color-invalid', path: 'elements.0.fill', params: { color: 'x' }, elementId: 'e1' },
+    ]);
+    assert.ok(heard.some(({ type }) => type === 'refused'));
+    assert.equal(notices(), ['save-failed']);
+  });
+});
+
+describe('a save that meets another one', (test) => {
+  const meet = async () => {
+    const opened = await openReady({ saves: [conflict, saved(10)] });
+    opened.send(changed('Meine'), { type: 'SAVE' });
+    await settled();
+    assert.is(opened.part('saving'), 'conflict');
+    return opened;
+  };
+  test('mine: replaces it', async () => {
+    const { send, sent, context } = await meet();
+    send({ type: 'KEEP_MINE' });
+    await settled();
+    assert.equal([sent[1]?.revision, sent[1]?.document.name, context().revision], [9, 'Meine', 10]);
+  });
+  test('theirs: comes as a step that can be undone', async () => {
+    const { send, heard, context, part, notices } = await meet();
+    send({ type: 'TAKE_THEIRS' });
+    await settled();
+    assert.ok(heard.some((event) => event.type === 'replace' && event.document === stored.document));
+    assert.equal([context().revision, part('saving')], [4, 'idle']);
+    assert.equal(notices(), ['theirs-taken']);
+  });
+  test('a copy: both stay', async () => {
+    const { send, sent, heard } = await meet();
+    send({ type: 'SAVE_COPY' });
+    await settled();
+    assert.equal([sent[1]?.templateId, sent[1]?.document.name], [undefined, 'Meine (Kopie)']);
+    assert.ok(heard.some(({ type }) => type === 'created'));
+  });
+  test('later: nothing is lost', async () => {
+    const { send, part, context } = await meet();
+    send({ type: 'CLOSE' });
+    assert.equal([part('saving'), context().document?.name], ['idle', 'Meine']);
+  });
+});
+
+describe('a save that does not arrive', (test) => {
+  test('is tried again, later each time', async () => {
+    const { send, sent, clock, part } = await openReady({ saves: [unreachable, unreachable, saved(5)] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(part('saving'), 'offline');
+    clock.increment(2_000);
+    await settled();
+    clock.increment(2_000);
+    assert.is(sent.length, 2);
+    clock.increment(2_000);
+    await settled();
+    assert.equal([sent.length, part('saving')], [3, 'idle']);
+  });
+  test('waits for the network and goes on with it', async () => {
+    const { send, sent, clock, part } = await openReady();
+    send({ type: 'OFFLINE' }, changed('Derby'), { type: 'SAVE' });
+    clock.increment(600_000);
+    assert.equal([part('saving'), sent.length], ['offline', 0]);
+    send({ type: 'ONLINE' });
+    await settled();
+    assert.equal([part('saving'), sent.length], ['idle', 1]);
+  });
+  for (const [status, code] of [
+    [503, 'overloaded'],
+    [429, 'rate-limited'],
+    [502, 'answer-unreadable'],
+  ] as const) {
+    test(`a busy server is waited for: ${code}`, async () => {
+      const { send, part } = await openReady({ saves: [refused(status, code)] });
+      send(changed('Derby'), { type: 'SAVE' });
+      await settled();
+      assert.is(part('saving'), 'offline');
+    });
+  }
+});
+
+describe('a save that is not allowed', (test) => {
+  test('waits until somebody signed in again', async () => {
+    const { send, part, sent } = await openReady({ saves: [refused(401, 'token-missing'), saved(5)] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(part('saving'), 'signInAgain');
+    send({ type: 'SIGNED_IN' });
+    await settled();
+    assert.equal([part('saving'), sent.length], ['idle', 2]);
+  });
+  for (const code of ['templates-not-in-plan', 'template-locked', 'templates-full']) {
+    test(`says that the plan ended: ${code}`, async () => {
+      const { send, part, context } = await openReady({ saves: [refused(403, code)] });
+      send(changed('Derby'), { type: 'SAVE' });
+      await settled();
+      assert.is(part('saving'), 'planEnded');
+      send({ type: 'CLOSE' });
+      assert.is(context().document?.name, 'Derby');
+    });
+  }
+  test('of a template that is gone can become a new one', async () => {
+    const { send, part, sent } = await openReady({ saves: [refused(404, 'not-found'), saved(1)] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(part('saving'), 'gone');
+    send({ type: 'SAVE_COPY' });
+    await settled();
+    assert.is(sent[1]?.templateId, undefined);
+  });
+  test('beyond the plan’s games is said at its field', async () => {
+    const answer = refused(403, 'template-games-too-many', { path: 'body.supported_games', params: { max: 2 } });
+    const { send, context, part } = await openReady({ saves: [answer] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(part('saving'), 'idle');
+    assert.equal(context().problems, [
+      { code: 'template-games-too-many', path: 'supported_games', params: { max: 2 } },
+    ]);
+  });
+});
+
+describe('an earlier version', (test) => {
+  test('comes as a step that can be undone', async () => {
+    const { send, heard, context, part } = await openReady();
+    send({ type: 'RESTORED', stored: { document: named('Früher'), revision: 6, savedAt: 3_000 } });
+    assert.equal([context().revision, context().savedAt, part('saving')], [6, 3_000, 'idle']);
+    assert.ok(heard.some((event) => event.type === 'replace' && event.document.name === 'Früher'));
+  });
+});

@@ -1,0 +1,108 @@
+import { ApiError } from '@matchpost/server/contract';
+import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { EditorDocument } from '../document/document.ts';
+import type { StepName } from '../document/store.ts';
+import { isUnreachable, keepProblems, listProblems, planCodes } from './problems.ts';
+import type { Draft, EditorContext, EditorEmitted, EditorEvent, EditorInput, NoticeName, Stored } from './events.ts';
+
+export interface SaveInput {
+  /** Nothing for a template that is to be made. */
+  templateId: string | undefined;
+  document: EditorDocument;
+  revision: number;
+}
+
+export interface Saved extends Pick<Stored, 'revision' | 'savedAt'> {
+  id: string;
+}
+
+export interface DraftInput {
+  userId: string;
+  templateId: string | undefined;
+}
+
+const nothing = async (): Promise<never> => Promise.reject(new Error('nothing is connected'));
+
+/** What the machine needs of the world; the page and the tests bring their own. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    emitted: {} as EditorEmitted,
+    input: {} as EditorInput,
+  },
+  actors: {
+    load: fromPromise<Stored, string>(nothing),
+    save: fromPromise<Saved, SaveInput>(nothing),
+    /** What earlier pages left behind, newest first. */
+    findDrafts: fromPromise<Draft[], DraftInput & { stored: Stored | undefined }>(async () => []),
+    /** False when this device has no room. */
+    keepDraft: fromPromise<boolean, DraftInput & { document: EditorDocument; revision: number }>(async () => true),
+    loadStart: fromPromise<EditorDocument, string | undefined>(nothing),
+  },
+  actions: {
+    /** The document gets a store, a canvas and whatever else needs it. */
+    open: () => undefined,
+    dropDraft: () => undefined,
+    forgetDraft: (_given, _draft: Draft | undefined) => undefined,
+    notify: emit((_given, notice: { name: NoticeName; error?: unknown }) => ({ type: 'notice' as const, ...notice })),
+    replace: emit((_given, to: { document: EditorDocument; step: StepName }) => ({ type: 'replace' as const, ...to })),
+    tellCreated: emit((_given, id: string) => ({ type: 'created' as const, id })),
+    tellRefused: emit(({ context }) => ({ type: 'refused' as const, problems: context.problems })),
+    tellLeft: emit({ type: 'left' as const }),
+    tellStayed: emit({ type: 'stayed' as const }),
+    askToSave: raise({ type: 'SAVE' }),
+    tellSaved: raise({ type: 'SAVED' }),
+    tellStuck: raise({ type: 'STUCK' }),
+    take: assign(({ context, event }) => {
+      assertEvent(event, 'CHANGED');
+      return { document: event.document, problems: keepProblems(context, event.document) };
+    }),
+    takeSaved: assign(({ context: { sent } }, { id, revision, savedAt }: Saved) => ({
+      templateId: id,
+      revision,
+      savedAt,
+      clean: sent,
+      problems: [],
+      error: undefined,
+      attempts: 0,
+    })),
+    takeStored: assign((_given, { document, revision, savedAt }: Stored) => ({
+      document,
+      clean: document,
+      revision,
+      savedAt,
+      problems: [],
+    })),
+    takeError: assign(({ context }, error: unknown) => ({
+      error,
+      problems: listProblems(error, context.sent),
+      theirs: error instanceof ApiError ? Number(error.body.params?.['revision'] ?? context.theirs) : context.theirs,
+    })),
+  },
+  guards: {
+    isNew: ({ context }) => context.templateId === undefined,
+    isDirty: ({ context }) => context.document !== context.clean,
+    isClean: ({ context }) => context.document === context.clean,
+    hasDrafts: ({ context }) => context.drafts.length > 0,
+    hasBeginning: ({ context }) => context.start !== undefined || context.importsSvg,
+    hasProblems: ({ context }) => context.problems.length > 0,
+    /** Nothing has changed since the last save. */
+    isSavedAlready: ({ context }) => context.templateId !== undefined && context.document === context.clean,
+    isOffline: ({ context }) => !context.online,
+    isConflict: (_given, error: unknown) => isCode(error, ['template-changed']),
+    isSignedOut: (_given, error: unknown) => error instanceof ApiError && error.status === 401,
+    isPlanEnded: (_given, error: unknown) => isCode(error, planCodes),
+    isGone: (_given, error: unknown) => isCode(error, ['not-found']),
+    isUnreachable: (_given, error: unknown) => isUnreachable(error),
+  },
+  delays: {
+    /** After the last change (web.md, Editor). */
+    DRAFT: 800,
+    RETRY: ({ context }) => Math.min(60_000, 2_000 * 2 ** (context.attempts - 1)),
+  },
+});
+
+function isCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof ApiError && codes.includes(error.code);
+}

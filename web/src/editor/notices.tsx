@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { getLanguage } from '../preferences/language.ts';
+import type { ToastInput } from '../ui/toast-input.ts';
+import { showToast } from '../ui/toast.ts';
+import { loadSentence } from './load-sentence.ts';
+import type { NoticeName } from './machine/events.ts';
+import { useEditorMachine } from './machine/use-machine.ts';
+
+type Translate = ReturnType<typeof useTranslations<'editor'>>;
+
+/** One place on screen: a newer word about the template takes the older one's. */
+const id = 'editor';
+
+const toasts: Record<NoticeName, (t: Translate) => ToastInput> = {
+  created: (t) => ({ id, kind: 'success', title: t('noticeCreated') }),
+  updated: (t) => ({ id, kind: 'success', title: t('noticeUpdated') }),
+  restored: (t) => ({ id, kind: 'success', title: t('noticeRestored'), description: t('noticeRestoredMore') }),
+  'theirs-taken': (t) => ({ id, kind: 'success', title: t('noticeTheirs'), description: t('noticeTheirsMore') }),
+  'draft-restored': (t) => ({ id, kind: 'success', title: t('noticeDraft') }),
+  'draft-discarded': (t) => ({ id, title: t('noticeDiscarded') }),
+  'save-failed': (t) => ({ id, kind: 'error', title: t('noticeSaveFailed'), description: t('unknown') }),
+  'load-failed': (t) => ({ id, kind: 'error', title: t('noticeLoadFailed'), description: t('unknown') }),
+};
+
+/** Says what the editor has to say. */
+export function EditorNotices() {
+  const actor = useEditorMachine();
+  const t = useTranslations('editor');
+  useEffect(() => {
+    const listening = actor.on('notice', ({ name, error }) => {
+      const toast = toasts[name](t);
+      if (error === undefined) return showToast(toast);
+      void loadSentence(error, getLanguage()).then((description) => showToast({ ...toast, description }));
+    });
+    return () => listening.unsubscribe();
+  }, [actor, t]);
+  return null;
+}

@@ -1,0 +1,99 @@
+import { Ban, Pipette, Plus } from 'lucide-react';
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Change } from '../../document/document.ts';
+import { putColor } from '../../document/operations/palette.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { clubColors, findFreeName, isClubColor, toHex } from './colors.ts';
+import { ColorSpace } from './color-space.tsx';
+import { hasEyeDropper, pickFromScreen } from './eye-dropper.ts';
+import { HexField } from './hex-field.tsx';
+import { recentColors, rememberColor } from './recent-colors.ts';
+import { Swatches } from './swatches.tsx';
+import { useColors, useColorsInUse } from './use-colors.ts';
+
+export interface ColorChoice {
+  transaction?: string;
+  /** What has to happen to the palette in the same step. */
+  first?: Change;
+}
+
+interface ColorPickerProps {
+  value: string | undefined;
+  onChange(color: string, choice?: ColorChoice): void;
+  none: boolean;
+  /** Colours have no names where names are made. */
+  named?: boolean;
+}
+
+/** The club's and the template's colours first, then those used of late, then every other. */
+export function ColorPicker({ value, onChange, none, named = true }: ColorPickerProps) {
+  const t = useTranslations('editorPanels.color');
+  const id = useId();
+  const session = useRef(0);
+  const { palette, resolve, names } = useColors();
+  const used = useColorsInUse();
+  const recent = useSyncExternalStore(recentColors.subscribe, recentColors.get);
+  const shown = value === undefined ? '#ffffff' : resolve(value);
+  const choose = (color: string, first?: Change) => {
+    session.current += 1;
+    rememberColor(color);
+    onChange(color, first && { first });
+  };
+  const swatch = (name: string) => ({
+    value: `$${name}`,
+    color: resolve(`$${name}`),
+    name: isClubColor(name) ? t(`names.${name}`) : name,
+  });
+  // A club's name needs a colour in the palette for the time no club is known.
+  const chooseClub = (color: string) => {
+    const name = color.slice(1);
+    choose(color, isClubColor(name) && palette[name] === undefined ? putColor(name, clubColors[name]) : undefined);
+  };
+  const keep = () => {
+    const name = findFreeName(palette, t('newName'));
+    choose(`$${name}`, putColor(name, toHex(shown) ?? '#ffffff'));
+  };
+  const plain = [...new Set([...recent.filter((color) => !color.startsWith('$')), ...used])].slice(0, 14);
+  return (
+    <div className="flex flex-col gap-3">
+      {named && (
+        <>
+          <Swatches title={t('club')} swatches={names.club.map(swatch)} chosen={value} onChoose={chooseClub} />
+          <Swatches title={t('template')} swatches={names.own.map(swatch)} chosen={value} onChoose={choose} />
+        </>
+      )}
+      <Swatches
+        title={t('recent')}
+        swatches={plain.map((color) => ({ value: color, color, name: color }))}
+        chosen={value}
+        onChoose={choose}
+      />
+      <div
+        onPointerDownCapture={() => void (session.current += 1)}
+        onPointerUp={() => value !== undefined && rememberColor(value)}
+      >
+        <ColorSpace
+          color={shown}
+          onChange={(hex) => onChange(hex, { transaction: `${id}-${session.current}` })}
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        <HexField value={shown} onCommit={choose} />
+        {hasEyeDropper() && (
+          <IconButton
+            label={t('eyeDropper')}
+            icon={Pipette}
+            dense
+            onClick={async () => {
+              const picked = await pickFromScreen();
+              if (picked !== undefined) choose(toHex(picked) ?? picked);
+            }}
+          />
+        )}
+        {named && !value?.startsWith('$') && <IconButton label={t('keep')} icon={Plus} dense onClick={keep} />}
+        {none && <IconButton label={t('none')} icon={Ban} dense pressed={value === 'none'} onClick={() => choose('none')} />}
+      </div>
+    </div>
+  );
+}

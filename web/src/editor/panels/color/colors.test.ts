@@ -1,0 +1,38 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { findFreeName, isColorName, parseTyped, resolveColor, toHex } from './colors.ts';
+
+describe('colours', (test) => {
+  const typed: [text: string, color: string | undefined][] = [
+    ['#f00', '#ff0000'],
+    ['f00', '#ff0000'],
+    ['00FF0080', '#00ff0080'],
+    [' red ', '#ff0000'],
+    ['rgb(0, 128, 255)', '#0080ff'],
+    ['rgba(0,0,0,.5)', '#00000080'],
+    ['#12', undefined],
+    ['rot', undefined],
+    ['', undefined],
+  ];
+  for (const [text, color] of typed) test(`«${text}» is ${color}`, () => assert.is(parseTyped(text), color));
+  test('none is see-through', () => assert.is(toHex('none'), '#00000000'));
+  const palette = { signal: '#ff5a2b', club: '#111111' };
+  const names: [color: string, resolved: string][] = [
+    ['#123', '#123'],
+    ['$signal', '#ff5a2b'],
+    ['$club', '#0000ff'],
+    ['$clubSecondary', '#ffc933'],
+    ['$nobody', 'none'],
+  ];
+  for (const [color, resolved] of names) {
+    test(`${color} is ${resolved}`, () =>
+      assert.is(resolveColor(color, { palette, club: { primary: '#0000ff' } }), resolved));
+  }
+  test('without a club its names are those of the template', () => {
+    assert.is(resolveColor('$club', { palette }), '#111111');
+  });
+  test('a free name counts up', () => assert.is(findFreeName({ farbe1: '#000', farbe2: '#000' }, 'farbe'), 'farbe3'));
+  test('names begin with a letter', () => {
+    assert.equal(['grass', 'a-1', '1a', 'grün', ''].map(isColorName), [true, true, false, false, false]);
+  });
+});

@@ -1,0 +1,58 @@
+import { parseColor, type Template } from '@matchpost/engine';
+
+/** Names that follow the club's own colours (docs/template.md); what they are where no club is known. */
+export const clubColors = {
+  club: '#0b6b45',
+  clubSecondary: '#ffc933',
+  clubText: '#ffffff',
+  clubShade: '#000000',
+} as const;
+
+export type ClubColor = keyof typeof clubColors;
+
+export function isClubColor(name: string): name is ClubColor {
+  return Object.hasOwn(clubColors, name);
+}
+
+interface ColorSource {
+  palette: Template['palette'];
+  /** Of the club whose games are shown. */
+  club?: { primary?: string; secondary?: string } | undefined;
+}
+
+/** The colour behind a name; a plain colour is itself. */
+export function resolveColor(color: string, { palette, club }: ColorSource): string {
+  if (!color.startsWith('$')) return color;
+  const name = color.slice(1);
+  const own = { club: club?.primary, clubSecondary: club?.secondary, clubText: undefined, clubShade: undefined };
+  const followed = isClubColor(name) ? own[name] : undefined;
+  return followed ?? palette[name] ?? (isClubColor(name) ? clubColors[name] : 'none');
+}
+
+/** `#rrggbb`, with two more digits where it lets something through; undefined for what is no colour. */
+export function toHex(color: string): string | undefined {
+  const parsed = parseColor(color);
+  if (parsed === undefined) return undefined;
+  const { r, g, b, a } = parsed;
+  const parts = a === 1 ? [r, g, b] : [r, g, b, Math.round(a * 255)];
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** As typed: with or without `#`, three digits or six, or a colour's name. */
+export function parseTyped(text: string): string | undefined {
+  const typed = text.trim();
+  const hex = /^[\da-f]{3,8}$/i.test(typed) ? toHex(`#${typed}`) : undefined;
+  return hex ?? toHex(typed);
+}
+
+/** A name nobody has yet: `farbe1`. */
+export function findFreeName(palette: Template['palette'], base: string): string {
+  let number = 1;
+  while (Object.hasOwn(palette, base + number)) number += 1;
+  return base + number;
+}
+
+/** What a name may be (the engine's pattern). */
+export function isColorName(name: string): boolean {
+  return /^[a-zA-Z][\w-]*$/.test(name);
+}

@@ -1,0 +1,45 @@
+import { findField, type Element, type Language } from '@matchpost/engine';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../preferences/language.ts';
+import type { AnyElement } from '../document/elements.ts';
+import { findAt } from '../document/value.ts';
+
+/** Long texts are told apart by how they begin. */
+const LONGEST = 60;
+
+/** What somebody called it, else what it says or shows; undefined for what only has a kind. */
+export function findElementName(element: AnyElement, language: Language): string | undefined {
+  const name = findAt(element, 'name');
+  if (typeof name === 'string' && name !== '') return name;
+  const field = findAt(element, 'apiField');
+  if (typeof field === 'string') return nameField(field, language);
+  const content = findAt(element, 'content');
+  const text = typeof content === 'string' ? content : findAt(content, language);
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined;
+}
+
+/** `Datum 2` for the second game. */
+export function nameField(name: string, language: Language): string {
+  const found = findField(name);
+  if (found === undefined) return name;
+  const label = found.field.label[language];
+  return found.game > 1 ? `${label} ${found.game}` : label;
+}
+
+/** A name for every element. */
+export function useElementNames(): (element: AnyElement) => string {
+  const t = useTranslations('editorPanels.kinds');
+  const language = useLanguage();
+  // The types of what was loaded are those of the engine.
+  return (element) => findElementName(element, language) ?? t(kindKeys[element.type as Element['type']]);
+}
+
+export const kindKeys = {
+  text: 'text',
+  'api-text': 'apiText',
+  image: 'image',
+  'api-image': 'apiImage',
+  rect: 'rect',
+  path: 'path',
+  repeat: 'repeat',
+} as const;

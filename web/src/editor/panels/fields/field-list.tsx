@@ -1,0 +1,98 @@
+import type { Element } from '@matchpost/engine';
+import { Check, Plus, Shield } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../preferences/language.ts';
+import { toOwnAddress } from '../../../render/load-picture.ts';
+import { newApiImage, newApiText } from '../../document/operations/create-element.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { useAddElement } from '../toolbar/use-add-element.ts';
+import { useEditorData } from '../use-editor-state.ts';
+import { findFieldPicture, findFieldText, isPicture, listFields, type ListedField } from './field-values.ts';
+
+interface FieldListProps {
+  /** 0 for the post itself. */
+  game: number;
+  used: ReadonlySet<string>;
+  onAdded: ((element: Element) => void) | undefined;
+  disabled: boolean;
+}
+
+/** Texts, then pictures; one that is on the canvas leads to its element. */
+export function FieldList({ game, used, onAdded, disabled }: FieldListProps) {
+  const t = useTranslations('editorPanels.fields');
+  const add = useAddElement(onAdded);
+  const { store } = useEditorParts();
+  const press = (listed: ListedField) => {
+    const { elements } = store.getSnapshot().context.document.template;
+    const element = elements.find((one) => 'apiField' in one && one.apiField === listed.name);
+    if (element !== undefined) {
+      store.trigger.select({ ids: [element.id] });
+      return onAdded?.(element);
+    }
+    add((format) => (isPicture(listed) ? newApiImage(format, listed.name) : newApiText(format, listed.name)));
+  };
+  const fields = listFields(game);
+  return (
+    <>
+      {[fields.filter((field) => !isPicture(field)), fields.filter(isPicture)].map((part, i) => (
+        <div key={i === 0 ? 'texts' : 'pictures'} className="pt-1">
+          <h4 className="py-1 text-sm font-semibold text-soft">{i === 0 ? t('texts') : t('pictures')}</h4>
+          <ul>
+            {part.map((listed) => (
+              <li key={listed.name}>
+                <FieldRow
+                  listed={listed}
+                  isUsed={used.has(listed.name)}
+                  disabled={disabled}
+                  onPress={() => press(listed)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface FieldRowProps {
+  listed: ListedField;
+  isUsed: boolean;
+  disabled: boolean;
+  onPress(): void;
+}
+
+function FieldRow({ listed, isUsed, disabled, onPress }: FieldRowProps) {
+  const t = useTranslations('editorPanels.fields');
+  const language = useLanguage();
+  const label = listed.field.label[language];
+  const Icon = isUsed ? Check : Plus;
+  return (
+    <button
+      type="button"
+      disabled={disabled && !isUsed}
+      aria-label={isUsed ? t('show', { label }) : t('add', { label })}
+      onClick={onPress}
+      className="-mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-sm px-1.5 py-1 text-left hover:bg-line disabled:opacity-50"
+    >
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isUsed ? 'text-good' : ''}`} />
+      <span className="min-w-0 grow">
+        <span className="block leading-tight">{label}</span>
+        {!isPicture(listed) && <Sample name={listed.name} />}
+      </span>
+      {isPicture(listed) && <Crest name={listed.name} />}
+      {isUsed && <span className="shrink-0 text-sm text-soft">{t('onCanvas')}</span>}
+    </button>
+  );
+}
+
+function Sample({ name }: { name: string }) {
+  const text = findFieldText(name, useEditorData());
+  return text === '' ? null : <span className="block truncate text-sm leading-tight text-soft">{text}</span>;
+}
+
+function Crest({ name }: { name: string }) {
+  const href = findFieldPicture(name, useEditorData());
+  if (href === undefined) return <Shield aria-hidden="true" className="size-6 shrink-0 text-soft" />;
+  return <img src={toOwnAddress(href, location.origin)} alt="" className="size-8 shrink-0 object-contain" />;
+}

@@ -1,0 +1,35 @@
+import { fieldName, gameFields, imageOf, postFields, textOf, type Field } from '@matchpost/engine';
+import type { EditorData } from '../../dialogs/preview/sample-data.ts';
+
+/** What a text field shows now; '' when there is nothing to show. */
+export function findFieldText(field: string, data: EditorData): string {
+  return textOf(facts(data), field, 1)?.full ?? '';
+}
+
+/** What an image field shows now; undefined when there is nothing to show. */
+export function findFieldPicture(field: string, data: EditorData): string | undefined {
+  return imageOf(facts(data), field, 1) || undefined;
+}
+
+function facts(data: EditorData) {
+  return { data, games: data.games, format: '4:5' };
+}
+
+export interface ListedField {
+  /** With the game's number: `date2`. */
+  name: string;
+  field: Field;
+}
+
+/** Fields of one game, as texts and pictures; 0 is the post itself. */
+export function listFields(game: number): ListedField[] {
+  const listed: ListedField[] =
+    game === 0
+      ? postFields.map((field) => ({ name: field.name, field }))
+      : gameFields.map((field) => ({ name: fieldName(field.name, game), field }));
+  return listed.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other)));
+}
+
+export function isPicture({ field }: ListedField): boolean {
+  return field.kind === 'image';
+}

@@ -1,0 +1,93 @@
+import type { Element } from '@matchpost/engine';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEditorParts } from '../../editor-context.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { LayerRow } from './layer-row.tsx';
+import { getWindow, listBetween, ROW_HEIGHT } from './rows.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+interface LayerListProps {
+  /** From the front to the back. */
+  rows: readonly Element[];
+  /** Some rows are missing: the order cannot be seen. */
+  isSearched: boolean;
+  disabled: boolean;
+}
+
+/** One row can be reached by Tab; arrows lead to the others. Only rows near the view are in the page. */
+export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
+  const t = useTranslations('editorPanels.layers');
+  const { store } = useEditorParts();
+  const selection = useEditorState((state) => state.selection);
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState<string>();
+  const anchor = useRef<string>(undefined);
+  const view = useScrolled(list);
+  const drag = useLayerDrag(rows, list);
+  const { from, to } = getWindow(view.top, view.height, rows.length);
+  const reached = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === (active ?? selection.at(-1))),
+  );
+
+  const choose = (id: string, { shiftKey, ctrlKey, metaKey }: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => {
+    setActive(id);
+    if (shiftKey) return store.trigger.select({ ids: listBetween(rows, anchor.current ?? id, id) });
+    anchor.current = id;
+    const isIn = selection.includes(id);
+    const others = selection.filter((other) => other !== id);
+    if (ctrlKey || metaKey) return store.trigger.select({ ids: isIn ? others : [...selection, id] });
+    store.trigger.select({ ids: [id] });
+  };
+  const goTo = (row: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, row))];
+    if (next === undefined) return;
+    setActive(next.id);
+    const at = rows.indexOf(next);
+    if (at < from || at >= to) list.current?.scrollTo({ top: at * ROW_HEIGHT });
+    // The row may have to be drawn first.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || event.altKey || !(event.target as HTMLElement).matches('[data-layer]')) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={t('list')}
+      onKeyDown={onKeyDown}
+      className="relative -mx-1 max-h-96 overflow-y-auto overscroll-contain px-1"
+    >
+      {/* As tall as all rows. */}
+      <li aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
+      {rows.slice(from, to).map((element, i) => (
+        <LayerRow
+          key={element.id}
+          element={element}
+          row={from + i}
+          count={rows.length}
+          isSelected={selection.includes(element.id)}
+          isReached={from + i === reached}
+          isDragged={drag.dragged === element.id}
+          canMove={!isSearched && !disabled}
+          disabled={disabled}
+          onChoose={(event) => choose(element.id, event)}
+          onReached={() => setActive(element.id)}
+          grip={drag.gripOf(element, from + i)}
+        />
+      ))}
+      {drag.gap !== undefined && (
+        <li
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-1 z-10 h-1 -translate-y-1/2 bg-signal"
+          style={{ top: drag.gap * ROW_HEIGHT }}
+        />
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Element } from '@matchpost/engine';
+import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../announce.ts';
+import { moveToIndex, orderElements } from '../../document/operations/order.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { useElementNames } from '../element-name.ts';
+import { findGap, toPaintedIndex } from './rows.ts';
+
+/** Near an edge the list scrolls along, so many pixels a move. */
+const EDGE = 32;
+const SPEED = 12;
+
+export interface Grip {
+  onPointerDown(event: PointerEvent): void;
+  onPointerMove(event: PointerEvent): void;
+  onPointerUp(event: PointerEvent): void;
+  onPointerCancel(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** A row is dragged by its grip, or moved by arrow keys on it; Escape leaves it where it was. */
+export function useLayerDrag(rows: readonly Element[], list: RefObject<HTMLElement | null>) {
+  const t = useTranslations('editorPanels.layers');
+  const { store } = useEditorParts();
+  const nameOf = useElementNames();
+  const [drag, setDrag] = useState<{ id: string; gap: number }>();
+  const stop = () => setDrag(undefined);
+
+  const follow = ({ clientY }: PointerEvent): number => {
+    const box = list.current?.getBoundingClientRect();
+    if (box === undefined || list.current === null) return 0;
+    if (clientY < box.top + EDGE) list.current.scrollTop -= SPEED;
+    if (clientY > box.bottom - EDGE) list.current.scrollTop += SPEED;
+    return findGap(clientY - box.top + list.current.scrollTop, rows.length);
+  };
+  const drop = (row: number) => {
+    if (drag === undefined) return;
+    const index = toPaintedIndex(row, drag.gap, rows.length);
+    if (index !== undefined) store.trigger.commit({ step: 'order', change: moveToIndex(drag.id, index) });
+    stop();
+  };
+  const step = (element: Element, row: number, by: 1 | -1) => {
+    store.trigger.commit({ step: 'order', change: orderElements([element.id], by === -1 ? 'forward' : 'backward') });
+    const place = Math.min(rows.length, Math.max(1, row + 1 + by));
+    announce(t('moved', { name: nameOf(element), place, count: rows.length }));
+  };
+
+  return {
+    dragged: drag?.id,
+    gap: drag?.gap,
+    gripOf: (element: Element, row: number): Grip => ({
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ id: element.id, gap: row });
+      },
+      onPointerMove(event) {
+        if (drag !== undefined) setDrag({ id: drag.id, gap: follow(event) });
+      },
+      onPointerUp: () => drop(row),
+      onPointerCancel: stop,
+      onKeyDown(event) {
+        if (event.key === 'Escape' && drag !== undefined) {
+          event.stopPropagation();
+          return stop();
+        }
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        step(element, row, event.key === 'ArrowUp' ? -1 : 1);
+      },
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title: a count, buttons. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the editor's columns and sheets. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-2 border-b-2 border-text pb-1">
+        <h2 id={id} className="display pt-1 text-2xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { findElement } from '../document/document.ts';
+import { Panel } from './panel.tsx';
+import { Arrange } from './properties/arrange.tsx';
+import { ElementHead } from './properties/element-head.tsx';
+import { Groups } from './properties/groups.tsx';
+import { PropertiesContext, SubjectContext } from './properties/subject.ts';
+import { WithPanelWords } from './with-panel-words.tsx';
+import { useEditorState } from './use-editor-state.ts';
+
+/** 'Element-Eigenschaften': everything about what is selected. */
+export function PropertiesPanel() {
+  return (
+    <WithPanelWords>
+      <Properties />
+    </WithPanelWords>
+  );
+}
+
+function Properties() {
+  const t = useTranslations('editorPanels.properties');
+  const selection = useEditorState((state) => state.selection);
+  const count = useEditorState(({ document, selection }) => selection.filter((id) => findElement(document, id)).length);
+  return (
+    <Panel title={t('title')} aside={count > 1 && <span className="text-soft">{t('several', { count })}</span>}>
+      {count === 0 ? (
+        <p className="text-soft">{t('nothing')}</p>
+      ) : (
+        <SubjectContext value={selection}>
+          {/* Another selection is another form: what was typed into the last one has been taken. */}
+          <div key={selection.join()} className="flex min-w-0 flex-col gap-3">
+            <ElementHead />
+            <Arrange />
+            <PropertiesContext value={Groups}>
+              <Groups />
+            </PropertiesContext>
+          </div>
+        </SubjectContext>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { alignElements, distributeElements, type Axis, type Edge } from '../../document/operations/arrange.ts';
+import { orderElements, type Order } from '../../document/operations/order.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { useSubject } from './subject.ts';
+
+const edges: Readonly<Record<Edge, LucideIcon>> = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+};
+
+const axes: Readonly<Record<Axis, LucideIcon>> = {
+  horizontal: AlignHorizontalSpaceBetween,
+  vertical: AlignVerticalSpaceBetween,
+};
+
+const orders: Readonly<Record<Order, LucideIcon>> = {
+  front: ArrowUpToLine,
+  forward: ArrowUp,
+  backward: ArrowDown,
+  back: ArrowDownToLine,
+};
+
+/** One element to the canvas, several to each other; and which lies on top. */
+export function Arrange() {
+  const t = useTranslations('editorPanels.arrange');
+  const { store, drawing } = useEditorParts();
+  const ids = useSubject();
+  const look = () => {
+    const { shape, ownShape } = store.getSnapshot().context;
+    const frames = new Map((drawing.get().post?.elements ?? []).map(({ id, frame }) => [id, frame]));
+    return { target: { shape, ownShape }, frames };
+  };
+  const align = (edge: Edge) => {
+    const { target, frames } = look();
+    store.trigger.commit({ step: 'align', change: alignElements(ids, edge, frames, target) });
+  };
+  const distribute = (axis: Axis) => {
+    const { target, frames } = look();
+    store.trigger.commit({ step: 'distribute', change: distributeElements(ids, axis, frames, target) });
+  };
+  return (
+    <div className="-mx-1.5 flex flex-wrap gap-x-2">
+      <div role="group" aria-label={ids.length > 1 ? t('together') : t('toCanvas')} className="flex flex-wrap">
+        {listEntries(edges).map(([edge, icon]) => (
+          <IconButton key={edge} dense icon={icon} label={t(edge)} onClick={() => align(edge)} />
+        ))}
+      </div>
+      {ids.length > 2 && (
+        <div role="group" aria-label={t('distribute')} className="flex">
+          {listEntries(axes).map(([axis, icon]) => (
+            <IconButton key={axis} dense icon={icon} label={t(axis)} onClick={() => distribute(axis)} />
+          ))}
+        </div>
+      )}
+      <div role="group" aria-label={t('order')} className="flex">
+        {listEntries(orders).map(([order, icon]) => (
+          <IconButton
+            key={order}
+            dense
+            icon={icon}
+            label={t(order)}
+            onClick={() => store.trigger.commit({ step: 'order', change: orderElements(ids, order) })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function listEntries<K extends string, V>(table: Readonly<Record<K, V>>): [K, V][] {
+  // The keys of a literal table are its own.
+  return Object.entries(table) as [K, V][];
+}

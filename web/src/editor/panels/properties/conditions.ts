@@ -1,0 +1,65 @@
+/** Conditions people ask for, as the engine's expressions; `#` stands for the game's number, nothing for the first. */
+export const conditions = {
+  hasResult: 'hasResult#',
+  noResult: 'not hasResult#',
+  hasGame: 'hasGame#',
+  isPostponed: "status# == 'postponed'",
+  homeWins: "winner# == 'home'",
+  awayWins: "winner# == 'away'",
+  isHomeGame: 'isHomeGame',
+  isAwayGame: 'not isHomeGame',
+  onPreview: "tab == 'preview'",
+  onResult: "tab == 'result'",
+  withDetails: 'showResultDetail',
+  oneGame: 'gameCount == 1',
+  fromTwoGames: 'gameCount >= 2',
+  fromThreeGames: 'gameCount >= 3',
+  withPhoto: 'hasBackground',
+  withoutPhoto: 'not hasBackground',
+  inGerman: "language == 'de'",
+  inEnglish: "language == 'en'",
+} as const;
+
+export type ConditionName = keyof typeof conditions;
+
+export interface Condition {
+  name: ConditionName;
+  /** 1 for the first game; 0 where no game is meant. */
+  game: number;
+}
+
+const names = Object.keys(conditions) as ConditionName[];
+const MOST_GAMES = 50;
+
+export function isPerGame(name: ConditionName): boolean {
+  return conditions[name].includes('#');
+}
+
+export function formatCondition({ name, game }: Condition): string {
+  return conditions[name].replace('#', game > 1 ? String(game) : '');
+}
+
+export function formatConditions(list: readonly Condition[]): string | undefined {
+  return list.length === 0 ? undefined : list.map(formatCondition).join(' and ');
+}
+
+/** The conditions an expression is made of; undefined for one that was written freely. */
+export function parseConditions(when: string | undefined): Condition[] | undefined {
+  if (when === undefined || when.trim() === '') return [];
+  const found = when.split(/\s+(?:and|&&)\s+/).map(parseOne);
+  return found.every((condition) => condition !== undefined) ? found : undefined;
+}
+
+function parseOne(text: string): Condition | undefined {
+  const clean = text.trim().replace(/^!\s*/, 'not ').replaceAll('"', "'");
+  for (const name of names) {
+    if (!isPerGame(name)) {
+      if (clean === conditions[name]) return { name, game: 0 };
+      continue;
+    }
+    for (let game = 1; game <= MOST_GAMES; game++) {
+      if (clean === formatCondition({ name, game })) return { name, game };
+    }
+  }
+  return undefined;
+}

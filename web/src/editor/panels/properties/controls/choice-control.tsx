@@ -1,0 +1,87 @@
+import { AlignCenter, AlignLeft, AlignRight, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { ChoiceKey } from '../field.ts';
+import { mixed } from '../use-property.ts';
+import { resetOf, type ControlProps } from './control-props.ts';
+import { describe, FieldFrame } from './field-frame.tsx';
+import { SelectBox } from './select-box.tsx';
+
+interface ChoiceControlProps extends ControlProps {
+  choices: Readonly<Record<string, ChoiceKey>>;
+}
+
+const icons: Partial<Record<ChoiceKey, LucideIcon>> = {
+  anchorStart: AlignLeft,
+  anchorMiddle: AlignCenter,
+  anchorEnd: AlignRight,
+};
+
+/** Pictures side by side where there are some, the system's own list for words. */
+export function ChoiceControl(props: ChoiceControlProps) {
+  const hasIcons = Object.values(props.choices).every((key) => icons[key] !== undefined);
+  return hasIcons ? <IconChoice {...props} /> : <ListChoice {...props} />;
+}
+
+function ListChoice({ label, hint, handle, choices }: ChoiceControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const value = typeof handle.value === 'string' ? handle.value : '';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} onReset={resetOf(handle)}>
+      <SelectBox
+        id={id}
+        value={value}
+        onChange={(event) => handle.commit(event.target.value)}
+        {...describe(id, { hint })}
+      >
+        {value === '' && (
+          <option value="" disabled>
+            {handle.value === mixed ? t('mixed') : t('notSet')}
+          </option>
+        )}
+        {Object.entries(choices).map(([choice, key]) => (
+          <option key={choice} value={choice}>
+            {t(`choices.${key}`)}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldFrame>
+  );
+}
+
+function IconChoice({ label, hint, handle, choices }: ChoiceControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isGroup onReset={resetOf(handle)}>
+      <div className="flex rounded-sm border-2 border-strong-line">
+        {Object.entries(choices).map(([choice, key]) => {
+          const Icon = icons[key] ?? AlignLeft;
+          const isChosen = handle.value === choice;
+          return (
+            <label
+              key={choice}
+              title={t(`choices.${key}`)}
+              className={classNames(
+                'grid min-h-10 grow cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-text',
+                isChosen ? 'bg-text text-ground' : 'hover:bg-line',
+              )}
+            >
+              <input
+                type="radio"
+                name={id}
+                className="sr-only"
+                checked={isChosen}
+                aria-label={t(`choices.${key}`)}
+                onChange={() => handle.commit(choice)}
+              />
+              <Icon aria-hidden="true" className="size-5" />
+            </label>
+          );
+        })}
+      </div>
+    </FieldFrame>
+  );
+}

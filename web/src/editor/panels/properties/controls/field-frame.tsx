@@ -1,0 +1,79 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../../ui/class-names.ts';
+
+export const controlClass =
+  'min-h-11 pointer-coarse:min-h-12 w-full min-w-0 rounded-sm border-2 border-strong-line bg-sheet px-2.5 py-1.5 ' +
+  'text-base text-text placeholder:text-soft aria-invalid:border-bad';
+
+interface FieldFrameProps {
+  /** Of the control the label belongs to; without one the label is that of a group. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  /** The shape on the canvas has a value of its own: how to give it back. */
+  onReset?: (() => void) | undefined;
+  isGroup?: boolean;
+  children: ReactNode;
+}
+
+/** Label, control, and below it what is wrong or worth knowing. */
+export function FieldFrame({ id, label, hint, problem, onReset, isGroup = false, children }: FieldFrameProps) {
+  const labelClass = 'min-w-0 grow text-sm font-semibold leading-tight hyphens-auto';
+  return (
+    <div
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
+      <div className="flex min-h-6 items-end gap-1">
+        {isGroup ? (
+          <span id={`${id}-label`} className={labelClass}>
+            {label}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className={labelClass}>
+            {label}
+          </label>
+        )}
+        {onReset !== undefined && <ResetButton label={label} onReset={onReset} />}
+      </div>
+      {children}
+      {hint !== undefined && problem === undefined && (
+        <p id={`${id}-hint`} className="text-sm leading-snug text-soft">
+          {hint}
+        </p>
+      )}
+      <p
+        id={`${id}-problem`}
+        role={problem === undefined ? undefined : 'alert'}
+        className={classNames('text-sm leading-snug font-semibold text-bad', problem === undefined && 'hidden')}
+      >
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function ResetButton({ label, onReset }: { label: string; onReset(): void }) {
+  const t = useTranslations('editorPanels');
+  return (
+    <button
+      type="button"
+      aria-label={t('resetProperty', { label })}
+      title={t('resetProperty', { label })}
+      onClick={onReset}
+      className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-accent hover:bg-line"
+    >
+      <RotateCcw aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** What a control says about itself to screen readers. */
+export function describe(id: string, { hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
+  if (problem !== undefined) return { 'aria-describedby': `${id}-problem`, 'aria-invalid': true } as const;
+  return hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
+}

@@ -1,0 +1,90 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Popover } from '../../../../ui/popover.tsx';
+import { useFace } from '../../fonts/faces.ts';
+import { fontNames } from '../../fonts/font-list.ts';
+import { mixed } from '../use-property.ts';
+import { resetOf, type ControlProps } from './control-props.ts';
+import { controlClass, FieldFrame } from './field-frame.tsx';
+
+/** Every font in its own face. */
+export function FontControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const family = typeof handle.value === 'string' ? handle.value : '';
+  const name = handle.value === mixed ? t('mixed') : family;
+  const face = useFace(family);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} onReset={resetOf(handle)}>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(controlClass, 'flex items-center gap-2 text-left')}
+      >
+        <span className="min-w-0 grow truncate text-lg leading-tight" style={{ fontFamily: face }}>
+          {name}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+      </button>
+      {isOpen && (
+        <Popover label={label} anchor={button} onClose={() => setOpen(false)}>
+          <FontList
+            chosen={family}
+            onChoose={(family) => {
+              handle.commit(family);
+              setOpen(false);
+            }}
+          />
+        </Popover>
+      )}
+    </FieldFrame>
+  );
+}
+
+function FontList({ chosen, onChoose }: { chosen: string; onChoose(family: string): void }) {
+  const list = useRef<HTMLDivElement>(null);
+  // A template from elsewhere may name a family that is not offered.
+  const names = (fontNames as readonly string[]).includes(chosen) || chosen === '' ? fontNames : [chosen, ...fontNames];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const options = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = options.findIndex((option) => option === document.activeElement);
+    if (by === undefined || at === -1) return;
+    event.preventDefault();
+    options[(at + by + options.length) % options.length]?.focus();
+  };
+  return (
+    <div ref={list} onKeyDown={onKeyDown} className="flex flex-col py-1">
+      {names.map((name) => (
+        <FontOption key={name} name={name} isChosen={name === chosen} onChoose={() => onChoose(name)} />
+      ))}
+    </div>
+  );
+}
+
+function FontOption({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose(): void }) {
+  const face = useFace(name);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-autofocus={isChosen || undefined}
+      onClick={onChoose}
+      className="flex min-h-12 items-center gap-2 px-3 text-left text-xl leading-tight hover:bg-line focus-visible:-outline-offset-3"
+    >
+      <span className="min-w-0 grow truncate" style={{ fontFamily: face }}>
+        {name}
+      </span>
+      {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Braces } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../../preferences/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Popover } from '../../../../ui/popover.tsx';
+import { findFieldText, isPicture, listFields } from '../../fields/field-values.ts';
+import { formatPlaceholder, listFilters, listWritings, type Writing } from '../../fields/placeholder.ts';
+import { SmallButton } from '../../small-button.tsx';
+import { useEditorData, useEditorState } from '../../use-editor-state.ts';
+import { SelectBox } from './select-box.tsx';
+
+/** Puts a data field into a text, in the way it is to be written. */
+export function InsertField({ onInsert }: { onInsert(text: string): void }) {
+  const t = useTranslations('editorPanels.content');
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span ref={place}>
+      <SmallButton icon={Braces} className="text-sm" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('insert')}
+      </SmallButton>
+      {isOpen && (
+        <Popover label={t('insert')} anchor={place} onClose={() => setOpen(false)} className="p-3">
+          <Choice
+            onInsert={(text) => {
+              setOpen(false);
+              onInsert(text);
+            }}
+          />
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+function Choice({ onInsert }: { onInsert(text: string): void }) {
+  const t = useTranslations('editorPanels.content');
+  const id = useId();
+  const data = useEditorData();
+  const [field, setField] = useState('teamHome');
+  const [writing, setWriting] = useState<Writing>('plain');
+  const possible = listWritings(field);
+  const chosen = possible.includes(writing) ? writing : 'plain';
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <label htmlFor={`${id}-field`} className="text-sm font-semibold">
+          {t('field')}
+        </label>
+        <SelectBox id={`${id}-field`} value={field} onChange={(event) => setField(event.target.value)}>
+          <FieldOptions />
+        </SelectBox>
+        <p className="truncate text-sm text-soft">{findFieldText(field, data) || t('empty')}</p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={`${id}-writing`} className="text-sm font-semibold">
+          {t('writing')}
+        </label>
+        <SelectBox
+          id={`${id}-writing`}
+          value={chosen}
+          onChange={(event) => setWriting(possible.find((one) => one === event.target.value) ?? 'plain')}
+          className={controlClass}
+        >
+          {possible.map((one) => (
+            <option key={one} value={one}>
+              {t(`writings.${one}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <code className="bg-line px-2 py-1 text-sm break-words">{formatPlaceholder(field, chosen)}</code>
+      <Button className="min-h-11 px-4" onClick={() => onInsert(formatPlaceholder(field, chosen))}>
+        {t('insertNow')}
+      </Button>
+      <p className="text-sm leading-snug text-soft">{t('filters', { filters: listFilters().join(', ') })}</p>
+    </div>
+  );
+}
+
+function FieldOptions() {
+  const t = useTranslations('editorPanels.fields');
+  const language = useLanguage();
+  const games = useEditorState(({ document }) => document.games);
+  return [...Array.from({ length: games }, (_, i) => i + 1), 0].map((game) => (
+    <optgroup key={game} label={game === 0 ? t('post') : t('game', { number: game })}>
+      {listFields(game)
+        .filter((listed) => !isPicture(listed))
+        .map(({ name, field }) => (
+          <option key={name} value={name}>
+            {field.label[language]}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,12 @@
+/** A picture of the template as a file, to be cut. Throws when it cannot be had. */
+export async function loadPictureFile(src: string): Promise<File> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const blob = await answer.blob();
+  return new File([blob], nameOf(src), { type: blob.type });
+}
+
+function nameOf(src: string): string {
+  if (!URL.canParse(src, location.origin)) return 'picture';
+  return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../use-draft.ts';
+import { mixed } from '../use-property.ts';
+import { resetOf, type ControlProps } from './control-props.ts';
+import { controlClass, describe, FieldFrame } from './field-frame.tsx';
+
+/** A plain text; an empty one takes an optional property away. */
+export function TextControl({ label, hint, handle, property, rows = 1 }: ControlProps & { rows?: number | undefined }) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const draft = useDraft({
+    text: typeof handle.value === 'string' ? handle.value : '',
+    commit: (text) => handle.commit(text.trim() === '' ? undefined : text),
+  });
+  const shared = {
+    id,
+    value: draft.text,
+    placeholder: handle.value === mixed ? t('mixed') : undefined,
+    maxLength: property?.maxLength,
+    onBlur: draft.finish,
+    ...describe(id, { hint, problem: draft.problem }),
+    className: controlClass,
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={draft.problem} onReset={resetOf(handle)}>
+      {rows > 1 ? (
+        <textarea {...shared} rows={rows} spellCheck={false} onChange={(event) => draft.change(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
+        />
+      )}
+    </FieldFrame>
+  );
+}

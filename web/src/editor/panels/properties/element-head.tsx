@@ -1,0 +1,91 @@
+import type { Element } from '@matchpost/engine';
+import { Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { duplicateElements } from '../../document/operations/copy.ts';
+import { lockElements, renameElement } from '../../document/operations/change.ts';
+import { removeElements } from '../../document/operations/remove.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useElementNames } from '../element-name.ts';
+import { controlClass } from './controls/field-frame.tsx';
+import { useDraft } from './use-draft.ts';
+import { useProperty } from './use-property.ts';
+import { useSubjects } from './use-subjects.ts';
+
+/** Name, and what is done with the element as a whole. */
+export function ElementHead() {
+  const t = useTranslations('editorPanels.properties');
+  const { store } = useEditorParts();
+  const subjects = useSubjects();
+  const hidden = useProperty('hidden');
+  const ids = subjects.map(({ id }) => id);
+  const isLocked = subjects.every(({ locked }) => locked);
+  const isHidden = hidden.value === true;
+  const duplicate = () => {
+    const { change, ids: copies, leftOut } = duplicateElements(store.getSnapshot().context.document, ids);
+    store.trigger.commit({ step: 'duplicate', change, select: copies.length > 0 ? copies : ids });
+    if (leftOut.length > 0) showToast({ kind: 'info', title: t('notCopied'), description: t('notCopiedMore') });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {subjects.length === 1 && <NameField />}
+      <div role="group" aria-label={t('actions')} className="-mx-1.5 flex flex-wrap">
+        <IconButton dense icon={Copy} label={t('duplicate')} onClick={duplicate} />
+        <IconButton
+          dense
+          icon={isLocked ? Lock : LockOpen}
+          label={t('lock')}
+          pressed={isLocked}
+          onClick={() => store.trigger.commit({ step: 'lock', change: lockElements(ids, !isLocked) })}
+        />
+        <IconButton
+          dense
+          icon={isHidden ? EyeOff : Eye}
+          label={t('hide')}
+          pressed={isHidden}
+          onClick={() => hidden.commit(!isHidden, { step: 'hide' })}
+        />
+        <IconButton
+          dense
+          icon={Trash2}
+          label={t('remove')}
+          className="ml-auto"
+          onClick={() => store.trigger.commit({ step: 'remove', change: removeElements(ids), select: [] })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function withoutName(element: Element): Element {
+  const { name: _own, ...rest } = element;
+  return rest;
+}
+
+function NameField() {
+  const t = useTranslations('editorPanels.properties');
+  const { store } = useEditorParts();
+  const [element] = useSubjects();
+  const nameOf = useElementNames();
+  const draft = useDraft({
+    text: element?.name ?? '',
+    commit(name) {
+      if (element !== undefined) store.trigger.commit({ step: 'rename', change: renameElement(element.id, name) });
+      return undefined;
+    },
+  });
+  if (element === undefined) return null;
+  return (
+    <input
+      aria-label={t('name')}
+      value={draft.text}
+      maxLength={100}
+      placeholder={nameOf(withoutName(element))}
+      onChange={(event) => draft.change(event.target.value)}
+      onBlur={draft.finish}
+      onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
+      className={controlClass}
+    />
+  );
+}

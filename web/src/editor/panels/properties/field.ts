@@ -1,0 +1,52 @@
+import type { de } from '../messages/de.ts';
+
+export type LabelKey = keyof (typeof de)['labels'];
+export type ChoiceKey = keyof (typeof de)['choices'];
+export type HintKey = keyof (typeof de)['hints'];
+export type GroupKey = keyof (typeof de)['groups'];
+
+export type Unit = 'px' | '°' | '%' | '×' | '';
+
+/** Which part of the panel shows a property that is more than one value in one control. */
+export type SpecialControl =
+  | 'content'
+  | 'dataField'
+  | 'fontFamily'
+  | 'fontWeight'
+  | 'fill'
+  | 'picture'
+  | 'focus'
+  | 'children'
+  | 'viewBox'
+  | 'when';
+
+interface FieldBase {
+  /** Of the property in the kind's schema. */
+  path: string;
+  label: LabelKey;
+  hint?: HintKey;
+  /** Takes half the panel's width. */
+  half?: boolean;
+  /** Shown only while another property has one of these values. */
+  needs?: { path: string; values: readonly unknown[] };
+  /** For what few people set: shown once it differs from the default. */
+  rare?: boolean;
+}
+
+export type Field =
+  | (FieldBase & { control: 'number'; unit: Unit; step?: number; scale?: number })
+  | (FieldBase & { control: 'slider'; unit: Unit; step: number; scale?: number })
+  | (FieldBase & { control: 'choice'; choices: Readonly<Record<string, ChoiceKey>> })
+  | (FieldBase & { control: 'switch' })
+  | (FieldBase & { control: 'color'; none?: boolean })
+  | (FieldBase & { control: 'text'; rows?: number })
+  /** An object that is there or not; its parts stand below while it is. */
+  | (FieldBase & { control: 'part' })
+  | (FieldBase & { control: SpecialControl; covers?: readonly string[] });
+
+export interface Group {
+  title: GroupKey;
+  fields: readonly Field[];
+  /** Folded until asked for. */
+  folded?: boolean;
+}

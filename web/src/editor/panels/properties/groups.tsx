@@ -1,0 +1,81 @@
+import type { ElementType } from '@matchpost/engine';
+import { Link, Unlink } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import type { Group } from './field.ts';
+import { foldedGroups, foldGroup } from './folded-groups.ts';
+import { listShown } from './list-shown.ts';
+import { PropertyField } from './property-field.tsx';
+import { useSubjects } from './use-subjects.ts';
+
+/** The table's groups for what is selected. */
+export function Groups() {
+  const t = useTranslations('editorPanels.properties');
+  const ownShape = useEditorState((state) => state.ownShape);
+  const subjects = useSubjects();
+  const type = subjects[0]?.type;
+  if (type === undefined) return null;
+  return (
+    <div>
+      {ownShape && <p className="border-l-4 border-signal px-3 py-1 text-sm leading-snug text-soft">{t('ownShape')}</p>}
+      {listShown(subjects, { ownShape }).map((group) => (
+        <FoldedGroup key={group.title} group={group} type={type} />
+      ))}
+    </div>
+  );
+}
+
+function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
+  const t = useTranslations('editorPanels');
+  const folded = useSyncExternalStore(foldedGroups.subscribe, foldedGroups.get);
+  const isOpen = !(folded.get(group.title) ?? group.folded === true);
+  return (
+    <Disclosure
+      title={t(`groups.${group.title}`)}
+      open={isOpen}
+      onToggle={(open) => foldGroup(group.title, !open)}
+    >
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3">
+        {group.fields.map((field) => (
+          <div key={field.path} className={classNames('min-w-0', field.half !== true && 'col-span-2')}>
+            <PropertyField field={field} type={type} />
+          </div>
+        ))}
+        {group.title === 'place' && group.fields.some(({ path }) => path === 'height') && <RatioLock />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function RatioLock() {
+  const t = useTranslations('editorPanels.properties');
+  const subjects = useSubjects();
+  useSyncExternalStore(ratioLocks.subscribe, ratioLocks.get);
+  const [wasTouched, setTouched] = useState(false);
+  const isLocked = subjects.every(isRatioLocked);
+  return (
+    <div className="col-span-2 -order-1 flex items-center justify-between gap-2">
+      <span className="text-sm leading-snug text-soft" role={wasTouched ? 'status' : undefined}>
+        {isLocked ? t('ratioLocked') : t('ratioFree')}
+      </span>
+      <IconButton
+        dense
+        icon={isLocked ? Link : Unlink}
+        label={t('lockRatio')}
+        pressed={isLocked}
+        onClick={() => {
+          setTouched(true);
+          lockRatio(
+            subjects.map(({ id }) => id),
+            !isLocked,
+          );
+        }}
+      />
+    </div>
+  );
+}

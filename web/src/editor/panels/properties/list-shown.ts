@@ -1,0 +1,45 @@
+import type { Element, ElementType } from '@matchpost/engine';
+import { findAt } from '../../document/value.ts';
+import type { Field, Group } from './field.ts';
+import { canOverride, findProperty } from './schema.ts';
+import { groupsByKind } from './tables/index.ts';
+
+interface ShownOptions {
+  /** Only what one shape may keep for itself. */
+  ownShape: boolean;
+}
+
+/** What can be said about all of these elements at once: groups of fields, none of them empty. */
+export function listShown(elements: readonly Element[], { ownShape }: ShownOptions): Group[] {
+  const [first, ...rest] = elements;
+  if (first === undefined) return [];
+  const others = [...new Set(rest.map(({ type }) => type))];
+  const isShown = (field: Field) =>
+    others.every((type) => isShared(field, type)) &&
+    (elements.length === 1 || !singular.has(field.control)) &&
+    (!ownShape || (canOverride(field.path) && !isCovering(field))) &&
+    elements.every((element) => isCalledFor(field, element));
+  return groupsByKind[first.type]
+    .map((group) => ({ ...group, fields: group.fields.filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** These speak of one element alone. */
+const singular: ReadonlySet<Field['control']> = new Set(['content', 'dataField', 'picture', 'focus', 'children', 'viewBox']);
+
+function isCovering(field: Field): boolean {
+  return 'covers' in field && field.covers !== undefined;
+}
+
+function isShared(field: Field, type: ElementType): boolean {
+  return groupsByKind[type].some(({ fields }) =>
+    fields.some(({ path, control }) => path === field.path && control === field.control),
+  );
+}
+
+function isCalledFor({ path, control, needs, rare }: Field, element: Element): boolean {
+  if (needs !== undefined && !needs.values.includes(findAt(element, needs.path))) return false;
+  if (rare === true && findAt(element, path) === findProperty(element.type, path)?.default) return false;
+  const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : undefined;
+  return control === 'part' || parent === undefined || findAt(element, parent) !== undefined;
+}

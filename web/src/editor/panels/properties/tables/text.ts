@@ -1,0 +1,91 @@
+import type { Field, Group } from '../field.ts';
+
+const content: Field = { path: 'content', label: 'content', control: 'content' };
+
+export const textContent: Group = { title: 'text', fields: [content] };
+
+/** What stands there comes from the game; the content is for a post that has no such game. */
+export const boundTextContent: Group = {
+  title: 'text',
+  fields: [
+    { path: 'apiField', label: 'apiField', control: 'dataField' },
+    { ...content, label: 'fallbackContent', hint: 'fallbackContent' },
+  ],
+};
+
+export const textFont: Group = {
+  title: 'font',
+  fields: [
+    { path: 'fontFamily', label: 'fontFamily', control: 'fontFamily' },
+    { path: 'fontWeight', label: 'fontWeight', control: 'fontWeight' },
+    {
+      path: 'textAnchor',
+      label: 'textAnchor',
+      control: 'choice',
+      choices: { start: 'anchorStart', middle: 'anchorMiddle', end: 'anchorEnd' },
+    },
+    { path: 'fontSize', label: 'fontSize', control: 'number', unit: 'px', half: true },
+    {
+      path: 'fontStyle',
+      label: 'fontStyle',
+      control: 'choice',
+      half: true,
+      choices: { normal: 'upright', italic: 'italic', oblique: 'oblique' },
+    },
+    { path: 'letterSpacing', label: 'letterSpacing', control: 'number', unit: 'px', step: 0.5, half: true },
+    {
+      path: 'textTransform',
+      label: 'textTransform',
+      control: 'choice',
+      choices: { none: 'asTyped', uppercase: 'uppercase', lowercase: 'lowercase', capitalize: 'capitalize' },
+    },
+  ],
+};
+
+export const textColor: Group = {
+  title: 'color',
+  fields: [
+    { path: 'fill', label: 'textColor', control: 'color' },
+    { path: 'stroke', label: 'outline', control: 'color', none: true, half: true },
+    { path: 'strokeWidth', label: 'outlineWidth', control: 'number', unit: 'px', step: 0.5, half: true },
+    { path: 'shadow', label: 'shadow', control: 'part' },
+    { path: 'shadow.color', label: 'shadowColor', control: 'color', half: true },
+    { path: 'shadow.blur', label: 'shadowBlur', control: 'number', unit: 'px', half: true },
+    { path: 'shadow.dx', label: 'shadowRight', control: 'number', unit: 'px', half: true },
+    { path: 'shadow.dy', label: 'shadowDown', control: 'number', unit: 'px', half: true },
+  ],
+};
+
+const fitting = { path: 'fit.mode', values: ['shrink', 'wrap', 'ellipsis'] } as const;
+const wrapping = { path: 'fit.mode', values: ['wrap'] } as const;
+
+export const textFit: Group = {
+  title: 'fit',
+  fields: [
+    {
+      path: 'fit.mode',
+      label: 'fitMode',
+      control: 'choice',
+      hint: 'fitMode',
+      choices: { none: 'fitNone', shrink: 'fitShrink', wrap: 'fitWrap', ellipsis: 'fitEllipsis' },
+    },
+    { path: 'fit.maxWidth', label: 'maxWidth', hint: 'maxWidth', control: 'number', unit: 'px', needs: fitting },
+    {
+      path: 'fit.minFontSize',
+      label: 'minFontSize',
+      hint: 'minFontSize',
+      control: 'number',
+      unit: 'px',
+      needs: { path: 'fit.mode', values: ['shrink', 'wrap'] },
+    },
+    { path: 'fit.maxLines', label: 'maxLines', control: 'number', unit: '', half: true, needs: wrapping },
+    { path: 'fit.lineHeight', label: 'lineHeight', control: 'number', unit: '×', step: 0.05, half: true },
+    {
+      path: 'fit.align',
+      label: 'lineAlign',
+      control: 'choice',
+      half: true,
+      choices: { first: 'firstLine', middle: 'middleLine', last: 'lastLine' },
+    },
+  ],
+};

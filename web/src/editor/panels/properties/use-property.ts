@@ -1,0 +1,79 @@
+import { issueMessage } from '@matchpost/engine';
+import type { Change } from '../../document/document.ts';
+import { findAt } from '../../document/value.ts';
+import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
+import { findFitted, findStanding } from '../../document/standing.ts';
+import type { EditorState, StepName } from '../../document/store.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { useLanguage } from '../../../preferences/language.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { findProblem } from './find-problem.ts';
+import { useSubject } from './subject.ts';
+
+/** In place of a value when the elements chosen do not agree. */
+export const mixed = Symbol('mixed');
+
+interface CommitOptions {
+  transaction?: string;
+  step?: StepName;
+  /** Happens before, in the same step. */
+  first?: Change;
+  /** Other properties in the same step. */
+  also?: Readonly<Record<string, unknown>>;
+}
+
+export interface PropertyHandle {
+  value: unknown;
+  /** The sentence that says why it was refused; nothing when it is done. */
+  commit(value: unknown, options?: CommitOptions): string | undefined;
+  /** The shape on the canvas has a value of its own. */
+  isKept: boolean;
+  reset(): void;
+}
+
+/** One property of the elements that are shown, as it stands in the shape on the canvas. */
+export function useProperty(path: string): PropertyHandle {
+  const { store } = useEditorParts();
+  const ids = useSubject();
+  const language = useLanguage();
+  const value = useEditorState((state) => readShared(state, ids, path));
+  const isKept = useEditorState((state) => state.ownShape && ids.some((id) => isKeptIn(state, id, path)));
+  return {
+    value,
+    isKept,
+    commit(value, { transaction, step = 'change', first, also = {} } = {}) {
+      const { document, shape, ownShape } = store.getSnapshot().context;
+      const target = { shape, ownShape };
+      const values = Object.entries({ [path]: value, ...also });
+      const changes = values.map(([at, value]) => setProperty(ids, at, value, target));
+      const change = inOrder(first === undefined ? changes : [first, ...changes]);
+      const problem = findProblem({ document, change, ids, path, target });
+      if (problem !== undefined) return issueMessage(problem, language);
+      store.trigger.commit({ step, change, ...(transaction !== undefined && { transaction }) });
+      return undefined;
+    },
+    reset() {
+      const { shape } = store.getSnapshot().context;
+      store.trigger.commit({ step: 'shape', change: resetProperty(ids, path, shape) });
+    },
+  };
+}
+
+function inOrder(changes: readonly Change[]): Change {
+  return (document) => changes.reduce((changed, change) => change(changed), document);
+}
+
+/** What all of them have, or `mixed`. */
+export function readShared({ document, shape }: EditorState, ids: readonly string[], path: string): unknown {
+  const [first, ...rest] = ids.map((id) => findAt(findStanding(document.template, id, shape), path));
+  return rest.every((value) => isSame(value, first)) ? first : mixed;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+function isKeptIn({ document: { template }, shape }: EditorState, id: string, path: string): boolean {
+  const kept = findAtPath(template.formats[shape]?.elements[id], path);
+  return kept !== undefined && kept !== findAtPath(findFitted(template, id, shape), path);
+}

@@ -1,0 +1,14 @@
+import type { Element } from '@matchpost/engine';
+import { createObservable } from '../../preferences/observable.ts';
+
+/** What was said otherwise, by element. */
+export const ratioLocks = createObservable<ReadonlyMap<string, boolean>>(new Map());
+
+/** Pictures keep their proportions unless told otherwise (specification, section 4). */
+export function isRatioLocked({ id, type }: Pick<Element, 'id' | 'type'>): boolean {
+  return ratioLocks.get().get(id) ?? (type === 'image' || type === 'api-image');
+}
+
+export function lockRatio(ids: readonly string[], isLocked: boolean): void {
+  ratioLocks.set(new Map([...ratioLocks.get(), ...ids.map((id) => [id, isLocked] as const)]));
+}

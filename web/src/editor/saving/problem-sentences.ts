@@ -1,0 +1,40 @@
+import { errorTable as engineTable, issueMessage, type ErrorCode } from '@matchpost/engine';
+import { useEffect, useState } from 'react';
+import { useLanguage, type Language } from '../../preferences/language.ts';
+import type { Problem } from '../machine/events.ts';
+import { useProblems } from '../machine/use-machine.ts';
+
+/** What is wrong, at its place: `elements.2.fill`. */
+export interface Sentence {
+  path: string;
+  elementId: string | undefined;
+  text: string;
+}
+
+/** The findings of the last save in the language of the page. */
+export function useProblemSentences(): readonly Sentence[] {
+  const problems = useProblems();
+  const language = useLanguage();
+  const [sentences, setSentences] = useState<readonly Sentence[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void loadSentences(problems, language).then((loaded) => isWanted && setSentences(loaded));
+    return () => void (isWanted = false);
+  }, [problems, language]);
+  return sentences;
+}
+
+async function loadSentences(problems: readonly Problem[], language: Language): Promise<Sentence[]> {
+  if (problems.length === 0) return [];
+  const { errorTable } = await import('../../messages/error-tables.ts');
+  const serverTable: Record<string, Record<Language, string>> = errorTable;
+  return problems.map(({ code, path, params, elementId }) => {
+    const text = Object.hasOwn(engineTable, code)
+      ? // Just looked up: the engine knows the code.
+        issueMessage({ code: code as ErrorCode, params }, language)
+      : (serverTable[code]?.[language] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          String(params[name] ?? ''),
+        );
+    return { path, elementId, text };
+  });
+}

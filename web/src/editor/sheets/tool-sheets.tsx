@@ -1,0 +1,107 @@
+import {
+  Eye,
+  Image,
+  Layers,
+  ListPlus,
+  PencilRuler,
+  Plus,
+  Settings2,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Basics } from '../basics.tsx';
+import { useEditorMachine, usePreviewing } from '../machine/use-machine.ts';
+import { BackgroundPanel } from '../panels/background-panel.tsx';
+import { FieldsPanel } from '../panels/fields-panel.tsx';
+import { LayersPanel } from '../panels/layers-panel.tsx';
+import { PropertiesPanel } from '../panels/properties-panel.tsx';
+import { Toolbar } from '../panels/toolbar.tsx';
+import { ElementProblems } from '../saving/element-problems.tsx';
+
+type SheetName = 'Basics' | 'Add' | 'Fields' | 'Properties' | 'Layers' | 'Background';
+
+const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => void): ReactNode }[] = [
+  { name: 'Basics', icon: Settings2, show: () => <Basics /> },
+  { name: 'Add', icon: Plus, show: (onAdded) => <Toolbar onAdded={onAdded} /> },
+  { name: 'Fields', icon: ListPlus, show: (onAdded) => <FieldsPanel onAdded={onAdded} /> },
+  {
+    name: 'Properties',
+    icon: SlidersHorizontal,
+    show: () => (
+      <>
+        <ElementProblems />
+        <PropertiesPanel />
+      </>
+    ),
+  },
+  { name: 'Layers', icon: Layers, show: () => <LayersPanel /> },
+  { name: 'Background', icon: Image, show: () => <BackgroundPanel /> },
+];
+
+/** On a small screen: the canvas above, everything else in sheets over the bar at the bottom. */
+export function ToolSheets() {
+  const t = useTranslations('editor');
+  const actor = useEditorMachine();
+  const isPreviewing = usePreviewing();
+  const [open, setOpen] = useState<SheetName>();
+  const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
+  const close = () => setOpen(undefined);
+  return (
+    <div data-bottom-bar className="relative shrink-0 border-t-2 border-text bg-sheet pb-[env(safe-area-inset-bottom)]">
+      {shown !== undefined && (
+        <BottomSheet key={shown.name} title={t(`sheet${shown.name}`)} closeLabel={t('close')} onClose={close}>
+          {shown.show(close)}
+        </BottomSheet>
+      )}
+      <nav aria-label={t('sheets')} className="flex overflow-x-auto">
+        {sheets.map(({ name, icon }) => (
+          <BarButton
+            key={name}
+            icon={icon}
+            text={t(`sheet${name}`)}
+            isDown={shown?.name === name}
+            disabled={isPreviewing}
+            onClick={() => setOpen(open === name ? undefined : name)}
+          />
+        ))}
+        <BarButton
+          icon={isPreviewing ? PencilRuler : Eye}
+          text={t(isPreviewing ? 'editMode' : 'preview')}
+          isDown={isPreviewing}
+          onClick={() => actor.send({ type: 'TOGGLE_PREVIEW' })}
+        />
+      </nav>
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  icon: LucideIcon;
+  text: string;
+  isDown: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function BarButton({ icon: Icon, text, isDown, disabled = false, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isDown}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-14 min-w-[4.75rem] flex-1 flex-col items-center justify-center gap-0.5 border-t-4 px-1 text-[0.8125rem]',
+        'leading-tight disabled:opacity-40',
+        isDown ? 'border-signal font-semibold' : 'border-transparent',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {text}
+    </button>
+  );
+}
