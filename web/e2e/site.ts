@@ -12,6 +12,8 @@ const PATIENCE = 60_000;
 export interface RunningSite {
   /** `http://localhost:<port>` */
   origin: string;
+  /** Where it keeps everything: database, files, mails. */
+  dataFolder: string;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export async function startSite(): Promise<RunningSite> {
     await close();
     throw error;
   }
-  return { origin, close };
+  return { origin, dataFolder, close };
 }
 
 async function waitUntilReady(origin: string, ended: Promise<unknown[]>): Promise<void> {

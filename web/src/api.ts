@@ -1,4 +1,5 @@
 import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape } from '@matchpost/server/contract';
+import { sendWithProgress } from './send-with-progress.ts';
 
 interface Credentials {
   loadToken(): Promise<string | undefined>;
@@ -13,11 +14,12 @@ export function setCredentials(given: Credentials): void {
   credentials = given;
 }
 
-const client = createClient({
-  baseUrl: '',
-  fetch: (url, init) => fetch(url, init),
-  loadToken: () => credentials.loadToken(),
-});
+export interface CallOptions {
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
+  /** Hears what part of an upload has been sent, from 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined;
+}
 
 /**
  * Calls the server: the only place that fetches. Throws `ApiError`, or `TypeError` when nothing was reached.
@@ -27,11 +29,23 @@ const client = createClient({
 export async function callApi<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,
+  { keepalive = false, onProgress }: CallOptions = {},
 ): Promise<CallOf<E>['response']> {
+  const client = createClient({
+    baseUrl: '',
+    fetch: (url, init) =>
+      onProgress === undefined ? fetch(url, { ...init, keepalive }) : sendWithProgress(url, init, onProgress),
+    loadToken: () => credentials.loadToken(),
+  });
   try {
     return await client.call(endpoint, input);
   } catch (error) {
-    if (endpoint.scope !== 'public' && error instanceof ApiError && error.status === 401) credentials.refused();
+    if (endpoint.scope !== 'public' && error instanceof ApiError && isRefusal(error)) credentials.refused();
     throw error;
   }
+}
+
+/** The session is over, or a second factor was added to the account elsewhere: a fresh token will tell. */
+function isRefusal({ status, code }: ApiError): boolean {
+  return status === 401 || code === 'aal2-required';
 }

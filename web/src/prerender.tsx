@@ -53,6 +53,7 @@ async function renderPage(path: string, language: Language): Promise<Prerendered
 }
 
 function listSources(area: 'landing' | 'legal', language: Language): string[] {
-  const messages = ['app', area].map((folder) => `src/${folder}/messages/${language}.ts`);
+  const folders = area === 'landing' ? ['app', area, 'plans'] : ['app', area];
+  const messages = folders.map((folder) => `src/${folder}/messages/${language}.ts`);
   return [`src/${area}/${area}-page.tsx`, ...messages];
 }

@@ -5,7 +5,7 @@ import compile from 'icu-minify/compile';
 import * as assert from 'uvu/assert';
 
 const src = join(import.meta.dirname, '..');
-const files = (await readdir(src, { recursive: true })).filter((file) => /^[\w-]+\/messages\/de\.ts$/.test(file));
+const files = (await readdir(src, { recursive: true })).filter((file) => /^([\w-]+\/)+messages\/de\.ts$/.test(file));
 
 type Words = { [key: string]: Words | string };
 

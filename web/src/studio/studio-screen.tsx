@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useWatchTeams } from '../realtime/use-watch-teams.ts';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { ClubStep } from './select/club-step.tsx';
 import { GamesStep } from './select/games-step.tsx';
@@ -11,6 +12,9 @@ const PreviewStep = lazy(async () => ({ default: (await import('./preview/previe
 /** One screen for each state of the selection. */
 export function StudioScreen() {
   const step = useStudioState(({ value }) => value.selection);
+  const { sport, clubId, teamId } = useStudioState(({ context }) => context.place);
+  const isTeam = sport !== undefined && clubId !== undefined && teamId !== undefined;
+  useWatchTeams(isTeam ? [{ sport, club_id: clubId, team_id: teamId }] : []);
   switch (step) {
     case 'sport':
       return <SportStep />;

@@ -6,6 +6,8 @@ export interface Names {
   club: string | undefined;
   team: string | undefined;
   league: string | undefined;
+  /** A list is still on its way. */
+  isLoading: boolean;
 }
 
 /** What the lists call the chosen club and team, as soon as they are there. */
@@ -17,5 +19,6 @@ export function useNames({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubI
     club: clubs.data?.clubs.find(({ id }) => id === clubId)?.name,
     team: team?.name,
     league: team?.league ?? undefined,
+    isLoading: clubs.isLoading || teams.isLoading,
   };
 }

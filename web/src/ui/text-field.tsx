@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export const inputClass =
   'min-h-12 w-full rounded-sm border-2 border-strong-line bg-sheet px-3 py-2 text-base text-text ' +
-  'placeholder:text-soft read-only:bg-ground aria-invalid:border-bad';
+  'placeholder:text-soft [&:is(input):read-only]:bg-ground aria-invalid:border-bad';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;

@@ -1,7 +1,5 @@
+import { downloadFile } from '../../ui/download-file.ts';
 import type { DeliverInput, Delivered } from '../machine/setup.ts';
-
-/** A link is taken by the browser after the click's own turn. */
-const KEPT_MS = 60_000;
 
 /** Whether this device shares files through its own sheet, and people on it expect that. */
 export function canShareFiles(): boolean {
@@ -25,10 +23,6 @@ export async function deliver({ way, file, caption }: DeliverInput): Promise<Del
 }
 
 function download(file: File): 'download' {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  downloadFile(file, file.name);
   return 'download';
 }

@@ -29,6 +29,12 @@ export function chooseTemplate({ context: { place }, event: { templateId } }: Gi
   return { place: { ...place, templateId, theme: startPlace.theme } };
 }
 
+/** A remembered place in the look the bare address asks for. */
+export function withLook(recalled: Place | undefined, asked: Place): Place {
+  const { templateId, theme } = asked;
+  return { ...asked, ...recalled, theme, ...(templateId !== undefined && { templateId }) };
+}
+
 export function toggled({ context, event }: Given<'TOGGLE_GAME'>): string[] | undefined {
   return toggleGame(context.picked, { ...event, max: context.visitor.maxGames });
 }

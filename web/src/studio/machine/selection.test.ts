@@ -66,6 +66,11 @@ describe('the memory', (test) => {
     assert.is(step(), 'preview');
     assert.equal(last(), { type: 'navigate', href: preview, replace: true });
   });
+  test('keeps the template the bare address asks for', async () => {
+    const { last } = open('/studio?template=abc', { recalled: preview });
+    await settled();
+    assert.equal(last(), { type: 'navigate', href: `${preview}?template=abc`, replace: true });
+  });
   test('is asked when the studio is entered, not when somebody goes back to its start', async () => {
     const { send, step } = open(preview, { recalled: preview });
     send({ type: 'ROUTE', place: parseStudio('/studio') });

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { backTo, stepOf, steps } from '../studio-url.ts';
-import { change, chooseTeam, chooseTemplate, chooseTheme, switchesToResult, toggled } from './changes.ts';
+import { change, chooseTeam, chooseTemplate, chooseTheme, switchesToResult, toggled, withLook } from './changes.ts';
 import type { StudioContext } from './events.ts';
 import { studioSetup, withGames } from './setup.ts';
 
@@ -116,7 +116,7 @@ export const selection = studioSetup.createStateConfig({
           {
             guard: ({ event }) => event.output !== undefined,
             target: 'arriving',
-            actions: [assign(({ context, event }) => ({ place: event.output ?? context.place })), replace],
+            actions: [assign(({ context, event }) => ({ place: withLook(event.output, context.place) })), replace],
           },
           { target: 'arriving' },
         ],

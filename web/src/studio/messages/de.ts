@@ -89,7 +89,7 @@ export const de = {
   cropHint: 'Ziehe den Rahmen auf den Ausschnitt, der in den Post soll.',
   cropDone: 'Übernehmen',
   cancel: 'Abbrechen',
-  uploading: 'Wird hochgeladen …',
+  uploadingPart: 'Wird hochgeladen … {percent} %',
   uploaded: 'Hintergrundbild hochgeladen',
   cropped: 'Hintergrundbild zugeschnitten',
   selectedImage: 'Hintergrundbild ausgewählt',

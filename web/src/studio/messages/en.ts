@@ -92,7 +92,7 @@ export const en = {
   cropHint: 'Drag the frame over the part that goes into the post.',
   cropDone: 'Apply',
   cancel: 'Cancel',
-  uploading: 'Uploading …',
+  uploadingPart: 'Uploading … {percent} %',
   uploaded: 'Background image uploaded',
   cropped: 'Background image cropped',
   selectedImage: 'Background image selected',

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Images, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findFileProblem } from '../../account/upload/check-file.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../data/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { findFileProblem } from './check-file.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { useTemplate } from './use-request.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
 /** A picture behind the post, for looks that take one: a new one, one of earlier, none. */
 export function BackgroundControls() {
@@ -56,7 +56,7 @@ function Controls() {
       <CollectionDialog open={isCollectionOpen} images={images.data ?? []} onClose={() => setCollectionOpen(false)} />
       {file !== undefined && (
         <Suspense>
-          <CropDialog file={file} onClose={() => setFile(undefined)} />
+          <BackgroundCrop file={file} onClose={() => setFile(undefined)} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { createBackground } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
+import { uploadBackground } from '../../account/upload/upload-media.ts';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -13,11 +13,13 @@ export function useUpload(onDone: () => void) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const queries = useQueryClient();
-  return useMutation({
+  const stop = useRef<AbortController>(undefined);
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
     mutationFn: async (cut: Promise<Blob>) => {
-      const body = new FormData();
-      body.set('file', await cut, 'background.jpg');
-      return callApi(createBackground, { body });
+      const { signal } = (stop.current = new AbortController());
+      setSent(0);
+      return uploadBackground({ file: await cut, signal, onProgress: setSent });
     },
     onSuccess: (image) => {
       queries.setQueryData(backgroundsQuery.queryKey, (images = []) => [image, ...images]);
@@ -26,8 +28,10 @@ export function useUpload(onDone: () => void) {
       onDone();
     },
     onError: async (error) => {
+      if (stop.current?.signal.aborted === true) return;
       const { sentence } = await loadErrorSentence(error, getLanguage());
       showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
     },
   });
+  return { upload, sent, cancel: () => stop.current?.abort() };
 }

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { loadMail } from './mailbox.ts';
+import { becomePerson } from './person.ts';
+import { anybody, askForMail, signInByCode } from './sign-in.ts';
+import { team } from './studio.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'account: the menu says where one is and leads everywhere; the window is named after the page',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'free', '/profile');
+      const menu = page.getByRole('navigation', { name: 'Bereiche des Profils' });
+      const expected = [
+        ['Profil', 'Mein Profil'],
+        ['Abonnement', 'Abonnement'],
+        ['Meine Teams', 'Meine Teams'],
+        ['Vorlagen', 'Vorlagen'],
+        ['Logos und Bilder', 'Logos und Bilder'],
+        ['Hintergrundbilder', 'Hintergrundbilder'],
+        ['Einstellungen', 'Einstellungen'],
+        ['Account löschen', 'Account löschen'],
+      ] as const;
+      await menu.waitFor();
+      assert.equal(
+        await menu.getByRole('link').allInnerTexts(),
+        expected.map(([name]) => name),
+      );
+      for (const [name, title] of expected) {
+        await menu.getByRole('link', { name, exact: true }).click();
+        await page.waitForFunction((title) => document.title === `${title} – Matchpost`, title);
+        assert.equal(await menu.locator('[aria-current=page]').allInnerTexts(), [name]);
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      }
+    },
+  },
+  {
+    name: 'account: on a phone the menu opens, leads on and closes; Escape closes it as well',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      await becomePerson(page, site, 'free', '/profile/teams');
+      const menu = page.getByRole('navigation', { name: 'Bereiche des Profils' });
+      const opener = menu.getByRole('button', { name: 'Meine Teams' });
+      await opener.click();
+      assert.is(await menu.getByRole('link').count(), 8);
+      await page.keyboard.press('Escape');
+      assert.is(await menu.getByRole('link').count(), 0);
+      assert.ok(await opener.evaluate((button) => button === document.activeElement));
+      await page.keyboard.press('Enter');
+      await menu.getByRole('link', { name: 'Einstellungen' }).click();
+      await menu.getByRole('button', { name: 'Einstellungen' }).waitFor();
+      assert.is(await menu.getByRole('link').count(), 0);
+    },
+  },
+  {
+    name: 'account: what is remembered has names; changes are asked about before they are lost',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { call } = await becomePerson(page, site, 'free', '/profile');
+      await page.getByText('Noch nichts gemerkt.').waitFor();
+      const { sport, clubId, teamId } = team;
+      await call('PATCH', '/api/profile', { last_sport: sport, last_club_id: clubId, last_team_id: teamId });
+      await page.reload();
+      await page.getByRole('definition').filter({ hasText: 'Herren' }).waitFor();
+      const names = await page.getByRole('definition').allInnerTexts();
+      assert.equal(names, ['Unihockey', 'UHC Sternenberg', 'UHC Sternenberg · Herren GF 2. Liga']);
+      await page.getByLabel('Letzte Auswahl merken').uncheck();
+      assert.is(await page.getByRole('definition').count(), 0);
+      await page.getByLabel('Letzte Auswahl merken').check();
+      await page.getByLabel('Vorname').fill('Lena');
+      await page.getByText('Noch nicht gespeichert').waitFor();
+      await page.getByRole('link', { name: 'Meine Teams' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+      await dialog.getByRole('button', { name: 'Hier bleiben' }).last().click();
+      assert.is(await page.getByLabel('Vorname').inputValue(), 'Lena');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByText('Profil aktualisiert').waitFor();
+      assert.is(await page.getByText('Noch nicht gespeichert').count(), 0);
+      await page.getByRole('link', { name: 'Meine Teams' }).click();
+      await page.waitForURL('**/profile/teams');
+    },
+  },
+  {
+    name: 'account: without a network saving says so and keeps what was typed',
+    async run({ visit, site }) {
+      const { page, context, complaints } = await visit();
+      await becomePerson(page, site, 'free', '/profile');
+      await page.getByLabel('Nachname').fill('Zürcher-Abegglen');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByText('Keine Internetverbindung').first().waitFor();
+      assert.is(await page.getByLabel('Nachname').inputValue(), 'Zürcher-Abegglen');
+      await context.setOffline(false);
+      await page.getByText('Profil aktualisiert').waitFor();
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'account: all data come as one file',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'free', '/profile');
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+      const file = await coming;
+      assert.match(file.suggestedFilename(), /^matchpost-\d{4}-\d\d-\d\d\.zip$/);
+      assert.is((await readFile(await file.path())).subarray(0, 2).toString(), 'PK');
+    },
+  },
+  {
+    name: 'account: whoever comes next in the same window sees nothing of the one before',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const [first, second] = [anybody(), anybody()];
+      await signInByCode(page, site, first, '/auth?redirect=/profile');
+      await page.waitForURL('**/profile');
+      await page.getByRole('button', { name: 'Hier abmelden' }).click();
+      await page.waitForURL('**/auth');
+      // Within the app, without loading the page anew.
+      await askForMail(page, second);
+      await page.getByRole('textbox').fill((await loadMail(site, second)).code);
+      await page.waitForURL(`${site.origin}/`);
+      await page.getByRole('button', { name: 'Dein Menü' }).click();
+      await page.getByRole('link', { name: 'Mein Profil' }).first().click();
+      await page.getByLabel('E-Mail').waitFor();
+      assert.is(await page.getByLabel('E-Mail').inputValue(), second);
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'account: a session ended elsewhere leads to the sign-in, whatever one was doing',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const { call } = await becomePerson(page, site, 'free', '/profile');
+      await page.getByLabel('Vorname').waitFor();
+      await call('POST', '/api/auth/logout?scope=everywhere');
+      await page.getByLabel('Vorname').fill('Lena');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.waitForURL('**/auth');
+      assert.ok(complaints.every((complaint) => complaint.includes('401')));
+      complaints.length = 0;
+    },
+  },
+];

@@ -1,0 +1,219 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { letMailsPass } from './database.ts';
+import type { Journey } from './journey.ts';
+import { loadMail } from './mailbox.ts';
+import { becomePerson } from './person.ts';
+import { askForMail } from './sign-in.ts';
+import { showCode } from './totp.ts';
+
+const path = '/profile/settings';
+const block = (page: Page, name: string) => page.getByRole('region', { name });
+
+export const journeys: Journey[] = [
+  {
+    name: 'settings: theme and language hold at once and after a reload',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { call } = await becomePerson(page, site, 'free', path);
+      await page.getByRole('group', { name: 'Design' }).getByRole('button', { name: 'Dunkel' }).click();
+      await page.locator('html.dark').waitFor();
+      await page.getByRole('group', { name: 'Sprache' }).last().getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+      await page.reload();
+      await page.locator('html.dark[lang=en]').waitFor();
+      await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+      assert.is((await call<{ language: string }>('GET', '/api/auth/user')).language, 'en');
+    },
+  },
+  {
+    name: 'settings: an Instagram name loses its @; what cannot be one is said',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { call } = await becomePerson(page, site, 'free', path);
+      const saved = async () => (await call<{ instagram_username: unknown }>('GET', '/api/profile')).instagram_username;
+      const field = page.getByLabel('Instagram-Name');
+      const save = page.getByRole('button', { name: 'Speichern' });
+      await field.fill('mein verein');
+      await save.click();
+      await page.getByRole('alert').filter({ hasText: 'Ungültiger Instagram-Name' }).waitFor();
+      await field.fill(' @uhc.sternenberg ');
+      await save.click();
+      await page.getByText('Instagram username has been updated.').waitFor();
+      assert.equal([await field.inputValue(), await saved()], ['uhc.sternenberg', 'uhc.sternenberg']);
+      await field.fill('@');
+      await save.click();
+      await page.waitForFunction(() => document.querySelector('input')?.value === '');
+      assert.is(await saved(), null);
+    },
+  },
+  {
+    name: 'settings: an authenticator app is set up, asked for at the next sign-in, and removed',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      const { email } = await becomePerson(page, site, 'free', path);
+      await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor einrichten' });
+      await dialog.getByLabel('Name').fill('Mein Handy');
+      await dialog.getByRole('button', { name: 'Weiter' }).click();
+      await dialog.getByRole('img', { name: 'QR-Code für die Authenticator-App' }).waitFor();
+      const secret = await dialog.locator('code').innerText();
+      const code = dialog.getByRole('textbox', { name: 'Code mit 6 Ziffern' });
+      await code.fill('123');
+      await code.press('Enter');
+      await dialog.getByText('Der Code hat 6 Ziffern').waitFor();
+      await code.fill(showCode(secret) === '000000' ? '111111' : '000000');
+      await dialog.getByText('Der Code stimmt nicht').waitFor();
+      expectComplaint('400');
+      await code.fill(showCode(secret));
+      await page.getByText('Zweiter Faktor eingerichtet').waitFor();
+      await block(page, 'Zweiter Faktor').getByText('Mein Handy').waitFor();
+
+      const other = await visit();
+      const old = await loadMail(site, email);
+      await letMailsPass(site, email);
+      await other.page.goto(`/auth?redirect=${path}`);
+      await askForMail(other.page, email);
+      await other.page.getByRole('textbox').fill((await loadMail(site, email, old.code)).code);
+      await other.page.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
+      // A code counts once; the next one is good already.
+      await other.page.getByRole('textbox').fill(showCode(secret, 1));
+      await other.page.waitForURL(`**${path}`);
+      await block(other.page, 'Angemeldete Geräte').getByText('mit zweitem Faktor').first().waitFor();
+      await other.page.getByRole('button', { name: 'Mein Handy entfernen' }).click();
+      await other.page.getByText('Danach schützt nur noch dein Postfach den Account.').waitFor();
+      await other.page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+      await other.page.getByText('Zweiter Faktor entfernt').waitFor();
+      await other.page.getByText('Noch nicht eingerichtet.').waitFor();
+    },
+  },
+  {
+    name: 'settings: a passkey is set up and opens the account; setting up is called off without a trace',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const { email, call } = await becomePerson(page, site, 'free', path);
+      const devices = await context.newCDPSession(page);
+      await devices.send('WebAuthn.enable');
+      await devices.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+        },
+      });
+      await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByRole('img', { name: 'QR-Code' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
+      await page.getByRole('radio', { name: /Passkey/ }).check();
+      assert.is(await page.getByLabel('Name', { exact: true }).inputValue(), 'Dieses Gerät');
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByRole('button', { name: 'Gerät verwenden' }).click();
+      await page.getByText('Zweiter Faktor eingerichtet').waitFor();
+      const kept = await call<{ type: string }[]>('GET', '/api/factors').catch(() => []);
+      assert.ok(kept.every(({ type }) => type === 'webauthn'));
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Hier abmelden' }).click();
+      await page.waitForURL('**/auth');
+      const { code } = await loadMail(site, email);
+      await letMailsPass(site, email);
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email, code)).code);
+      await page.getByRole('button', { name: 'Gerät verwenden' }).click();
+      await page.waitForURL(`${site.origin}/`);
+    },
+  },
+  {
+    name: 'settings: the devices one is signed in on; ending another one ends it',
+    async run({ visit, site }) {
+      const [here, there] = [await visit(), await visit()];
+      const { email } = await becomePerson(here.page, site, 'free', '/profile');
+      const { code } = await loadMail(site, email);
+      await letMailsPass(site, email);
+      await there.page.goto('/auth?redirect=/profile');
+      await askForMail(there.page, email);
+      await there.page.getByRole('textbox').fill((await loadMail(site, email, code)).code);
+      await there.page.getByLabel('Vorname').waitFor();
+      await here.page.goto(path);
+      const rows = block(here.page, 'Angemeldete Geräte').getByRole('listitem');
+      await rows.nth(1).waitFor();
+      assert.is(await rows.filter({ hasText: 'Dieses Gerät' }).count(), 1);
+      await rows.getByRole('button', { name: 'Chrome auf Linux abmelden' }).click();
+      await here.page.getByText('Sitzung beendet').waitFor();
+      assert.is(await rows.count(), 1);
+      await there.page.getByRole('button', { name: 'Speichern' }).click();
+      await there.page.waitForURL('**/auth');
+      there.complaints.length = 0;
+    },
+  },
+  {
+    name: 'settings: an API key is shown once, works, and is revoked',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await becomePerson(page, site, 'amateur', path);
+      await page.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Posts zeichnen').uncheck();
+      await dialog.getByLabel('Daten lesen').uncheck();
+      await dialog.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+      await dialog.getByText('Bitte gib einen Namen ein').waitFor();
+      await dialog.getByText('Wähle mindestens ein Recht').waitFor();
+      await dialog.getByLabel('Name').fill('Website');
+      await dialog.getByLabel('Daten lesen').check();
+      await dialog.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+      await dialog.getByRole('heading', { name: 'Dein neuer Schlüssel' }).waitFor();
+      const key = await dialog.locator('code').innerText();
+      await dialog.getByRole('button', { name: 'Kopieren' }).click();
+      await dialog.getByText('Kopiert', { exact: true }).waitFor();
+      assert.is(await page.evaluate(() => navigator.clipboard.readText()), key);
+      await dialog.getByRole('button', { name: 'Ich habe ihn kopiert' }).click();
+      assert.not.ok((await page.content()).includes(key));
+      const use = () => fetch(`${site.origin}/api/render-links`, { headers: { authorization: `Bearer ${key}` } });
+      assert.is((await use()).status, 200);
+      await page.getByText('Lesen · Noch nie benutzt').waitFor();
+      await page.getByRole('button', { name: 'Website widerrufen' }).click();
+      await dialog.getByRole('button', { name: 'Widerrufen' }).click();
+      await page.getByText('Schlüssel widerrufen').waitFor();
+      assert.is((await use()).status, 401);
+    },
+  },
+  {
+    name: 'settings: without a paid plan API keys say which plan has them',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'free', path);
+      await page.getByRole('heading', { name: 'API-Schlüssel ab Amateur' }).waitFor();
+      assert.is(await page.getByRole('button', { name: 'Neuer Schlüssel' }).count(), 0);
+      await page.getByRole('link', { name: 'Amateur ansehen' }).click();
+      await page.getByText('Abo vorausgewählt').waitFor();
+    },
+  },
+  {
+    name: 'settings: federation keys are checked before they are sent, and by the federation',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      await becomePerson(page, site, 'free', path);
+      await page.getByRole('button', { name: 'Schlüssel hinterlegen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schlüssel hinterlegen' });
+      await dialog.getByRole('button', { name: 'Handball' }).click();
+      await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+      await dialog.getByText('Bitte gib die Vereinsnummer ein').waitFor();
+      await dialog.getByText('Bitte gib den Schlüssel ein').waitFor();
+      await dialog.getByLabel('Vereinsnummer beim Verband').fill('140');
+      await dialog.getByLabel('API-Schlüssel des Verbands').fill('abcd-efgh');
+      await page.route('**/api/club-keys', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 422, json: { code: 'club-key-refused' } })
+          : route.continue(),
+      );
+      await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+      await dialog.getByText('Der Verband lehnt den API-Schlüssel dieses Clubs ab').waitFor();
+      assert.is(await dialog.getByLabel('API-Schlüssel des Verbands').inputValue(), 'abcd-efgh');
+      complaints.length = 0;
+    },
+  },
+];

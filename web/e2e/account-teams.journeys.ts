@@ -1,0 +1,107 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { becomePerson, type Person } from './person.ts';
+import { setTier } from './plans.ts';
+import { addSlot, ageSlot } from './slots.ts';
+
+const path = '/profile/teams';
+
+async function countSlots({ call }: Person): Promise<number> {
+  return (await call<unknown[]>('GET', '/api/team-slots')).length;
+}
+
+async function waitForSlots(person: Person, expected: number): Promise<void> {
+  const until = Date.now() + 15_000;
+  while ((await countSlots(person)) !== expected) {
+    if (Date.now() > until) throw new Error(`There are not ${expected} slots`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'slots: without any, the page leads to the studio',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'free', path);
+      await page.getByRole('heading', { name: 'Noch kein Team gespeichert' }).waitFor();
+      await page.getByText('0/1').waitFor();
+      await page.getByRole('link', { name: 'Team im Studio wählen' }).click();
+      await page.waitForURL('**/studio');
+    },
+  },
+  {
+    name: 'slots: younger than 7 days they stay; older ones go, come back, and go for good',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', path);
+      const young = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      const old = await addSlot(person, { team_id: '430002', team_name: null });
+      await ageSlot(site, young.id, 4);
+      await ageSlot(site, old.id, 7);
+      await page.reload();
+      await page.getByText('2/3').waitFor();
+      await page.getByText('Änderbar in 3 Tagen').waitFor();
+      await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
+      await page.getByText('Löschen nicht möglich').waitFor();
+      await page
+        .getByText(
+          'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in 3 Tag(en) löschen.',
+        )
+        .waitFor();
+      const unknown = page.getByRole('listitem').filter({ hasText: 'Jederzeit änderbar' });
+      await page.getByRole('button', { name: 'Unbekanntes Team löschen' }).click();
+      await page.getByText('Team-Slot gelöscht').waitFor();
+      assert.is(await unknown.count(), 0);
+      await page.getByText('1/3').waitFor();
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await unknown.waitFor();
+      assert.is(await countSlots(person), 2);
+      await page.getByRole('button', { name: 'Unbekanntes Team löschen' }).click();
+      await page.getByText('1/3').waitFor();
+      // Leaving the page means it.
+      await page.getByRole('link', { name: 'Vorlagen', exact: true }).first().click();
+      await waitForSlots(person, 1);
+    },
+  },
+  {
+    name: 'slots: a delete the server refuses is taken back and explained',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      const person = await becomePerson(page, site, 'free', path);
+      const { id } = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      await ageSlot(site, id, 8);
+      await page.reload();
+      const row = page.getByRole('listitem').filter({ hasText: 'Jederzeit änderbar' });
+      await row.waitFor();
+      await page.route('**/api/team-slots/*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
+      await row.waitFor({ state: 'detached' });
+      await row.waitFor({ timeout: 15_000 });
+      await page.getByText('Herren 1: Da ist etwas schiefgegangen').waitFor();
+      expectComplaint('500');
+      assert.is(await countSlots(person), 1);
+    },
+  },
+  {
+    name: 'slots: what a smaller plan locks is said, and opens again when others go',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', path);
+      const first = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      await addSlot(person, { team_id: '430002', team_name: 'Damen 1' });
+      await ageSlot(site, first.id, 8);
+      await setTier(site, person.email, 'free');
+      await page.reload();
+      await page.getByText('1 Team ist gesperrt, weil dein Abo 1 Team erlaubt.').waitFor();
+      await page.getByRole('heading', { name: 'Mehr Teams mit Amateur' }).waitFor();
+      const damen = page.getByRole('listitem').filter({ hasText: 'Damen 1' });
+      assert.is(await damen.getByText('Gesperrt').count(), 1);
+      assert.is(await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).count(), 0);
+      await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
+      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor({ timeout: 15_000 });
+      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).click();
+      await page.waitForURL('**/studio/unihockey/463101/430002');
+    },
+  },
+];

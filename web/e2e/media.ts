@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import type { Person } from './person.ts';
+
+const images = fileURLToPath(new URL('../../fixtures/images/', import.meta.url));
+
+export const image = (name: string): string => images + name;
+
+/** Files no picture page takes. */
+export const wrongFiles = {
+  text: { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('keine Bilddatei') },
+  large: { name: 'riesig.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+};
+
+export async function addLogo({ call }: Person, name: string, type = 'sponsor', file = 'sternenberg.svg') {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('logo_type', type);
+  form.set('file', new Blob([await readFile(image(file))]), file);
+  return call<{ id: string }>('POST', '/api/logos', form);
+}
+
+export async function addBackground({ call }: Person, name: string, file = 'hall-evening.jpg') {
+  const form = new FormData();
+  form.set('file', new Blob([await readFile(image(file))]), name);
+  return call<{ id: string }>('POST', '/api/backgrounds', form);
+}
+
+/** The simplest template of a person's own. */
+export async function addTemplate({ call }: Person, name: string, games = 1, more: readonly object[] = []) {
+  const svg_config = {
+    format: '4:5',
+    backgroundColor: '#12284c',
+    elements: [
+      { type: 'rect', x: 0, y: 900, width: 1080, height: 450, fill: '#f4b62a' },
+      ...Array.from({ length: games }, (_, index) => ({
+        type: 'api-text',
+        apiField: `teamHome${index === 0 ? '' : index + 1}`,
+        x: 540,
+        y: 300 + index * 200,
+        fontSize: 90,
+      })),
+      ...more,
+    ],
+  };
+  return call<{ id: string }>('POST', '/api/templates', { name, supported_games: games, svg_config });
+}
+
+export async function listNames({ call }: Person, path: string): Promise<string[]> {
+  return (await call<{ name: string }[]>('GET', path)).map(({ name }) => name);
+}
+
+/** Waits until the server has what is expected of it. */
+export async function waitForNames(person: Person, path: string, expected: readonly string[]): Promise<void> {
+  const until = Date.now() + 10_000;
+  let found: string[] = [];
+  while (Date.now() < until) {
+    found = await listNames(person, path);
+    if (found.join() === expected.join()) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${path}: ${found.join()} instead of ${expected.join()}`);
+}
+
+/** The picture behind an image element has been loaded. */
+export async function waitForImages(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (selector) => {
+      const images = [...document.querySelectorAll<HTMLImageElement>(selector)];
+      return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    },
+    selector,
+    { timeout: 20_000 },
+  );
+}

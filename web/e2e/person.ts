@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { setTier, type Tier } from './plans.ts';
+import { anybody, signInByCode } from './sign-in.ts';
+import type { RunningSite } from './site.ts';
+
+/** Somebody new on a plan, signed in. */
+export interface Person {
+  email: string;
+  /** Calls the API in this person's name: JSON, or a form with files. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+}
+
+export async function becomePerson(page: Page, site: RunningSite, tier: Tier, path: string): Promise<Person> {
+  const email = anybody();
+  await signInByCode(page, site, email);
+  if (tier !== 'free') await setTier(site, email, tier);
+  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
+  await page.goto(path);
+  const authorization = (await (await asking).headerValue('authorization')) ?? '';
+  return {
+    email,
+    async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const isForm = body instanceof FormData;
+      const reply = await fetch(site.origin + path, {
+        method,
+        headers: { authorization, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      if (!reply.ok) throw new Error(`${method} ${path}: HTTP ${reply.status} ${await reply.text()}`);
+      return (reply.status === 204 ? undefined : await reply.json()) as T;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
+import 'react-image-crop/dist/ReactCrop.css';
+import { useRef, useState, type ReactNode } from 'react';
+import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } from 'react-image-crop';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import { cropImage, type CropArea } from './crop-image.ts';
+
+/** 4:5, the shape of a post (specification, section 9). */
+const RATIO = 1080 / 1350;
+
+export interface CropWords {
+  title: string;
+  hint: string;
+  done: string;
+  /** While it is at work on the cut-out. */
+  busy: string;
+  cancel: string;
+  close: string;
+}
+
+interface CropDialogProps {
+  file: File;
+  words: CropWords;
+  /** Takes the cut-out, a JPEG. */
+  onCropped(cut: Promise<Blob>): void;
+  /** By a button, by Escape, by a press beside it. */
+  onClose(): void;
+  /** The browser cannot read the file. */
+  onUnreadable(): void;
+  busy?: boolean;
+  /** A further button, before the last one. */
+  extra?: ReactNode;
+}
+
+/** Which part of a picture goes into the post. */
+export function CropDialog({ file, words, onCropped, onClose, onUnreadable, busy = false, extra }: CropDialogProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<Crop>();
+  const source = useObjectUrl(file);
+  const finish = () => {
+    if (image.current === null || crop === undefined) return;
+    onCropped(cropImage(image.current, areaOf(crop, image.current)));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {extra}
+          <Button busy={busy} disabled={crop === undefined} onClick={finish}>
+            {busy ? words.busy : words.done}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.hint}</p>
+      <ReactCrop
+        {...(crop !== undefined && { crop })}
+        onChange={(_, percent) => setCrop(percent)}
+        aspect={RATIO}
+        keepSelection
+        minWidth={40}
+        className="mx-auto max-h-[55dvh] touch-none"
+      >
+        {source !== undefined && (
+          <img
+            ref={image}
+            src={source}
+            alt=""
+            className="max-h-[55dvh]"
+            onLoad={(event) => setCrop(getLargestCrop(event.currentTarget))}
+            onError={onUnreadable}
+          />
+        )}
+      </ReactCrop>
+    </Dialog>
+  );
+}
+
+function getLargestCrop({ naturalWidth, naturalHeight }: HTMLImageElement): Crop {
+  const whole = { unit: '%', width: 100 } as const;
+  const isWide = naturalWidth / naturalHeight > RATIO;
+  const size = isWide ? ({ unit: '%', height: 100 } as const) : whole;
+  return centerCrop(makeAspectCrop(size, RATIO, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
+}
+
+function areaOf(crop: Crop, { naturalWidth, naturalHeight }: HTMLImageElement): CropArea {
+  const { x, y, width, height } = convertToPixelCrop(crop, naturalWidth, naturalHeight);
+  return { x, y, width, height };
+}

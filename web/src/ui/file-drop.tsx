@@ -1,0 +1,78 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface FileDropProps {
+  /** On the button. */
+  label: string;
+  icon: ReactNode;
+  /** Beside the button: that files can be dropped, and which. */
+  hint: ReactNode;
+  onFiles(files: File[]): void;
+  accept?: string;
+  multiple?: boolean;
+  /** Of the text that says what is wrong with the last file. */
+  describedBy?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Files by a button, or dropped anywhere on the area. */
+export function FileDrop({ label, icon, hint, onFiles, accept, multiple, describedBy, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, area } = useDrop((files) => onFiles(multiple === true ? files : files.slice(0, 1)));
+  return (
+    <div
+      {...area}
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-sm border-2 border-dashed p-5 text-center transition-colors',
+        isOver ? 'border-signal bg-line' : 'border-strong-line bg-sheet',
+      )}
+    >
+      {children}
+      <Button look="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        {icon}
+        {label}
+      </Button>
+      <p className="text-soft">{hint}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        aria-hidden="true"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Choosing the same file again must be a change.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether files are held over an area, and its listeners. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // The browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(true);
+  };
+  const area = {
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: (event: DragEvent) => {
+      const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!isInside) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
+    },
+  };
+  return { isOver, area };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
+
+interface PopoverProps {
+  /** Read out when the focus comes in. */
+  label: string;
+  onClose(): void;
+  /** What it stands beside. */
+  anchor: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  className?: string;
+}
+
+const GAP = 6;
+const EDGE = 8;
+
+/**
+ * Above everything, also above a modal dialog it is written in: the browser's own popover. Goes with Escape and with a
+ * press beside it; the focus goes back where it came from. Render it only while it is open.
+ */
+export function Popover({ label, onClose, anchor, children, className }: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const popover = ref.current;
+    if (popover === null) return undefined;
+    const from = anchor.current;
+    popover.showPopover();
+    place(popover, from);
+    popover.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
+    const follow = () => place(popover, from);
+    const resized = new ResizeObserver(follow);
+    resized.observe(popover);
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
+      if (popover.contains(document.activeElement)) from?.focus();
+    };
+  }, [anchor]);
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      className={classNames(
+        'fixed m-0 max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain',
+        'rounded-sm border-2 border-text bg-sheet text-text shadow-lg',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Below the anchor, above it where there is more room, within the window in any case. */
+function place(popover: HTMLElement, from: HTMLElement | null): void {
+  if (from === null) return;
+  const at = from.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const [right, bottom] = [window.innerWidth - EDGE - width, window.innerHeight - EDGE - height];
+  const below = at.bottom + GAP;
+  const top = below > bottom && at.top > window.innerHeight / 2 ? at.top - GAP - height : below;
+  popover.style.left = `${Math.max(EDGE, Math.min(at.left, right))}px`;
+  popover.style.top = `${Math.max(EDGE, Math.min(top, bottom))}px`;
+}
