@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiKeyRoutes } from './modules/api-keys/api-key.routes.ts';
-import { authenticate, authorize } from './modules/sessions/authenticate.ts';
+import { authorize } from './modules/sessions/authenticate.ts';
 import { acceptForms, confirmRoutes } from './modules/sessions/confirm.routes.ts';
 import { factorRoutes } from './modules/factors/factor.routes.ts';
 import { deletionRoutes } from './modules/deletion/deletion.routes.ts';
@@ -42,7 +42,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   const openUnitOfWork = () => services.orm.em.fork();
   const needs = {
     openUnitOfWork,
-    authenticate: (request: FastifyRequest) => authenticate(request, openUnitOfWork(), services.clock()),
+    authenticate: services.authenticate,
     authorize,
   };
   const open = createScope(app, ['public'], needs);

@@ -13,6 +13,7 @@ import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
 import type { StripeDemo } from './stripe-demo/stripe-demo.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
 import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
@@ -33,6 +34,8 @@ export interface Services {
   log: FastifyBaseLogger;
   orm: Orm;
   keyring: Keyring;
+  /** Who is calling, or why nobody: throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
+  authenticate: Authenticate;
   storage: Storage;
   /** Decodes pictures of people in children of their own. */
   images: ImagePool;
@@ -105,6 +108,7 @@ async function open(
     log,
     orm,
     keyring,
+    authenticate: createAuthenticate({ openUnitOfWork: () => orm.em.fork(), clock }),
     storage,
     images,
     fetch,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minute } from '../../clock.ts';
+import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
 import type { KeyCaller } from '../../http/caller.ts';
 import { createToken, hashToken } from '../../keyring.ts';
@@ -47,6 +48,7 @@ export async function revokeKey(em: EntityManager, id: string, userId: string, n
 
 interface KeyRow {
   id: string;
+  hash: string;
   user_id: string;
   scopes: ApiKeyScope[];
   revoked_at: Date | null;
@@ -60,18 +62,33 @@ interface KeyRow {
   past_due_since: string | null;
 }
 
-const keyQuery = `
-  select k.id, k.user_id, k.scopes, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
+const keysQuery = `
+  select k.id, encode(k.hash, 'hex') as hash, k.user_id, k.scopes, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
     r.role, sub.tier, sub.status, sub.period_end, sub.past_due_since
   from api_keys k
   join users u on u.id = k.user_id
   left join user_roles r on r.user_id = u.id
   left join subscriptions sub on sub.user_id = u.id
-  where k.hash = ?`;
+  where k.hash = any(array(select decode(asked, 'hex') from jsonb_array_elements_text(?::jsonb) asked))`;
+
+type KeyFinder = (hash: string) => Promise<KeyRow | undefined>;
+
+/** Keys by their hash in hexadecimal, those asked for at the same moment in one query. */
+export function createKeyFinder(openUnitOfWork: () => EntityManager): KeyFinder {
+  return askTogether(async (hashes: readonly string[]) => {
+    const rows = await openUnitOfWork().execute<KeyRow[]>(keysQuery, [JSON.stringify(hashes)]);
+    const byHash = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => byHash.get(hash));
+  });
+}
 
 /** The person behind a key. Throws `key-invalid`, `key-revoked`, `account-deleting`. */
-export async function authenticateKey(em: EntityManager, key: string, now: number): Promise<KeyCaller> {
-  const [row] = await em.execute<KeyRow[]>(keyQuery, [hashToken(key)]);
+export async function authenticateKey(
+  em: EntityManager,
+  key: string,
+  { findKey, now }: { findKey: KeyFinder; now: number },
+): Promise<KeyCaller> {
+  const row = await findKey(hashToken(key).toString('hex'));
   if (row === undefined) throw new ServerError('api-key-invalid');
   if (row.revoked_at !== null) throw new ServerError('api-key-revoked');
   if (row.deleting) throw new ServerError('account-deleting');

@@ -14,7 +14,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { backgroundRoutes } from '../backgrounds/background.routes.ts';
 import { imageProxyRoutes } from '../image-proxy/image-proxy.routes.ts';
 import { logoRoutes } from '../logos/logo.routes.ts';
-import { authenticate, authorize } from '../sessions/authenticate.ts';
+import { authorize } from '../sessions/authenticate.ts';
 import { createSigningKeys } from '../signing-keys/signing-keys.ts';
 import { fileRoutes } from './file.routes.ts';
 import { multipartPlugin } from './multipart.ts';
@@ -79,7 +79,7 @@ async function buildMediaApp(services: MediaServer['services']): Promise<Fastify
   await app.register(multipartPlugin);
   const needs = {
     openUnitOfWork,
-    authenticate: (request: Parameters<typeof authenticate>[0]) => authenticate(request, openUnitOfWork(), clock()),
+    authenticate: services.authenticate,
     authorize,
   };
   const open = createScope(app, ['public'], needs);

@@ -4,7 +4,7 @@ import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
-import { authenticate, authorize } from '../sessions/authenticate.ts';
+import { authorize } from '../sessions/authenticate.ts';
 import type { Member } from './member.ts';
 import { wishBatches, wishTeams } from './wishes.ts';
 
@@ -51,10 +51,10 @@ export async function answer(member: Member, request: RealtimeRequest, needs: Ne
 }
 
 /** The message stands for the header of other calls: the same rules hold. */
-async function authenticateText(member: Member, token: string, { orm, clock }: Services): Promise<SessionCaller> {
+async function authenticateText(member: Member, token: string, services: Services): Promise<SessionCaller> {
   const { request } = member;
   request.headers = { authorization: token === '' ? undefined : `Bearer ${token}` };
-  const caller = await authenticate(request, orm.em.fork(), clock());
+  const caller = await services.authenticate(request);
   authorize(caller, { scope: 'session' });
   if (caller.via !== 'session') throw new ServerError('session-required');
   member.tokenEndsAt = request.user.exp * second;

@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { EndpointShape } from '../../contract/endpoint.ts';
+import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
 import type { Caller, SessionCaller } from '../../http/caller.ts';
-import { authenticateKey } from '../api-keys/api-key.queries.ts';
+import { authenticateKey, createKeyFinder } from '../api-keys/api-key.queries.ts';
 import { tierOf } from '../plans/tier.ts';
 import type { Subscription } from '../plans/plan.entity.ts';
 import type { Role } from '../users/user.entity.ts';
 
 interface CallerRow {
+  id: string;
+  user_id: string;
   email: string;
   deleting: boolean;
   ended: boolean;
@@ -21,29 +25,52 @@ interface CallerRow {
   past_due_since: string | null;
 }
 
-/** One look-up a request: whether the session still stands, and what the person may. */
-const callerQuery = `
-  select u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
+/** Whether sessions still stand, and what their people may. */
+const callersQuery = `
+  select s.id, s.user_id, u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
     sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended,
     exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as protected
   from sessions s
   join users u on u.id = s.user_id
   left join user_roles r on r.user_id = u.id
   left join subscriptions sub on sub.user_id = u.id
-  where s.id = ? and s.user_id = ?`;
+  where s.id = any(array(select jsonb_array_elements_text(?::jsonb)::uuid))`;
 
 /** Whoever the `Authorization` header stands for: a person or an automation. */
-export async function authenticate(request: FastifyRequest, em: EntityManager, now: number): Promise<Caller> {
-  const key = /^Bearer (mp_\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  return key === undefined ? authenticateSession(request, em, now) : authenticateKey(em, key, now);
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+interface Needs {
+  openUnitOfWork(): EntityManager;
+  clock: Clock;
+}
+
+/** The look-ups of requests that come at the same moment are one query. */
+export function createAuthenticate({ openUnitOfWork, clock }: Needs): Authenticate {
+  const findSession = askTogether((ids: readonly string[]) => loadSessions(openUnitOfWork(), ids, clock()));
+  const findKey = createKeyFinder(openUnitOfWork);
+  return (request) => {
+    const key = /^Bearer (mp_\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (key === undefined) return authenticateSession(request, findSession, clock());
+    return authenticateKey(openUnitOfWork(), key, { findKey, now: clock() });
+  };
+}
+
+async function loadSessions(em: EntityManager, ids: readonly string[], now: number) {
+  const rows = await em.execute<CallerRow[]>(callersQuery, [now, JSON.stringify(ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
 }
 
 /** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
-async function authenticateSession(request: FastifyRequest, em: EntityManager, now: number): Promise<SessionCaller> {
+async function authenticateSession(
+  request: FastifyRequest,
+  findSession: (id: string) => Promise<CallerRow | undefined>,
+  now: number,
+): Promise<SessionCaller> {
   const { sub, sid, typ } = await verify(request);
   if (typ !== 'access' || !uuid.test(sub) || !uuid.test(sid)) throw new ServerError('token-invalid');
-  const [row] = await em.execute<CallerRow[]>(callerQuery, [now, sid, sub]);
-  if (row === undefined || row.ended) throw new ServerError('session-ended');
+  const row = await findSession(sid);
+  if (row === undefined || row.user_id !== sub || row.ended) throw new ServerError('session-ended');
   if (row.deleting) throw new ServerError('account-deleting');
   const { email, aal } = row;
   return {
