@@ -86,7 +86,7 @@ describe('frames', (test) => {
     ],
     [
       'of a repeat is its first row',
-      { ...{ id: 'one', type: 'repeat', x: 60, y: 90, width: 900, height: 80 }, children: [{ ...text, id: 'child' }] },
+      { id: 'one', type: 'repeat', x: 60, y: 90, width: 900, height: 80, children: [{ ...text, id: 'child' }] },
       { frame: { x: 60, y: 90, width: 900, height: 80 }, rotation: 0, pivot: { x: 510, y: 130 } },
     ],
   ];

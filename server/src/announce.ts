@@ -10,6 +10,7 @@ export function announce(config: Config, milliseconds: number): void {
       '',
       `  API         ${publicUrl}/api/docs`,
       ...(config.smtpUrl === '' ? [`  Mailbox     ${publicUrl}/dev/mailbox`] : []),
+      ...(config.stripe.driver === 'demo' ? ['  Payment     pretended: nobody is charged'] : []),
       '',
       '  Sign in with one of these addresses; the link arrives in the mailbox:',
       ...demoUsers.map(({ email, tier, role }) => `    ${email.padEnd(34)} ${role === 'admin' ? 'admin' : tier}`),

@@ -45,9 +45,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
       await page.getByText('Löschen nicht möglich').waitFor();
       await page
-        .getByText(
-          'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in 3 Tag(en) löschen.',
-        )
+        .getByText('Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in 3 Tag(en) löschen.')
         .waitFor();
       const unknown = page.getByRole('listitem').filter({ hasText: 'Jederzeit änderbar' });
       await page.getByRole('button', { name: 'Unbekanntes Team löschen' }).click();

@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       const choosing = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
       await (await choosing).setFiles(image('tannegg.svg'));
       await page.getByText('tannegg.svg').first().waitFor();
       await page.keyboard.press('Tab');
@@ -112,6 +112,8 @@ export const journeys: Journey[] = [
       const neighbour = page.getByRole('button', { name: 'Optik Sehwerk löschen' });
       assert.ok(await neighbour.evaluate((button) => button === document.activeElement));
       await page.keyboard.press('Control+z');
+      await page.getByText('Wiederhergestellt').waitFor();
+      await page.getByText('Logo gelöscht').waitFor({ state: 'detached' });
       await tile(page, 'Metzgerei Tann').waitFor();
       await waitForNames(person, '/api/logos', ['Metzgerei Tann', 'Optik Sehwerk']);
       await page.keyboard.press('Enter');

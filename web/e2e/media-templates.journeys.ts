@@ -110,7 +110,7 @@ export const journeys: Journey[] = [
       await page.goto('/impressum');
       await waitForNames(person, '/api/templates', ['Drei', 'Zwei']);
       await page.goto(path);
-      await page.getByRole('link', { name: 'Drei bearbeiten' }).waitFor();
+      await page.getByRole('link', { name: 'Bearbeiten: Drei' }).waitFor();
       await setTier(site, person.email, 'free');
       await page.reload();
       await page.getByRole('heading', { name: 'Eigene Vorlagen ab Amateur' }).waitFor();
@@ -167,7 +167,7 @@ export const journeys: Journey[] = [
       await waitForPreview(page);
       await addTemplate(person, 'Heimspiel');
       await page.goto(path);
-      await page.getByRole('link', { name: 'Heimspiel im Studio verwenden' }).click();
+      await page.getByRole('link', { name: 'Im Studio verwenden: Heimspiel' }).click();
       await page.waitForURL(`**${teamPath}/*template=*`);
       await waitForPreview(page);
       const chosen = page.getByLabel('Vorlage:');

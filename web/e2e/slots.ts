@@ -15,9 +15,8 @@ export async function addSlot({ call }: Person, { team_id, team_name }: NewSlot)
 
 /** As if a slot had been saved some days ago. */
 export async function ageSlot(site: RunningSite, id: string, days: number): Promise<void> {
-  await changeDatabase(
-    site,
-    `update user_team_slots set last_changed_at = now() - ? * interval '1 day' where id = ?`,
-    [days, id],
-  );
+  await changeDatabase(site, `update user_team_slots set last_changed_at = now() - ? * interval '1 day' where id = ?`, [
+    days,
+    id,
+  ]);
 }

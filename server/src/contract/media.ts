@@ -22,6 +22,8 @@ export const LogoBody = Strict({
   width: Type.Integer(),
   height: Type.Integer(),
   created_at: DateTime,
+  /** The plan has no logos since a downgrade: they stay in templates that show them, and are not offered for new ones. */
+  locked: Type.Boolean(),
 });
 export type LogoBody = Static<typeof LogoBody>;
 

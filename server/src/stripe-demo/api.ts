@@ -3,9 +3,10 @@ import { createCheckout, closeCheckout, getCheckout } from './checkouts.ts';
 import { createCustomer, getCustomer, removeCustomer } from './customers.ts';
 import { DemoError } from './demo-error.ts';
 import { parseForm, type Fields } from './form.ts';
+import { listInvoices } from './invoices.ts';
 import { createPortal } from './portal-sessions.ts';
 import type { Thing } from './store.ts';
-import { end, getSubscription, listInvoices, listSubscriptions } from './subscriptions.ts';
+import { end, getSubscription, listSubscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 interface Call {

@@ -1,3 +1,4 @@
+import { ageInvoices } from './invoices.ts';
 import type { PortalSession } from './portal-sessions.ts';
 import * as life from './subscriptions.ts';
 import type { DemoSubscription } from './subscriptions.ts';
@@ -26,7 +27,7 @@ export const portalActions = {
   renewOk: (world, { subscription }) => life.renew(world, subscription, { succeeds: true }),
   renewFails: (world, { subscription }) => life.renew(world, subscription, { succeeds: false }),
   payLate: (world, { subscription }) => life.payLate(world, subscription),
-  wait: (world, { subscription }) => life.ageInvoices(world, subscription, 8),
+  wait: (world, { subscription }) => ageInvoices(world, subscription, 8),
   giveUp: (world, { subscription }) => life.end(world, subscription),
 } as const satisfies Record<string, Act>;
 

@@ -1,8 +1,9 @@
 import { escapeHtml } from '../mail/letter.ts';
 import { catalogue, type DemoPrice } from './catalogue.ts';
+import type { Invoice } from './invoices.ts';
 import { button, planName, priceLine, toDay, toFrancs, toLanguage, type Page } from './page.ts';
 import type { PortalSession } from './portal-sessions.ts';
-import { getItem, getPrice, type DemoSubscription, type Invoice } from './subscriptions.ts';
+import { getItem, getPrice, type DemoSubscription } from './subscriptions.ts';
 import { fill, words, type Words } from './words.ts';
 
 interface Shown {

@@ -8,12 +8,13 @@ import type { Services } from '../services.ts';
 import { getCheckout, payCheckout } from './checkouts.ts';
 import { getCustomer } from './customers.ts';
 import { DemoError } from './demo-error.ts';
+import { listInvoices } from './invoices.ts';
 import { sendPage } from './page.ts';
 import { payPage } from './pay-page.ts';
 import { portalActions, type Act, type PortalAction } from './portal-actions.ts';
 import { portalPage } from './portal-page.ts';
 import { getPortal, type PortalSession } from './portal-sessions.ts';
-import { listInvoices, listSubscriptions } from './subscriptions.ts';
+import { listSubscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 const shape = { scope: 'public', tag: 'development', response: 'bytes' } as const;

@@ -1,5 +1,6 @@
 import { findPrice, type DemoPrice } from './catalogue.ts';
 import { missing } from './demo-error.ts';
+import { bill, payInvoices, voidInvoices } from './invoices.ts';
 import type { Thing } from './store.ts';
 import { addInterval, newId, save, type World } from './world.ts';
 
@@ -19,13 +20,6 @@ export interface DemoSubscription extends Thing {
   created: number;
   cancel_at_period_end: boolean;
   items: { object: 'list'; data: [Item]; has_more: false; url: string };
-}
-
-export interface Invoice extends Thing {
-  object: 'invoice';
-  status: 'open' | 'paid' | 'void';
-  created: number;
-  amount_due: number;
 }
 
 /** Days Stripe tries to collect what is late before it gives up. */
@@ -110,24 +104,10 @@ export function renew(world: World, subscription: DemoSubscription, { succeeds }
   tell(world, subscription, 'customer.subscription.updated');
 }
 
-export function listInvoices({ store }: World, subscription: DemoSubscription): Invoice[] {
-  const all = store.list('invoice', subscription.customer) as Invoice[];
-  return all.filter((invoice) => invoice['subscription'] === subscription.id);
-}
-
 export function payLate(world: World, subscription: DemoSubscription): void {
-  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
-    save(world, { ...invoice, status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 }, 'invoice.paid');
-  }
+  payInvoices(world, subscription);
   subscription.status = 'active';
   tell(world, subscription, 'customer.subscription.updated');
-}
-
-/** Makes what is late later, without waiting. */
-export function ageInvoices(world: World, subscription: DemoSubscription, days: number): void {
-  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
-    save(world, { ...invoice, created: invoice.created - days * 86_400 }, 'invoice.updated');
-  }
 }
 
 /** At once; what a dearer plan costs more is paid, and another interval begins anew. */
@@ -155,9 +135,7 @@ export function end(world: World, subscription: DemoSubscription, comment: strin
   subscription.status = 'canceled';
   Object.assign(subscription, { canceled_at: world.now, ended_at: world.now });
   subscription['cancellation_details'] = { comment, feedback: null, reason: 'cancellation_requested' };
-  for (const invoice of listInvoices(world, subscription).filter(({ status }) => status === 'open')) {
-    save(world, { ...invoice, status: 'void' }, 'invoice.voided');
-  }
+  voidInvoices(world, subscription);
   tell(world, subscription, 'customer.subscription.deleted');
 }
 
@@ -171,33 +149,6 @@ function tell(world: World, subscription: DemoSubscription, news: string): void 
   const { current_period_start: start, current_period_end: stop } = getItem(subscription);
   const due = { active: stop, past_due: start + PATIENCE, canceled: null }[subscription.status];
   save(world, subscription, news, due);
-}
-
-function bill(
-  world: World,
-  subscription: DemoSubscription,
-  { amount, isPaid }: { amount: number; isPaid: boolean },
-): void {
-  const count = world.store.list('invoice', subscription.customer).length;
-  const invoice: Invoice = {
-    id: newId('in'),
-    object: 'invoice',
-    number: `D-${String(count + 1).padStart(4, '0')}`,
-    customer: subscription.customer,
-    subscription: subscription.id,
-    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: {} } },
-    created: world.now,
-    currency: 'chf',
-    amount_due: amount,
-    amount_paid: isPaid ? amount : 0,
-    amount_remaining: isPaid ? 0 : amount,
-    attempt_count: 1,
-    attempted: true,
-    status: isPaid ? 'paid' : 'open',
-    livemode: false,
-  };
-  subscription['latest_invoice'] = invoice.id;
-  save(world, invoice, isPaid ? 'invoice.paid' : 'invoice.payment_failed');
 }
 
 function showPrice({ id, product, interval, amount }: DemoPrice): Item['price'] {

@@ -18,7 +18,8 @@ const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
-  loader: async () => void (await Promise.all([landingArea, plansArea].map((area) => loadMessages(area, getLanguage())))),
+  loader: async () =>
+    void (await Promise.all([landingArea, plansArea].map((area) => loadMessages(area, getLanguage())))),
 });
 
 const signInRoute = createRoute({

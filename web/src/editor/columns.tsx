@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Basics } from './basics.tsx';
+import { PreviewBar } from './dialogs/preview/preview-bar.tsx';
 import { usePreviewing } from './machine/use-machine.ts';
 import { BackgroundPanel } from './panels/background-panel.tsx';
 import { FieldsPanel } from './panels/fields-panel.tsx';
@@ -16,6 +17,7 @@ export function LeftColumn() {
   const isPreviewing = usePreviewing();
   return (
     <aside aria-label={t('leftColumn')} className={`${columnClass} border-r-2 border-line`}>
+      {isPreviewing && <PreviewBar />}
       <Basics />
       <Toolbar disabled={isPreviewing} />
       <FieldsPanel disabled={isPreviewing} />

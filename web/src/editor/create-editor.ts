@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Language } from '../preferences/language.ts';
 import { createEditorData } from './dialogs/preview/sample-data.ts';
+import { createStart, parseStart } from './dialogs/start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
 import { createEditorStore } from './document/store.ts';
 import { createDraftKeeper } from './drafts/draft-keeper.ts';
@@ -9,7 +10,6 @@ import type { EditorParts } from './editor-context.ts';
 import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
 import type { SaveInput } from './machine/setup.ts';
-import { getStart } from './saving/load-start.ts';
 import { loadStored, saveDocument } from './saving/template-calls.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -24,7 +24,7 @@ export function createEditor(input: EditorInput, language: Language) {
       save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => saveDocument(input, signal)),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
       keepDraft: fromPromise(({ input }) => drafts.keep(input)),
-      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => getStart(input)),
+      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => findStart(input)),
     },
     actions: {
       open: ({ context, self }) => {
@@ -62,4 +62,11 @@ function createParts(document: EditorDocument, language: Language): EditorParts 
   const data = createEditorData(language);
   const drawing = createDrawing({ store, data });
   return { store, data, drawing, close: () => drawing.close() };
+}
+
+/** Throws for a beginning nobody knows: the gallery has those there are. */
+function findStart(name: string | undefined): EditorDocument {
+  const start = parseStart(name ?? 'empty');
+  if (start === undefined) throw new Error(`no beginning called ${name}`);
+  return createStart(start);
 }

@@ -12,6 +12,8 @@ export interface Drawing {
   of: EditorState | undefined;
   /** The template cannot be drawn at all. */
   issues: readonly Issue[];
+  /** The engine or its fonts did not come. */
+  isUnavailable: boolean;
 }
 
 /** The parts of the editor that everything below the page reads; none of them changes while it is open. */
@@ -21,6 +23,8 @@ export interface EditorParts {
   drawing: {
     get(): Drawing;
     subscribe(listener: () => void): () => void;
+    /** Once more, when the engine did not come. */
+    redraw(): void;
     /** Some elements of a document that is not there yet, as they would look on the canvas. */
     sketch(document: EditorDocument, elements: readonly Element[]): Promise<readonly DrawnElement[]>;
   };

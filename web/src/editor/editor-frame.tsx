@@ -1,16 +1,19 @@
-import { FileJson, History } from 'lucide-react';
+import { FileJson, History, Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Canvas } from './canvas/canvas.tsx';
 import { ZoomBar } from './canvas/zoom-bar.tsx';
 import { LeftColumn, RightColumn } from './columns.tsx';
 import { ImportSvgDialog } from './dialogs/import-svg-dialog.tsx';
+import { ShortcutHelp } from './dialogs/shortcut-help.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
 import type { MenuEntry } from './header/more-menu.tsx';
 import { useAnnouncedHistory } from './header/use-history.ts';
 import { useMachineState, usePreviewing } from './machine/use-machine.ts';
+import { PastedPicture } from './pasted-picture.tsx';
 import { useExportJson } from './saving/use-export-json.ts';
+import { ShapeStrip } from './shapes/shape-strip.tsx';
 import { ToolSheets } from './sheets/tool-sheets.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { useWide } from './use-wide.ts';
@@ -22,7 +25,6 @@ type DialogName = 'import' | 'versions' | 'help';
 export function EditorFrame() {
   const t = useTranslations('editor');
   const isWide = useWide();
-  const isPreviewing = usePreviewing();
   const importsSvg = useMachineState(({ context }) => context.importsSvg);
   const [dialog, setDialog] = useState<DialogName | undefined>(importsSvg ? 'import' : undefined);
   const exportJson = useExportJson();
@@ -32,26 +34,43 @@ export function EditorFrame() {
   const entries: MenuEntry[] = [
     { icon: History, text: t('versions'), onChoose: () => setDialog('versions') },
     { icon: FileJson, text: t('exportJson'), onChoose: exportJson },
+    { icon: Keyboard, text: t('help'), onChoose: () => setDialog('help') },
   ];
   return (
     <div className="flex min-h-0 grow flex-col">
       <EditorHeader isWide={isWide} onImport={() => setDialog('import')} entries={entries} />
       <div className="flex min-h-0 grow">
         {isWide && <LeftColumn />}
-        <div className="relative flex min-w-0 grow flex-col">
-          <div className="relative min-h-0 grow">
-            <Canvas isPreview={isPreviewing} />
-            <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
-              <ZoomBar />
-            </div>
-          </div>
-        </div>
+        <Middle isWide={isWide} />
         {isWide && <RightColumn />}
       </div>
       {!isWide && <ToolSheets />}
       <ImportSvgDialog open={dialog === 'import'} onClose={close} />
+      <ShortcutHelp open={dialog === 'help'} onClose={close} />
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
       <EditorDialogs />
+    </div>
+  );
+}
+
+/** The canvas; with room for it, all formats below. */
+function Middle({ isWide }: { isWide: boolean }) {
+  const isPreviewing = usePreviewing();
+  const [pasted, setPasted] = useState<File>();
+  return (
+    <div className="flex min-w-0 grow flex-col">
+      <div className="relative min-h-0 grow">
+        <Canvas isPreview={isPreviewing} onImage={setPasted} />
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
+          <ZoomBar />
+        </div>
+      </div>
+      {isWide && (
+        <div className="border-t-2 border-line bg-sheet px-3 py-2">
+          <ShapeStrip />
+        </div>
+      )}
+      {pasted !== undefined && <PastedPicture file={pasted} onClose={() => setPasted(undefined)} />}
     </div>
   );
 }

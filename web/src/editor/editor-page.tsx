@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageSpinner } from '../app/page-spinner.tsx';
 import { WithQueries } from '../app/with-queries.tsx';
 import { loadMessages } from '../messages/areas.ts';
@@ -46,7 +46,8 @@ export function EditorPage() {
 function Opened({ editor }: { editor: Editor }) {
   const { actor } = editor;
   const navigate = useNavigate();
-  useLayoutEffect(() => holdEditor(editor), [editor]);
+  // Not in a layout effect: those end whenever something below waits for its words.
+  useEffect(() => holdEditor(editor), [editor]);
   useWiring(editor);
   const isLost = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
   useEffect(() => {

@@ -1,5 +1,13 @@
 /** Under the product's own prefix; a browser may refuse storage altogether, then nothing is remembered. */
-export type StoredName = 'language' | 'theme' | 'plan' | 'interval' | 'signed-in' | 'selection' | 'crop-backgrounds' | 'editor-teams';
+export type StoredName =
+  | 'language'
+  | 'theme'
+  | 'plan'
+  | 'interval'
+  | 'signed-in'
+  | 'selection'
+  | 'crop-backgrounds'
+  | 'editor-teams';
 
 const prefix = 'matchpost-';
 

@@ -36,6 +36,8 @@ function followOtherTabs(): void {
   const tabs = connectTabs((message) => {
     if (message !== 'signed-in') return;
     tabs.close();
+    // Of this page's own sign-in: the machinery says the rest.
+    if (machinery !== undefined) return;
     sessionState.set({ ...signedOut, status: 'loading' });
     void loadMachinery();
   });

@@ -14,6 +14,9 @@ interface FactorProofProps {
   onProved?(): void;
 }
 
+/** What the button says that begins; an app needs none unless its first attempt failed. */
+const starts = { totp: 'factorRetry', webauthn: 'factorWebauthnUse', phone: 'factorPhoneSend' } as const;
+
 /** A code or a device; the session then has a second factor. */
 export function FactorProof({ factors, onProved }: FactorProofProps) {
   const t = useTranslations('signIn');
@@ -23,7 +26,7 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
   const proved = snapshot.matches('proved');
   useEffect(() => {
     if (proved) onProved?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever the caller's function is by then
+    // Once, whatever the caller's function is by then.
   }, [proved]);
   const busy = proved || snapshot.matches('proving') || snapshot.matches('challenging');
   const device = factor.factor_type === 'webauthn';
@@ -34,7 +37,7 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
         <>
           {device && <p>{t('factorWebauthn')}</p>}
           <Button busy={busy} onClick={() => send({ type: 'START' })}>
-            {device ? t('factorWebauthnUse') : t('factorPhoneSend')}
+            {t(starts[factor.factor_type])}
           </Button>
           <p role="alert" className="font-semibold text-bad">
             {error}

@@ -30,6 +30,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      // A sheet the dialog was opened from would close as well.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -24,7 +24,7 @@ export function Popover({ label, onClose, anchor, children, className }: Popover
     const popover = ref.current;
     if (popover === null) return undefined;
     const from = anchor.current;
-    popover.showPopover();
+    if (!popover.matches(':popover-open')) popover.showPopover();
     place(popover, from);
     popover.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
     const follow = () => place(popover, from);
@@ -45,6 +45,9 @@ export function Popover({ label, onClose, anchor, children, className }: Popover
       popover="auto"
       role="dialog"
       aria-label={label}
+      data-own-keys
+      // Escape closes this alone, not what it stands in.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       className={classNames(
         'fixed m-0 max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain',

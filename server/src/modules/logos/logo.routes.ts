@@ -17,7 +17,8 @@ export function logoRoutes(scope: Scope, services: Services & { images: ImagePoo
 
   scope.handle(listEndpoint, async ({ caller, em, query }) => {
     const logos = await listLogos(em, caller.userId, query.logo_type);
-    return logos.map((logo) => toBody(services, logo));
+    const { canUploadLogos } = await loadLimits(em, caller.tier);
+    return logos.map((logo) => toBody(services, logo, !canUploadLogos));
   });
 
   scope.handle(createLogo, async ({ caller, em, request, signal }) => {
@@ -35,7 +36,7 @@ export function logoRoutes(scope: Scope, services: Services & { images: ImagePoo
       const logo = await addLogo(em, userId, { name, logoType: fields.logo_type, ...about }, () =>
         ensureObject(storage, filePath, image.bytes),
       );
-      return toBody(services, logo);
+      return toBody(services, logo, false);
     } catch (error) {
       await releaseObjects(services, userId, [filePath]);
       throw error;
@@ -58,7 +59,7 @@ function parseName(text: string): string {
   return name;
 }
 
-function toBody(services: Services, logo: Logo): LogoBody {
+function toBody(services: Services, logo: Logo, locked: boolean): LogoBody {
   return {
     id: logo.id,
     name: logo.name,
@@ -68,5 +69,6 @@ function toBody(services: Services, logo: Logo): LogoBody {
     width: logo.width,
     height: logo.height,
     created_at: logo.createdAt.toISOString(),
+    locked,
   };
 }

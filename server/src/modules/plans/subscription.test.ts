@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { listMails } from '../../../test/inbox.ts';
+import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { day } from '../../clock.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
@@ -78,6 +79,15 @@ describe('a paid plan', (test) => {
     assert.match((await billing.post(person, 'billing-portal')).json().url, /\/dev\/stripe\/portal\/bps_\w+$/);
     const change = await billing.post(person, 'billing-portal/plan-change', { tier: 'premium', interval: 'monthly' });
     assert.match(change.json().url, /\/dev\/stripe\/portal\/bps_\w+$/);
+  });
+
+  test('pages that are open are told without asking', async () => {
+    const client = await connectRealtime(server.app.listeningOrigin, tokenOf(person));
+    await billing.buy(person, plan);
+    await client.hear('subscription');
+    const told = client.messages.find(({ type }) => type === 'subscription');
+    assert.equal(told, { type: 'subscription', subscription: await billing.find(person) });
+    await client.leave();
   });
 
   test('changed, to end, resumed, ended', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
@@ -10,6 +13,12 @@ import { MAX_OF_PERSON } from './hub.ts';
 import { notifyUser } from './notify.ts';
 
 const pong: RealtimeMessage = { type: 'pong' };
+const handshake = {
+  connection: 'upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': Buffer.from('matchpost-tests!').toString('base64'),
+};
 
 describe('realtime channel', (test) => {
   let server: TestServer;
@@ -188,14 +197,15 @@ describe('realtime channel', (test) => {
   });
 
   const strangers: [what: string, headers: Record<string, string>, status: number, code: string][] = [
-    ['another page', { origin: 'https://elsewhere.example' }, 403, 'origin-refused'],
-    ['a frame of another page', { 'sec-fetch-site': 'cross-site' }, 403, 'origin-refused'],
+    ['another page', { ...handshake, origin: 'https://elsewhere.example' }, 403, 'origin-refused'],
+    ['a frame of another page', { ...handshake, 'sec-fetch-site': 'cross-site' }, 403, 'origin-refused'],
     ['no WebSocket', {}, 426, 'upgrade-required'],
   ];
   for (const [what, headers, status, code] of strangers) {
-    test(`${what}: ${code}`, async () => {
-      const answer = await server.app.inject({ url: realtimePath, headers });
-      assert.equal([answer.statusCode, answer.json().code], [status, code]);
+    test(`${what}: ${code}, before anything is opened`, async () => {
+      const request = get(origin + realtimePath, { headers, agent: false });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      assert.equal([response.statusCode, ((await json(response)) as { code: string }).code], [status, code]);
     });
   }
 

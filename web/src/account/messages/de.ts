@@ -10,8 +10,6 @@ export const de = {
   backgrounds: 'Hintergrundbilder',
   settings: 'Einstellungen',
   delete: 'Account löschen',
-  soon: 'Dieser Bereich ist noch nicht offen.',
-  toStudio: 'Zum Studio',
   email: 'E-Mail',
   emailHint: 'Mit dieser Adresse meldest du dich an.',
   firstName: 'Vorname',

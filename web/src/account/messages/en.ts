@@ -13,8 +13,6 @@ export const en = {
   backgrounds: 'Background images',
   settings: 'Settings',
   delete: 'Delete account',
-  soon: 'This section is not open yet.',
-  toStudio: 'Go to the studio',
   email: 'Email',
   emailHint: 'You sign in with this address.',
   firstName: 'First name',

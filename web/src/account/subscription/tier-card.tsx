@@ -65,14 +65,17 @@ export function TierCard({ subscription, billing }: TierCardProps) {
   );
 }
 
-function useSentences({ subscribed, subscription_end: end, ...rest }: SubscriptionBody): string[] {
+function useSentences(subscription: SubscriptionBody): string[] {
   const t = useTranslations('subscription');
   const date = useSwissDate();
+  const { subscribed, manageable, interval, grace_until: grace, cancel_at_period_end: willEnd } = subscription;
   if (!subscribed) return [t('none')];
-  if (!rest.manageable) return [end === null ? t('active') : t('activeUntil', { date: date(end) }), t('granted')];
+  // With a payment late, the end of the period has not been paid.
+  const end = grace ?? subscription.subscription_end;
   const until = end === null ? t('active') : t('activeUntil', { date: date(end) });
-  if (rest.grace_until !== null) return [until];
-  return [until, rest.cancel_at_period_end ? t('cancelled') : t('renews', { interval: rest.interval ?? 'other' })];
+  if (!manageable) return [until, t('granted')];
+  if (grace !== null) return [until];
+  return [until, willEnd ? t('cancelled') : t('renews', { interval: interval ?? 'other' })];
 }
 
 /** As in 21.12.2026, in both languages. */

@@ -26,7 +26,7 @@ export function usePreselection(): Preselection | undefined {
     const { tier, interval } = chosen;
     const description = t('preselectedMore', { plan: names(`names.${tier}`), interval });
     showToast({ kind: 'info', title: t('preselected'), description, id: 'preselected' });
-    // oxlint-disable-next-line react/exhaustive-deps -- once a visit, not again in another language
+    // Once a visit, not again in another language.
   }, [chosen]);
   return chosen;
 }

@@ -17,7 +17,7 @@ export function useReturn(): 'success' | 'canceled' | undefined {
         : ({ kind: 'error', title: t('canceled'), description: t('canceledMore') } as const);
     showToast({ ...toast, id: 'checkout-return' });
     void navigate({ to: '/profile/subscription', search: {}, replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once a visit, not again in another language
+    // Once a visit, not again in another language.
   }, [came, navigate]);
   return came;
 }

@@ -43,13 +43,7 @@ export function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): vo
             {t('toStudio')}
           </Link>
         )}
-        <Button
-          look="quiet"
-          data-delete={id}
-          aria-label={t('deleteOf', { team })}
-          onClick={onDelete}
-          className="px-3"
-        >
+        <Button look="quiet" data-delete={id} aria-label={t('deleteOf', { team })} onClick={onDelete} className="px-3">
           <Trash2 aria-hidden="true" className="size-5" />
           {t('delete')}
         </Button>

@@ -21,7 +21,7 @@ function createWorld() {
         log.push(`delete ${key}${options.leaving ? ' while leaving' : ''}`);
         await run(options);
       },
-      onRestore: () => void log.push(`restore ${key}`),
+      onRestore: (reason) => void log.push(`${key} ${reason}`),
     });
   return {
     deletions,
@@ -58,7 +58,7 @@ describe('deletes that can be taken back', (test) => {
     assert.ok(deletions.undo('a'));
     assert.equal(hidden(), ['b']);
     await timeIsUp();
-    assert.equal(log, ['restore a', 'delete b']);
+    assert.equal(log, ['a undone', 'delete b']);
     assert.not.ok(deletions.undo('b'), 'too late');
   });
   test('refused: there again', async () => {
@@ -66,7 +66,7 @@ describe('deletes that can be taken back', (test) => {
     begin('a', refuse);
     begin('b');
     await timeIsUp();
-    assert.equal([hidden(), log.toSorted()], [[], ['delete a', 'delete b', 'restore a']]);
+    assert.equal([hidden(), log.toSorted()], [[], ['a refused', 'delete a', 'delete b']]);
   });
   test('leaving the page deletes at once what waits', async () => {
     const { deletions, begin, log, delays } = createWorld();
@@ -91,6 +91,6 @@ describe('deletes that can be taken back', (test) => {
     begin('a');
     begin('b');
     assert.equal([deletions.undoLast(), deletions.undoLast(), deletions.undoLast()], [true, true, false]);
-    assert.equal(log, ['restore b', 'restore a']);
+    assert.equal(log, ['b undone', 'a undone']);
   });
 });

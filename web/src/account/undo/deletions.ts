@@ -9,7 +9,7 @@ export interface Deletion {
   /** Deletes it for good. `leaving`: the page is going, the call has to outlive it. */
   run(options: { leaving: boolean }): Promise<void>;
   /** It is there again: taken back, or the server did not delete it. */
-  onRestore?(): void;
+  onRestore?(reason: 'undone' | 'refused'): void;
 }
 
 interface Waiting {
@@ -50,7 +50,7 @@ export function createDeletions({ set, clear }: Timers = timers) {
     if (deletion === undefined) return;
     const done = deletion
       .run({ leaving })
-      .catch(() => deletion.onRestore?.())
+      .catch(() => deletion.onRestore?.('refused'))
       .finally(() => {
         running.delete(key);
         update();
@@ -72,7 +72,7 @@ export function createDeletions({ set, clear }: Timers = timers) {
       const deletion = take(key);
       if (deletion === undefined) return false;
       update();
-      deletion.onRestore?.();
+      deletion.onRestore?.('undone');
       return true;
     },
     /** The last one first. */

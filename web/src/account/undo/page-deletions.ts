@@ -4,8 +4,10 @@ import { createDeletions } from './deletions.ts';
 /** The page's own: they go on when a screen is left. */
 export const deletions = createDeletions();
 
-// Whoever leaves meant it.
-addEventListener('pagehide', () => void deletions.flush({ leaving: true }));
+// Whoever leaves meant it. Calls begun with the last event may be lost below a service worker; phones know no other.
+for (const leaving of ['beforeunload', 'pagehide']) {
+  addEventListener(leaving, () => void deletions.flush({ leaving: true }));
+}
 beforeSignOut(() => deletions.flush());
 
 addEventListener('keydown', (event) => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@matchpost/server/contract';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
@@ -30,59 +30,63 @@ interface UndoableDelete<T> {
  */
 export function useUndoableDelete<T extends { id: string }>(
   items: readonly T[] | undefined,
-  { queryKey, remove, title, nameOf, onDeleted }: UndoableDelete<T>,
+  options: UndoableDelete<T>,
 ) {
   const t = useTranslations('account');
   const queries = useQueryClient();
   const hidden = useSyncExternalStore(deletions.hidden.subscribe, deletions.hidden.get);
+  const { queryKey, title, nameOf } = options;
   const scope = queryKey.join('/');
   const shown = useMemo(() => items?.filter(({ id }) => !hidden.has(`${scope}/${id}`)), [items, hidden, scope]);
-
-  const deleteForGood = async (item: T, keepalive: boolean) => {
-    try {
-      await remove(item, { keepalive });
-    } catch (error) {
-      // Gone already, in another tab for instance.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
-    await queries.cancelQueries({ queryKey, exact: true });
-    queries.setQueryData<readonly T[]>(queryKey, (list) => list?.filter(({ id }) => id !== item.id));
-    onDeleted?.(item);
-    // With one gone, another may be unlocked.
-    void queries.invalidateQueries({ queryKey, exact: true });
-  };
-
-  const begin = (item: T) => {
+  const remove = (item: T) => {
     const key = `${scope}/${item.id}`;
+    const name = nameOf(item);
     focusNeighbour(item.id);
     deletions.begin({
       key,
       async run({ leaving }) {
         dismissToast(key);
         try {
-          await deleteForGood(item, leaving);
+          await deleteForGood(queries, options, { item, keepalive: leaving });
         } catch (error) {
           const { sentence } = await loadErrorSentence(error, getLanguage());
-          showToast({ kind: 'error', title: t('deleteFailed'), description: `${nameOf(item)}: ${sentence}` });
+          showToast({ kind: 'error', title: t('deleteFailed'), description: `${name}: ${sentence}` });
           throw error;
         }
       },
-      onRestore: () => focusAgain(item.id),
+      onRestore(reason) {
+        dismissToast(key);
+        if (reason === 'undone') showToast({ kind: 'success', title: t('restored'), description: name });
+        focusAgain(item.id);
+      },
     });
-    const undo = () => {
-      if (deletions.undo(key)) showToast({ id: key, kind: 'success', title: t('restored'), description: nameOf(item) });
-    };
+    // Stays until the time is up: it is taken away with the last chance.
     showToast({
       id: key,
       kind: 'success',
       title,
-      description: nameOf(item),
+      description: name,
       duration: Infinity,
-      action: { label: t('undo'), onAction: undo },
+      action: { label: t('undo'), onAction: () => deletions.undo(key) },
     });
   };
+  return { shown, remove };
+}
 
-  return { shown, remove: begin };
+async function deleteForGood<T extends { id: string }>(
+  queries: QueryClient,
+  { queryKey, remove, onDeleted }: UndoableDelete<T>,
+  { item, keepalive }: { item: T; keepalive: boolean },
+): Promise<void> {
+  try {
+    await remove(item, { keepalive });
+  } catch (error) {
+    // Gone already, in another tab for instance.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  await queries.cancelQueries({ queryKey, exact: true });
+  queries.setQueryData<readonly T[]>(queryKey, (list) => list?.filter(({ id }) => id !== item.id));
+  onDeleted?.(item);
 }
 
 /** Deletes what waits at once: before something that counts. */

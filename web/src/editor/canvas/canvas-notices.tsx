@@ -11,7 +11,7 @@ export function CanvasNotices() {
   const language = useLanguage();
   const { drawing, store } = useEditorParts();
   const canvas = useCanvas();
-  const { post, issues } = useSyncExternalStore(drawing.subscribe, drawing.get);
+  const { post, issues, isUnavailable } = useSyncExternalStore(drawing.subscribe, drawing.get);
   const { gathering } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
   const isEmpty = useSyncExternalStore(
     useCallback((listener) => subscribe(store, listener), [store]),
@@ -27,6 +27,13 @@ export function CanvasNotices() {
       </div>
     );
   }
+  if (isUnavailable) {
+    return (
+      <div role="alert" className={noticeClass}>
+        {t('noEngine')} <NoticeButton onPress={drawing.redraw}>{t('retry')}</NoticeButton>
+      </div>
+    );
+  }
   if (post === undefined) {
     return (
       <p role="status" className={noticeClass}>
@@ -38,14 +45,7 @@ export function CanvasNotices() {
     return (
       <div className={noticeClass}>
         <span role="status">{t('gathering')}</span>{' '}
-        <button
-          type="button"
-          data-writing=""
-          className="pointer-events-auto min-h-12 px-3 font-semibold underline underline-offset-4"
-          onClick={() => canvas.patchUi({ gathering: false })}
-        >
-          {t('gatheringDone')}
-        </button>
+        <NoticeButton onPress={() => canvas.patchUi({ gathering: false })}>{t('gatheringDone')}</NoticeButton>
       </div>
     );
   }
@@ -58,7 +58,20 @@ export function CanvasNotices() {
   );
 }
 
-const noticeClass =
+function NoticeButton({ onPress, children }: { onPress(): void; children: string }) {
+  return (
+    <button
+      type="button"
+      data-writing=""
+      className="pointer-events-auto min-h-12 px-3 font-semibold underline underline-offset-4"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+export const noticeClass =
   'pointer-events-none absolute inset-x-4 top-4 mx-auto w-fit max-w-md rounded-sm bg-ink px-4 py-3 text-center text-chalk shadow-lg';
 
 function subscribe(store: ReturnType<typeof useEditorParts>['store'], listener: () => void): () => void {

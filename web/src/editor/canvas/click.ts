@@ -11,7 +11,10 @@ export interface Click {
 }
 
 /** What is selected when the pointer goes down on something, so that it can be dragged at once. */
-export function selectOnPress(selection: readonly string[], { hit, add }: Pick<Click, 'hit' | 'add'>): readonly string[] {
+export function selectOnPress(
+  selection: readonly string[],
+  { hit, add }: Pick<Click, 'hit' | 'add'>,
+): readonly string[] {
   if (hit.kind !== 'element' || add || selection.includes(hit.id)) return selection;
   return [hit.id];
 }

@@ -22,9 +22,10 @@ export function useWords(): Words {
         const { x, y } = boundsOf(box);
         const place = { x: String(Math.round(x)), y: String(Math.round(y)) };
         const kind = t(`kinds.${element.type}`);
-        const what = findElementName(element, language) ?? kind;
+        const what = findElementName(element, language);
         const notes = [element.locked ? t('locked') : '', shown ? '' : t('hidden')].filter((note) => note !== '');
-        return [t('element', { what, kind, ...place }), ...notes].join(', ');
+        const whole = what === undefined ? t('unnamed', { kind, ...place }) : t('element', { what, kind, ...place });
+        return [whole, ...notes].join(', ');
       },
       badge: (badge) => {
         if (badge.kind === 'angle') return t('angle', { degrees: String(Math.round(badge.degrees)) });

@@ -31,12 +31,7 @@ export function seenCentre({ frame, rotation, pivot }: Box): Point {
 /** Top left, top right, bottom right, bottom left, as they are seen. */
 export function cornersOf({ frame: { x, y, width, height }, rotation, pivot }: Box): [Point, Point, Point, Point] {
   const turn = (point: Point) => turnPoint(point, rotation, pivot);
-  return [
-    turn({ x, y }),
-    turn({ x: x + width, y }),
-    turn({ x: x + width, y: y + height }),
-    turn({ x, y: y + height }),
-  ];
+  return [turn({ x, y }), turn({ x: x + width, y }), turn({ x: x + width, y: y + height }), turn({ x, y: y + height })];
 }
 
 /** The smallest upright frame around a box. */

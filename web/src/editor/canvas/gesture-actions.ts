@@ -34,7 +34,11 @@ export function beginGesture(kind: GestureKind, beginning: Beginning): Running {
   }
   if (kind === 'pinching') {
     const from = [first, second ?? first] as const;
-    return { view, gesture: undefined, follow: (one, other) => ({ view: other ? pinch(view, from, [one, other]) : view }) };
+    return {
+      view,
+      gesture: undefined,
+      follow: (one, other) => ({ view: other ? pinch(view, from, [one, other]) : view }),
+    };
   }
   const gesture = createGesture(kind, beginning);
   return {
@@ -61,7 +65,9 @@ function createGesture(
     }
     case 'resizing': {
       const grip = findGrip(stage);
-      return grip && hit.kind === 'handle' ? createResize(stage, grip, { handle: hit.handle, start, scale }) : undefined;
+      return grip && hit.kind === 'handle'
+        ? createResize(stage, grip, { handle: hit.handle, start, scale })
+        : undefined;
     }
   }
 }

@@ -40,7 +40,10 @@ export function listMarks(model: OverlayModel): Mark[] {
 }
 
 function outline(view: Viewport, box: Box, look: string): Mark {
-  return { tag: 'path', attributes: { d: pathOf(cornersOf(box).map((corner) => toScreen(view, corner))), class: look } };
+  return {
+    tag: 'path',
+    attributes: { d: pathOf(cornersOf(box).map((corner) => toScreen(view, corner))), class: look },
+  };
 }
 
 function pathOf(points: readonly Point[]): string {
@@ -64,16 +67,37 @@ function turnMarks(view: Viewport, box: Box): Mark[] {
   const knob = toScreen(view, turnHandlePoint(box, TURN_AWAY / view.scale));
   return [
     { tag: 'line', attributes: { ...ends(top, knob), class: 'stem' } },
-    { tag: 'circle', attributes: { cx: tenths(knob.x), cy: tenths(knob.y), r: 6, class: 'handle', 'data-handle': 'turn' } },
+    {
+      tag: 'circle',
+      attributes: { cx: tenths(knob.x), cy: tenths(knob.y), r: 6, class: 'handle', 'data-handle': 'turn' },
+    },
   ];
 }
 
 function guideMarks(view: Viewport, { kind, axis, at, from, to }: Guide): Mark[] {
   if (kind === 'line') {
-    const [one, other] = axis === 'x' ? [{ x: at, y: from }, { x: at, y: to }] : [{ x: from, y: at }, { x: to, y: at }];
+    const [one, other] =
+      axis === 'x'
+        ? [
+            { x: at, y: from },
+            { x: at, y: to },
+          ]
+        : [
+            { x: from, y: at },
+            { x: to, y: at },
+          ];
     return [{ tag: 'line', attributes: { ...ends(toScreen(view, one), toScreen(view, other)), class: 'guide' } }];
   }
-  const [one, other] = axis === 'x' ? [{ x: from, y: at }, { x: to, y: at }] : [{ x: at, y: from }, { x: at, y: to }];
+  const [one, other] =
+    axis === 'x'
+      ? [
+          { x: from, y: at },
+          { x: to, y: at },
+        ]
+      : [
+          { x: at, y: from },
+          { x: at, y: to },
+        ];
   const [start, end] = [toScreen(view, one), toScreen(view, other)];
   const cap = (point: Point) =>
     axis === 'x'
@@ -98,7 +122,10 @@ function badgeMarks(view: Viewport, boxes: readonly Box[], text: string): Mark[]
   const { x, y } = toScreen(view, { x: frame.x + frame.width / 2, y: frame.y + frame.height });
   const width = text.length * 7 + 16;
   return [
-    { tag: 'rect', attributes: { x: tenths(x - width / 2), y: tenths(y + 12), width, height: 24, rx: 2, class: 'badge' } },
+    {
+      tag: 'rect',
+      attributes: { x: tenths(x - width / 2), y: tenths(y + 12), width, height: 24, rx: 2, class: 'badge' },
+    },
     { tag: 'text', attributes: { x: tenths(x), y: tenths(y + 28), class: 'badge-text' }, text },
   ];
 }
@@ -111,4 +138,3 @@ function ends(one: Point, other: Point): Record<'x1' | 'y1' | 'x2' | 'y2', numbe
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
-

@@ -39,7 +39,8 @@ function modelOf(canvas: Canvas, showing: Showing, words: Words): OverlayModel {
   const shown: Stage = showing.selection === undefined ? stage : { ...stage, selection: showing.selection };
   const selected = listSelected(shown);
   const isResting = canvas.actor.getSnapshot().matches('idle');
-  const boxOf = (id: string | undefined): Box | undefined => (id === undefined ? undefined : findStaged(stage, id)?.box);
+  const boxOf = (id: string | undefined): Box | undefined =>
+    id === undefined ? undefined : findStaged(stage, id)?.box;
   const isSelected = (id: string | undefined) => selected.some((staged) => staged.id === id);
   return {
     view,

@@ -10,27 +10,29 @@ export function createSketching(
   let wanted: Change | undefined;
   let isRunning = false;
 
-  const run = async () => {
+  const draw = async (change: Change) => {
+    const { document } = store.getSnapshot().context;
+    const changed = change(document);
+    const known = new Set(document.template.elements);
+    const elements = changed.template.elements.filter((element) => !known.has(element));
+    const drawn = await drawing.sketch(changed, elements);
+    // The gesture may have ended meanwhile.
+    if (wanted !== undefined) show(drawn);
+  };
+  const run = async (change: Change): Promise<void> => {
     isRunning = true;
-    while (wanted !== undefined) {
-      const change = wanted;
-      const { document } = store.getSnapshot().context;
-      const changed = change(document);
-      const known = new Set(document.template.elements);
-      const elements = changed.template.elements.filter((element) => !known.has(element));
-      const drawn = await drawing.sketch(changed, elements);
-      // The gesture may have ended meanwhile.
-      if (wanted === undefined) break;
-      show(drawn);
-      if (wanted === change) break;
+    try {
+      await draw(change);
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
+    if (wanted !== undefined && wanted !== change) await run(wanted);
   };
   return {
     want(change: Change | undefined): void {
       if (change === wanted) return;
       wanted = change;
-      if (change !== undefined && !isRunning) void run();
+      if (change !== undefined && !isRunning) void run(change);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { changeElement } from '../document/operations/change.ts';
 import { useFace } from '../panels/fonts/faces.ts';
+import { noticeClass } from './canvas-notices.tsx';
 import { nameField } from '../panels/element-name.ts';
 import type { Element } from '@matchpost/engine';
 import { findStaged, type Staged } from './stage.ts';
@@ -55,36 +56,39 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   }, [canvas, before, element, language, staged.id]);
   const { outer, inner } = stylesFor(staged, element, { view, family });
   return (
-    <div data-writing="" className="absolute z-10" style={outer}>
-      <div className="inline-grid *:col-start-1 *:row-start-1" style={inner}>
-        <span aria-hidden="true" className="invisible min-w-[1ch] whitespace-pre-wrap">
-          {words}{' '}
-        </span>
-        <textarea
-          ref={field}
-          value={words}
-          maxLength={2000}
-          aria-label={t('edit')}
-          aria-describedby={hint}
-          spellCheck={false}
-          style={{ color: colorOf(element.fill, canvas), textAlign: inner.textAlign }}
-          className="resize-none overflow-hidden bg-black/25 outline-2 outline-signal [font:inherit] [letter-spacing:inherit] [text-transform:inherit]"
-          onChange={(event) => setWords(event.target.value)}
-          onBlur={() => canvas.actor.send({ type: 'EDITED' })}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Escape') {
-              isDone.current = true;
-              canvas.actor.send({ type: 'CANCELLED' });
-            } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) canvas.actor.send({ type: 'EDITED' });
-          }}
-        />
-      </div>
-      <p id={hint} className="absolute top-full left-0 mt-2 w-64 -translate-x-1/2 rounded-sm bg-ink px-3 py-2 text-sm text-chalk">
+    <>
+      <p id={hint} className={noticeClass}>
         {'apiField' in element && `${t('editBound', { field: nameField(element.apiField, language) })} `}
         {t('editHint')}
       </p>
-    </div>
+      <div data-writing="" className="absolute z-10" style={outer}>
+        <div className="inline-grid *:col-start-1 *:row-start-1" style={inner}>
+          <span aria-hidden="true" className="invisible min-w-[1ch] whitespace-pre-wrap">
+            {words}{' '}
+          </span>
+          <textarea
+            ref={field}
+            value={words}
+            maxLength={2000}
+            aria-label={t('edit')}
+            aria-describedby={hint}
+            spellCheck={false}
+            style={{ color: colorOf(element.fill, canvas), textAlign: inner.textAlign }}
+            className="resize-none overflow-hidden bg-black/25 outline-2 outline-signal [font:inherit] [letter-spacing:inherit] [text-transform:inherit]"
+            onChange={(event) => setWords(event.target.value)}
+            onBlur={() => canvas.actor.send({ type: 'EDITED' })}
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key === 'Escape') {
+                isDone.current = true;
+                canvas.actor.send({ type: 'CANCELLED' });
+              } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                canvas.actor.send({ type: 'EDITED' });
+            }}
+          />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -108,10 +112,15 @@ function stylesFor(
       fontStyle: element.fontStyle,
       lineHeight: place.lineHeight,
       letterSpacing: place.letterSpacing,
-      textTransform: element.textTransform,
+      // A placeholder is read letter by letter.
+      textTransform: isFilled(element) ? 'none' : element.textTransform,
       textAlign,
     },
   };
+}
+
+function isFilled({ content }: TextElement): boolean {
+  return JSON.stringify(content).includes('{{');
 }
 
 /** A colour of the palette by its name; what follows the club is chalk meanwhile. */

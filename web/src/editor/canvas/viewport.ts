@@ -52,7 +52,8 @@ export function zoomAt(view: Viewport, point: Point, wanted: number): Viewport {
 
 /** The next larger or smaller stop. */
 export function nextStop(scale: number, direction: 1 | -1): number {
-  const rest = direction === 1 ? stops.filter((stop) => stop > scale + 0.005) : stops.filter((stop) => stop < scale - 0.005);
+  const rest =
+    direction === 1 ? stops.filter((stop) => stop > scale + 0.005) : stops.filter((stop) => stop < scale - 0.005);
   return (direction === 1 ? rest[0] : rest.at(-1)) ?? scale;
 }
 

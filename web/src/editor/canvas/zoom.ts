@@ -36,8 +36,6 @@ export function createZoom({ view }: CanvasState, getStage: () => Stage) {
       if (current.isFitted) fit();
       else show(current.view);
     },
-    /** Another shape: seen whole. */
-    refit: () => fit(),
   };
 }
 

@@ -52,15 +52,13 @@ function PickerDialog({ onClose, onPick }: Omit<AssetPickerProps, 'open'>) {
         <Tabs
           label={t('pictures.kinds')}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => setKind(value)}
           options={kinds.map((value) => ({ value, text: t(`pictures.${value}`) }))}
         />
         <PictureGrid key={kind} kind={kind} onPick={pick} onFile={limits.can_upload_logos ? setFile : undefined} />
         {!limits.can_upload_logos && <UpgradePrompt feature="logos" tier={tier} />}
       </Dialog>
-      {file !== undefined && (
-        <PictureUpload file={file} kind={kind} onPick={pick} onClose={() => setFile(undefined)} />
-      )}
+      {file !== undefined && <PictureUpload file={file} kind={kind} onPick={pick} onClose={() => setFile(undefined)} />}
     </>
   );
 }

@@ -66,7 +66,10 @@ function Row({ shortcut, text }: { shortcut: Shortcut; text: string }) {
         {names.map((keys) => (
           <span key={keys.join()} className="flex items-center gap-1">
             {keys.map((key) => (
-              <kbd key={key} className="rounded-sm border-2 border-line bg-ground px-1.5 font-sans text-sm leading-6 font-semibold">
+              <kbd
+                key={key}
+                className="rounded-sm border-2 border-line bg-ground px-1.5 font-sans text-sm leading-6 font-semibold"
+              >
                 {key}
               </kbd>
             ))}

@@ -1,4 +1,4 @@
-import { EngineError, issue, type Element, type Engine, type Issue } from '@matchpost/engine';
+import { EngineError, issue, type Element, type Engine } from '@matchpost/engine';
 import type { EditorDocument } from '../document/document.ts';
 import type { EditorState, EditorStore } from '../document/store.ts';
 import type { Drawing, EditorParts } from '../editor-context.ts';
@@ -20,7 +20,7 @@ export function createDrawing({
   data,
   loadEngine = loadBundledEngine,
 }: Pick<EditorParts, 'store' | 'data'> & { loadEngine?: () => Promise<DrawingEngine> }) {
-  let drawing: Drawing = { post: undefined, of: undefined, issues: [] };
+  let drawing: Drawing = { post: undefined, of: undefined, issues: [], isUnavailable: false };
   let isRunning = false;
   let isStale = false;
   const listeners = new Set<() => void>();
@@ -33,9 +33,9 @@ export function createDrawing({
       const engine = await loadEngine();
       const given = dataFor(document.template.supportedGames);
       const post = await engine.drawElements(document.template, given, { format: shape, addressOf });
-      return { post, of: state, issues: [] };
+      return { post, of: state, issues: [], isUnavailable: false };
     } catch (error) {
-      return { post: drawing.post, of: drawing.of, issues: issuesOf(error) };
+      return { ...drawing, ...troubleOf(error) };
     }
   };
   const dataFor = (games: number) => ({ ...data.get(), games: data.get().games.slice(0, games) });
@@ -58,6 +58,7 @@ export function createDrawing({
 
   return {
     get: () => drawing,
+    redraw,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -87,7 +88,12 @@ function followDocument(store: EditorStore, listener: () => void): () => void {
   return unsubscribe;
 }
 
-function issuesOf(error: unknown): readonly Issue[] {
-  if (!(error instanceof EngineError)) throw error;
-  return error.issues.length > 0 ? error.issues : [issue(error.code, error.path, error.params)];
+/** Anything but the engine's own complaint is a file that did not come. */
+function troubleOf(error: unknown): Pick<Drawing, 'issues' | 'isUnavailable'> {
+  if (error instanceof EngineError) {
+    const own = [issue(error.code, error.path, error.params)];
+    return { issues: error.issues.length > 0 ? error.issues : own, isUnavailable: false };
+  }
+  console.error(error);
+  return { issues: [], isUnavailable: true };
 }

@@ -4,7 +4,12 @@ import { openCanvas } from '../canvas/test/world.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 
 const box = (id: string, x: number, y: number, values: object = {}) => ({
-  ...{ id, type: 'rect', x, y, width: 100, height: 100 },
+  id,
+  type: 'rect',
+  x,
+  y,
+  width: 100,
+  height: 100,
   ...values,
 });
 const words = { id: 'words', type: 'text', x: 540, y: 700, content: 'Heimspiel', fontSize: 100, fontWeight: 400 };
@@ -236,9 +241,22 @@ describe('dragging', (test) => {
     const world = await open();
     world.canvas.select(['one', 'two', 'fixed']);
     world.drag([250, 350], [311, 431], { ctrl: true });
-    assert.equal([world.at('one'), world.at('two'), world.at('fixed')], [[264, 388], [698, 892], [203, 907]]);
+    assert.equal(
+      [world.at('one'), world.at('two'), world.at('fixed')],
+      [
+        [264, 388],
+        [698, 892],
+        [203, 907],
+      ],
+    );
     world.store.trigger.undo();
-    assert.equal([world.at('one'), world.at('two')], [[203, 307], [637, 811]]);
+    assert.equal(
+      [world.at('one'), world.at('two')],
+      [
+        [203, 307],
+        [637, 811],
+      ],
+    );
   });
   test('a click is no step', async () => {
     const world = await open();
@@ -309,7 +327,9 @@ describe('resizing', (test) => {
     assert.equal(Math.round(fontSizeOf(world.element('words'))), 150);
     assert.ok(Math.abs(frameOf().x - x) < 0.5 && Math.abs(frameOf().y - y) < 0.5, 'the upper left corner stays');
     const before = frameOf();
-    world.drag([before.x + before.width, before.y + before.height / 2], [before.x + 200, before.y + 20], { ctrl: true });
+    world.drag([before.x + before.width, before.y + before.height / 2], [before.x + 200, before.y + 20], {
+      ctrl: true,
+    });
     const { fit } = world.element('words') as { fit: { mode: string; maxWidth: number } };
     assert.equal([fit.mode, fit.maxWidth], ['wrap', 200]);
     assert.is(Math.round(fontSizeOf(world.element('words'))), 150);
@@ -392,7 +412,15 @@ function fontSizeOf(element: object): number {
   return 'fontSize' in element ? Number(element.fontSize) : 0;
 }
 
-function seenAt({ frame, rotation, pivot }: { frame: DrawnElement['frame']; rotation: number; pivot: { x: number; y: number } }) {
+function seenAt({
+  frame,
+  rotation,
+  pivot,
+}: {
+  frame: DrawnElement['frame'];
+  rotation: number;
+  pivot: { x: number; y: number };
+}) {
   const radians = (rotation * Math.PI) / 180;
   const [dx, dy] = [frame.x + frame.width / 2 - pivot.x, frame.y + frame.height / 2 - pivot.y];
   return {

@@ -1,5 +1,14 @@
 import type { Element } from '@matchpost/engine';
-import { cornersOf, seenCentre, turnPoint, uniteFrames, uprightBox, boundsOf, type Box, type Point } from '../canvas/geometry.ts';
+import {
+  cornersOf,
+  seenCentre,
+  turnPoint,
+  uniteFrames,
+  uprightBox,
+  boundsOf,
+  type Box,
+  type Point,
+} from '../canvas/geometry.ts';
 import { listSelected, type Stage, type Staged } from '../canvas/stage.ts';
 
 /** Corners and sides by the compass, on the unturned frame. */
@@ -32,10 +41,17 @@ export function findGrip(stage: Stage): Grip | undefined {
   const selected = listSelected(stage);
   const [one] = selected;
   if (one === undefined || selected.every(({ element }) => element.locked)) return undefined;
-  if (selected.length === 1) return { box: one.box, handles: handlesOf(one, stage), turns: one.element.type !== 'repeat' };
+  if (selected.length === 1)
+    return { box: one.box, handles: handlesOf(one, stage), turns: one.element.type !== 'repeat' };
   const movable = selected.filter(({ element }) => !element.locked);
   const frame = uniteFrames(movable.map(({ box }) => boundsOf(box)));
-  return frame && { box: uprightBox(frame), handles: movable.every((staged) => isSized(staged, stage)) ? corners : [], turns: false };
+  return (
+    frame && {
+      box: uprightBox(frame),
+      handles: movable.every((staged) => isSized(staged, stage)) ? corners : [],
+      turns: false,
+    }
+  );
 }
 
 /** Texts grow at their corners and get another width at their sides. */

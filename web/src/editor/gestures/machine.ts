@@ -38,7 +38,7 @@ const base = setup({
     finish: () => undefined,
     abandon: () => undefined,
     edit: (_: unknown, _id: string) => undefined,
-    closeEditor: (_: unknown, _keep: boolean) => undefined,
+    closeEditor: () => undefined,
   },
   guards: {
     isOn: ({ context }, kinds: readonly Hit['kind'][]) => kinds.includes(context.hit.kind),
@@ -126,11 +126,11 @@ export const gestureMachine = base.createMachine({
     editingText: {
       entry: { type: 'edit', params: ({ context }) => context.editing ?? '' },
       on: {
-        EDITED: { target: 'idle', actions: { type: 'closeEditor', params: true } },
-        CANCELLED: { target: 'idle', actions: { type: 'closeEditor', params: false } },
+        EDITED: { target: 'idle', actions: 'closeEditor' },
+        CANCELLED: { target: 'idle', actions: 'closeEditor' },
         DOWN: down.map((way) => ({
           ...way,
-          actions: [{ type: 'closeEditor' as const, params: true }, remember],
+          actions: ['closeEditor' as const, remember],
         })),
       },
     },

@@ -14,7 +14,11 @@ import { guidesAt, snapEdge } from './snapping/snap.ts';
  * Drags a handle. Pictures, several elements and the corners of texts keep their ratio; Shift is the other way round, Alt
  * keeps the middle, Ctrl does not snap.
  */
-export function createResize(stage: Stage, { box }: Grip, at: { handle: HandleName; start: Point; scale: number }): Gesture {
+export function createResize(
+  stage: Stage,
+  { box }: Grip,
+  at: { handle: HandleName; start: Point; scale: number },
+): Gesture {
   const { handle, start, scale } = at;
   const moving = listMovable(stage);
   const lines = listSnapLines(stage, new Set(moving.map(({ id }) => id)));
@@ -74,4 +78,3 @@ function edgesOf({ frame }: Box, handle: HandleName): { x: number[]; y: number[]
     y: y === 0 ? [] : [y < 0 ? frame.y : frame.y + frame.height],
   };
 }
-

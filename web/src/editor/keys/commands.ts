@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
-import { boundsOf, uniteFrames } from '../canvas/geometry.ts';
+import { boundsOf, moveBox, uniteFrames } from '../canvas/geometry.ts';
 import { listMovable, listSelected } from '../canvas/stage.ts';
 import { alignElements, type Edge } from '../document/operations/arrange.ts';
 import { hideElements, lockElements } from '../document/operations/change.ts';
@@ -34,7 +34,11 @@ export function fieldsOf(elements: readonly object[]): string {
 }
 
 /** In pixels of the shape; while a key repeats, all of it is one step. */
-export function nudge(canvas: Canvas, say: Say, { dx, dy, transaction }: { dx: number; dy: number; transaction: string }): boolean {
+export function nudge(
+  canvas: Canvas,
+  say: Say,
+  { dx, dy, transaction }: { dx: number; dy: number; transaction: string },
+): boolean {
   const { store } = canvas;
   const stage = canvas.stage();
   const moving = listMovable(stage);
@@ -42,6 +46,9 @@ export function nudge(canvas: Canvas, say: Say, { dx, dy, transaction }: { dx: n
   if (frame === undefined) return false;
   const ids = moving.map(({ id }) => id);
   store.trigger.commit({ step: 'move', change: moveElements(ids, { dx, dy }, stage), transaction });
+  // The next key may come before the engine has drawn this one.
+  const boxes = new Map(moving.map(({ id, box }) => [id, moveBox(box, dx, dy)]));
+  canvas.showing.set({ boxes: new Map([...(canvas.showing.get().boxes ?? []), ...boxes]) });
   say('moved', { x: Math.round(frame.x + dx), y: Math.round(frame.y + dy) });
   return true;
 }
@@ -72,7 +79,13 @@ function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
     if (selected.length === 0) return false;
     const value = !selected.every(({ element }) => element[name]);
     const step = name === 'locked' ? 'lock' : 'hide';
-    canvas.store.trigger.commit({ step, change: change(selected.map(({ id }) => id), value) });
+    canvas.store.trigger.commit({
+      step,
+      change: change(
+        selected.map(({ id }) => id),
+        value,
+      ),
+    });
     return true;
   };
 }
@@ -88,7 +101,10 @@ const letGo: Command = (canvas) => {
 };
 
 const selectAll: Command = (canvas, say) => {
-  const ids = canvas.stage().elements.filter(({ element, shown }) => !element.locked && shown).map(({ id }) => id);
+  const ids = canvas
+    .stage()
+    .elements.filter(({ element, shown }) => !element.locked && shown)
+    .map(({ id }) => id);
   canvas.select(ids);
   say('selected', { count: ids.length });
   return true;
@@ -101,16 +117,20 @@ const editText: Command = (canvas) => {
   return canvas.actor.getSnapshot().matches('editingText');
 };
 
-const history = (which: 'undo' | 'redo'): Command => ({ store }) => {
-  store.trigger[which]();
-  return true;
-};
+const history =
+  (which: 'undo' | 'redo'): Command =>
+  ({ store }) => {
+    store.trigger[which]();
+    return true;
+  };
 
-const zoomed = (change: (zoom: Canvas['zoom']) => void): Command => (canvas, say) => {
-  change(canvas.zoom);
-  say('zoomed', { percent: Math.round(canvas.view.get().view.scale * 100) });
-  return true;
-};
+const zoomed =
+  (change: (zoom: Canvas['zoom']) => void): Command =>
+  (canvas, say) => {
+    change(canvas.zoom);
+    say('zoomed', { percent: Math.round(canvas.view.get().view.scale * 100) });
+    return true;
+  };
 
 /** By shortcut. Copy, cut and paste are the clipboard's events, arrows and Tab need the key itself, the page has the rest. */
 export const commands: Partial<Record<ShortcutId, Command>> = {

@@ -79,6 +79,7 @@ export interface EditorContext {
 
 export type EditorEvent =
   | { type: 'START'; document: EditorDocument }
+  | { type: 'START_IMPORT' }
   | { type: 'RESTORE_DRAFT' }
   | { type: 'DISCARD_DRAFT' }
   | { type: 'POSTPONE_DRAFT' }

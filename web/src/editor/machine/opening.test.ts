@@ -35,6 +35,12 @@ describe('opening the editor', (test) => {
     const { state } = await openReady({ loadStart }, { ...fresh, start: 'nope' });
     assert.is(state(), 'choosingStart');
   });
+  test('the gallery leads to the import', async () => {
+    const { send, part, context } = await openReady({}, fresh);
+    send({ type: 'START_IMPORT' });
+    await settled();
+    assert.equal([part('mode'), context().importsSvg], ['editing', true]);
+  });
   test('an import needs no gallery', async () => {
     const { part } = await openReady({}, { ...fresh, importsSvg: true });
     assert.is(part('mode'), 'editing');

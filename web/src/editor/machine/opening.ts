@@ -62,6 +62,7 @@ export const beginningState = editorSetup.createStateConfig({
 /** The gallery of beginnings. */
 export const choosingStart = editorSetup.createStateConfig({
   on: {
+    START_IMPORT: { target: 'starting', actions: assign({ start: undefined, importsSvg: true }) },
     START: {
       target: 'open',
       actions: [assign({ document: ({ event }) => event.document, clean: ({ event }) => event.document }), 'open'],

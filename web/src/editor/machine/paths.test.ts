@@ -59,7 +59,7 @@ async function walk(seed: number): Promise<{ opened: Opened; met: Set<string>; t
     if (random(2) === 0) await settled();
     // Taking theirs, or a copy's name, is the only way another document comes.
     const replaced = opened.heard.findLast((event) => event.type === 'replace');
-    if (replaced?.document === opened.context().document) typed = replaced.document.name;
+    if (replaced !== undefined && replaced.document === opened.context().document) typed = replaced.document.name;
     opened.clock.increment(random(3_000));
   }
   await settled();

@@ -18,12 +18,8 @@ export const de = {
   versions: 'Versionen',
   exportJson: 'Als JSON herunterladen',
   help: 'Tastenkürzel',
-  rehearsal: 'Generalprobe',
-  receipt: 'Pixelquittung',
-  team: 'Team für die Vorschau',
   close: 'Schliessen',
   loading: 'Das Template wird geladen …',
-  canvas: 'Leinwand',
   leftColumn: 'Grundeinstellungen und Inhalte',
   rightColumn: 'Hintergrund, Eigenschaften und Ebenen',
   sheets: 'Werkzeuge',
@@ -32,6 +28,8 @@ export const de = {
   sheetProperties: 'Eigenschaften',
   sheetLayers: 'Ebenen',
   sheetBackground: 'Hintergrund',
+  sheetShapes: 'Formate',
+  sheetData: 'Daten',
   sheetBasics: 'Template',
 
   step: {
@@ -76,7 +74,6 @@ export const de = {
   noticeDiscarded: 'Entwurf verworfen',
   noticeSaveFailed: 'Fehler beim Speichern',
   noticeLoadFailed: 'Fehler beim Laden',
-  noticePreview: 'Template wird mit Beispieldaten für {count, plural, one {# Spiel} other {# Spiele}} angezeigt',
   unknown: 'Da ist etwas schiefgegangen. Versuche es noch einmal.',
 
   draftTitle: 'Entwurf vom {date} wiederherstellen?',

@@ -21,12 +21,8 @@ export const en = {
   versions: 'Versions',
   exportJson: 'Download as JSON',
   help: 'Keyboard shortcuts',
-  rehearsal: 'Rehearsal',
-  receipt: 'Pixel receipt',
-  team: 'Team for the preview',
   close: 'Close',
   loading: 'The template is loading …',
-  canvas: 'Canvas',
   leftColumn: 'Basics and content',
   rightColumn: 'Background, properties and layers',
   sheets: 'Tools',
@@ -35,6 +31,8 @@ export const en = {
   sheetProperties: 'Properties',
   sheetLayers: 'Layers',
   sheetBackground: 'Background',
+  sheetShapes: 'Formats',
+  sheetData: 'Data',
   sheetBasics: 'Template',
 
   step: {
@@ -79,7 +77,6 @@ export const en = {
   noticeDiscarded: 'Draft discarded',
   noticeSaveFailed: 'Saving failed',
   noticeLoadFailed: 'Loading failed',
-  noticePreview: 'The template is shown with sample data for {count, plural, one {# game} other {# games}}',
   unknown: 'Something went wrong. Try again.',
 
   draftTitle: 'Restore the draft of {date}?',

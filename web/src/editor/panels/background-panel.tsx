@@ -39,7 +39,8 @@ function Background({ disabled = false }: BackgroundPanelProps) {
     setWanted(next === 'image');
     if (next === 'image') return;
     const { backgroundColor } = store.getSnapshot().context.document.template;
-    const background = next === 'color' ? ({ type: next, color: backgroundColor || DEFAULT_COLOR } as const) : { type: next };
+    const background =
+      next === 'color' ? ({ type: next, color: backgroundColor || DEFAULT_COLOR } as const) : { type: next };
     store.trigger.commit({ step: 'background', change: setBackground(background) });
   };
   return (

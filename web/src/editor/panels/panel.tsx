@@ -12,8 +12,9 @@ export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <div className="flex min-h-9 items-center justify-between gap-2 border-b-2 border-text pb-1">
-        <h2 id={id} className="display pt-1 text-2xl">
+      {/* On a small screen the sheet around it says the same. */}
+      <div className="flex min-h-9 items-center justify-between gap-2 border-b-2 border-text pb-1 max-lg:min-h-0 max-lg:border-0 max-lg:pb-0">
+        <h2 id={id} className="display pt-1 text-2xl max-lg:sr-only">
           {title}
         </h2>
         {aside}

@@ -31,7 +31,7 @@ function Strip() {
   const ownShape = useEditorState((state) => state.ownShape);
   const isMain = shown === template.format;
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-2">
+    <section aria-label={t('title')} className="flex flex-wrap items-center gap-x-6">
       <ul className="flex items-end gap-2 overflow-x-auto p-1">
         {formatNames.map((format) => (
           <li key={format}>
@@ -88,7 +88,7 @@ interface ShapeButtonProps {
 }
 
 /** Screen pixels of the longer side. */
-const LONGEST = 88;
+const LONGEST = 60;
 
 function ShapeButton({ format, picture, isShown, note, onPress }: ShapeButtonProps) {
   const t = useTranslations('editorCanvas.shapes');

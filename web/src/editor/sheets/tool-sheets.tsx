@@ -1,15 +1,17 @@
 import {
+  Database,
   Eye,
   Image,
   Layers,
   ListPlus,
   PencilRuler,
   Plus,
+  Proportions,
   Settings2,
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,9 +22,11 @@ import { FieldsPanel } from '../panels/fields-panel.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
 import { PropertiesPanel } from '../panels/properties-panel.tsx';
 import { Toolbar } from '../panels/toolbar.tsx';
+import { ShapeStrip } from '../shapes/shape-strip.tsx';
+import { PreviewBar } from '../dialogs/preview/preview-bar.tsx';
 import { ElementProblems } from '../saving/element-problems.tsx';
 
-type SheetName = 'Basics' | 'Add' | 'Fields' | 'Properties' | 'Layers' | 'Background';
+type SheetName = 'Shapes' | 'Basics' | 'Add' | 'Fields' | 'Properties' | 'Layers' | 'Background';
 
 const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => void): ReactNode }[] = [
   { name: 'Basics', icon: Settings2, show: () => <Basics /> },
@@ -40,6 +44,7 @@ const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => 
   },
   { name: 'Layers', icon: Layers, show: () => <LayersPanel /> },
   { name: 'Background', icon: Image, show: () => <BackgroundPanel /> },
+  { name: 'Shapes', icon: Proportions, show: () => <ShapeStrip /> },
 ];
 
 /** On a small screen: the canvas above, everything else in sheets over the bar at the bottom. */
@@ -48,6 +53,13 @@ export function ToolSheets() {
   const actor = useEditorMachine();
   const isPreviewing = usePreviewing();
   const [open, setOpen] = useState<SheetName>();
+  const [hasData, setHasData] = useState(true);
+  useEffect(() => {
+    const listening = actor.on('refused', ({ problems }) => {
+      setOpen(problems.some(({ elementId }) => elementId !== undefined) ? 'Properties' : 'Basics');
+    });
+    return () => listening.unsubscribe();
+  }, [actor]);
   const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
   const close = () => setOpen(undefined);
   return (
@@ -57,17 +69,25 @@ export function ToolSheets() {
           {shown.show(close)}
         </BottomSheet>
       )}
+      {isPreviewing && hasData && (
+        <BottomSheet title={t('sheetData')} closeLabel={t('close')} onClose={() => setHasData(false)}>
+          <PreviewBar />
+        </BottomSheet>
+      )}
       <nav aria-label={t('sheets')} className="flex overflow-x-auto">
-        {sheets.map(({ name, icon }) => (
-          <BarButton
-            key={name}
-            icon={icon}
-            text={t(`sheet${name}`)}
-            isDown={shown?.name === name}
-            disabled={isPreviewing}
-            onClick={() => setOpen(open === name ? undefined : name)}
-          />
-        ))}
+        {!isPreviewing &&
+          sheets.map(({ name, icon }) => (
+            <BarButton
+              key={name}
+              icon={icon}
+              text={t(`sheet${name}`)}
+              isDown={shown?.name === name}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            />
+          ))}
+        {isPreviewing && (
+          <BarButton icon={Database} text={t('sheetData')} isDown={hasData} onClick={() => setHasData(!hasData)} />
+        )}
         <BarButton
           icon={isPreviewing ? PencilRuler : Eye}
           text={t(isPreviewing ? 'editMode' : 'preview')}
@@ -83,20 +103,18 @@ interface BarButtonProps {
   icon: LucideIcon;
   text: string;
   isDown: boolean;
-  disabled?: boolean;
   onClick(): void;
 }
 
-function BarButton({ icon: Icon, text, isDown, disabled = false, onClick }: BarButtonProps) {
+function BarButton({ icon: Icon, text, isDown, onClick }: BarButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isDown}
-      disabled={disabled}
       onClick={onClick}
       className={classNames(
         'flex min-h-14 min-w-[4.75rem] flex-1 flex-col items-center justify-center gap-0.5 border-t-4 px-1 text-[0.8125rem]',
-        'leading-tight disabled:opacity-40',
+        'leading-tight',
         isDown ? 'border-signal font-semibold' : 'border-transparent',
       )}
     >

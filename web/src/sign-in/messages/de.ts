@@ -31,6 +31,7 @@ export const de = {
   factorWebauthn: 'Bestätige mit deinem Gerät oder Sicherheitsschlüssel.',
   factorWebauthnUse: 'Gerät verwenden',
   factorWebauthnCancelled: 'Abgebrochen oder zu lange gewartet. Versuche es noch einmal.',
+  factorRetry: 'Noch einmal versuchen',
   factorCheck: 'Bestätigen',
   factorOther: 'Mit einer anderen Adresse anmelden',
 } as const;

@@ -34,6 +34,7 @@ export const en = {
   factorWebauthn: 'Confirm with your device or security key.',
   factorWebauthnUse: 'Use device',
   factorWebauthnCancelled: 'Cancelled, or it took too long. Try again.',
+  factorRetry: 'Try again',
   factorCheck: 'Confirm',
   factorOther: 'Sign in with another address',
 } as const satisfies Translated<typeof de>;

@@ -3,7 +3,8 @@ export const de = {
   activeUntil: 'Aktiv bis {date}',
   active: 'Aktiv',
   none: 'Kein aktives Abonnement',
-  renews: '{interval, select, monthly {Es verlängert sich dann um einen Monat.} yearly {Es verlängert sich dann um ein Jahr.} other {Es verlängert sich dann von selbst.}}',
+  renews:
+    '{interval, select, monthly {Es verlängert sich dann um einen Monat.} yearly {Es verlängert sich dann um ein Jahr.} other {Es verlängert sich dann von selbst.}}',
   cancelled: 'Gekündigt: Danach gilt Free. Deine Daten bleiben, was darüber hinausgeht, wird gesperrt.',
   granted: 'Für dich freigeschaltet. Du bezahlst nichts.',
   late: 'Die letzte Zahlung hat nicht geklappt. Dein Abo läuft noch bis {date}. Prüfe bis dahin deine Zahlungsart, sonst gilt danach Free.',

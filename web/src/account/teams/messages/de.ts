@@ -11,8 +11,7 @@ export const de = {
   delete: 'Löschen',
   deleteOf: '{team} löschen',
   lockTitle: 'Löschen nicht möglich',
-  lockMore:
-    'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in {days} Tag(en) löschen.',
+  lockMore: 'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in {days} Tag(en) löschen.',
   deleted: 'Team-Slot gelöscht',
   emptyTitle: 'Noch kein Team gespeichert',
   emptyMore: 'Wähle im Studio dein Team. Beim ersten Export wird es hier gespeichert.',

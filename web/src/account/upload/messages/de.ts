@@ -10,10 +10,10 @@ export const de = {
   progress: 'Fortschritt von {name}',
   failed: 'Upload-Fehler',
   cancel: 'Abbrechen',
-  cancelFile: 'Upload von {name} abbrechen',
+  cancelFile: 'Abbrechen: {name}',
   cancelled: 'Upload abgebrochen',
   again: 'Noch einmal',
-  againFile: '{name} noch einmal hochladen',
+  againFile: 'Noch einmal: {name}',
   remove: 'Entfernen',
-  removeFile: '{name} nicht hochladen',
+  removeFile: 'Entfernen: {name}',
 } as const;

@@ -13,10 +13,10 @@ export const en = {
   progress: 'Progress of {name}',
   failed: 'Upload error',
   cancel: 'Cancel',
-  cancelFile: 'Cancel the upload of {name}',
+  cancelFile: 'Cancel: {name}',
   cancelled: 'Upload cancelled',
   again: 'Try again',
-  againFile: 'Upload {name} again',
+  againFile: 'Try again: {name}',
   remove: 'Remove',
-  removeFile: 'Do not upload {name}',
+  removeFile: 'Remove: {name}',
 } as const satisfies Translated<typeof de>;

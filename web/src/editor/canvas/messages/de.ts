@@ -11,6 +11,7 @@ export const de = {
   gathering: 'Mehrere auswählen: Tippe weitere Elemente an.',
   gatheringDone: 'Fertig',
   element: '{what}, {kind}, bei {x}, {y}',
+  unnamed: '{kind}, bei {x}, {y}',
   locked: 'gesperrt',
   hidden: 'nicht sichtbar',
   kinds: {

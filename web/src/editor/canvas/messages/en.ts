@@ -14,6 +14,7 @@ export const en = {
   gathering: 'Selecting several: tap more elements.',
   gatheringDone: 'Done',
   element: '{what}, {kind}, at {x}, {y}',
+  unnamed: '{kind}, at {x}, {y}',
   locked: 'locked',
   hidden: 'not visible',
   kinds: {

@@ -45,7 +45,12 @@ export async function openCanvas(elements: object[], { scale = 1, ...template }:
   });
   let time = 0;
   const input = (x: number, y: number, held: Held): PointerInput => ({
-    ...{ id: 1, pointer: 'mouse', button: 0, shift: false, alt: false, ctrl: false },
+    id: 1,
+    pointer: 'mouse',
+    button: 0,
+    shift: false,
+    alt: false,
+    ctrl: false,
     ...held,
     x,
     y,

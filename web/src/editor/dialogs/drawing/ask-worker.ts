@@ -16,8 +16,8 @@ export class DrawingError extends Error {
 
 /** As much of a worker as is used; tests bring their own. */
 export interface WorkerLike {
-  postMessage(sent: Sent<OrderName>): void;
-  terminate(): void;
+  post(sent: Sent<OrderName>): void;
+  end(): void;
   addEventListener(type: 'message', listener: (event: { data: Received<OrderName> }) => void): void;
   addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
 }
@@ -45,7 +45,7 @@ export function openDrawingWorker(start: () => WorkerLike = startWorker): Drawin
   let turn: Promise<unknown> = Promise.resolve();
 
   const stop = () => {
-    worker?.terminate();
+    worker?.end();
     worker = undefined;
   };
 
@@ -60,7 +60,7 @@ export function openDrawingWorker(start: () => WorkerLike = startWorker): Drawin
         stop();
         reject(signal.reason);
       });
-      current.postMessage({ id, name, order });
+      current.post({ id, name, order });
     });
   };
 
@@ -93,11 +93,10 @@ function startWorker(): WorkerLike {
     type: 'module',
     name: 'matchpost-editor-drawing',
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const postMessage = (sent: Sent<OrderName>) => worker.postMessage(sent);
   return {
-    postMessage,
-    terminate: () => worker.terminate(),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    post: (sent) => worker.postMessage(sent),
+    end: () => worker.terminate(),
     addEventListener: (type: string, listener: unknown) => worker.addEventListener(type, listener as EventListener),
   };
 }

@@ -40,8 +40,13 @@ export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }:
   const url = useObjectUrl(drawn === 'failed' ? undefined : drawn?.blob);
   const { width, height } = formats[format];
   return (
-    <span className={classNames('relative block overflow-hidden', className)} style={{ aspectRatio: `${width} / ${height}` }}>
-      {drawn === 'failed' && <span className="grid size-full place-items-center bg-line p-2 text-center">{failed}</span>}
+    <span
+      className={classNames('relative block overflow-hidden', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {drawn === 'failed' && (
+        <span className="grid size-full place-items-center bg-line p-2 text-center">{failed}</span>
+      )}
       {drawn === undefined && <Skeleton className="size-full" />}
       {url !== undefined && <img src={url} alt={alt} className="size-full" data-drawn />}
     </span>

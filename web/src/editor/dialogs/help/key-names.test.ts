@@ -7,6 +7,7 @@ const rows: readonly [keys: string[], isMac: boolean, expected: string][] = [
   [['Mod+Shift+Z', 'Mod+Y'], true, '⌘ [Shift] Z / ⌘ Y'],
   [['Mod++', 'Mod+='], false, 'Ctrl + / Ctrl ='],
   [['Alt+Shift+ArrowLeft'], false, 'Alt [Shift] ←'],
+  [['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'], false, '[Shift] ↑ ↓ ← →'],
   [['?'], false, '?'],
   [['Delete', 'Backspace'], false, '[Delete] / [Backspace]'],
 ];

@@ -5,7 +5,8 @@ import { importMachine } from './import-machine.ts';
 import { ImportError } from './import-problem.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 
-const file = (name: string, text = '') => new File([text], name, { type: name.endsWith('.svg') ? 'image/svg+xml' : '' });
+const file = (name: string, text = '') =>
+  new File([text], name, { type: name.endsWith('.svg') ? 'image/svg+xml' : '' });
 
 /** The reader itself, without a worker around it. */
 const read = fromPromise(async ({ input }: { input: { file: File } }): Promise<ImportedSvg> => {

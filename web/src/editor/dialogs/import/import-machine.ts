@@ -11,10 +11,7 @@ interface Context {
   mode: ImportMode;
 }
 
-type Events =
-  | { type: 'CHOOSE'; file: File }
-  | { type: 'SET_MODE'; mode: ImportMode }
-  | { type: 'START_OVER' };
+type Events = { type: 'CHOOSE'; file: File } | { type: 'SET_MODE'; mode: ImportMode } | { type: 'START_OVER' };
 
 /** choosing -> reading -> ready, empty or refused; another file may be chosen at any time. */
 export const importMachine = setup({

@@ -51,7 +51,10 @@ describe('importing designs', (test) => {
     const imported = await load('figma-card.svg');
     assert.ok(countTogether(createEmptyDocument(), imported).fits);
     const [element] = imported.template.elements;
-    const full = { ...imported, template: { ...imported.template, elements: Array.from({ length: 501 }, () => element!) } };
+    const full = {
+      ...imported,
+      template: { ...imported.template, elements: Array.from({ length: 501 }, () => element!) },
+    };
     assert.equal(countTogether(createEmptyDocument(), full), { count: 501, fits: false });
   });
 });

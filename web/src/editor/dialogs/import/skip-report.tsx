@@ -40,7 +40,10 @@ function Group({ group: { what, reason, places } }: { group: SkipGroup }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2">
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft transition-transform group-open:rotate-90" />
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-90"
+        />
         <span className="min-w-0 grow">
           <code className="font-mono text-sm">{what}</code> <span className="text-soft">{t(`reasons.${reason}`)}</span>
         </span>

@@ -18,7 +18,9 @@ export function useProblemSentence(problem: ImportProblem): string {
     case 'refused': {
       const { code, params } = problem.error;
       // Codes travel as text between worker and page.
-      return code in errorTable ? issueMessage({ code: code as keyof typeof errorTable, params }, language) : t('failed');
+      return code in errorTable
+        ? issueMessage({ code: code as keyof typeof errorTable, params }, language)
+        : t('failed');
     }
   }
 }

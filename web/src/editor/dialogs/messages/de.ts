@@ -62,13 +62,14 @@ export const de = {
 
   svg: {
     title: 'SVG importieren',
-    lead: 'Aus Figma, Illustrator, Inkscape oder Canva: Texte, Bilder und Formen werden zu Elementen, die du weiter bearbeiten kannst.',
+    lead: 'Aus jedem Zeichenprogramm: Texte, Bilder und Formen werden zu Elementen, die du weiter bearbeiten kannst.',
     choose: 'SVG-Datei wählen',
     dropHint: 'oder hierhin ziehen. Bis 5 MB.',
     reading: '{name} wird gelesen …',
     notSvg: 'Bitte wähle eine SVG-Datei aus',
     tooLarge: 'Datei ist zu gross (max. 5MB)',
-    tooSlow: 'Diese Datei ist zu verschachtelt: Nach {seconds} Sekunden war sie nicht gelesen. Vereinfache sie im Zeichenprogramm.',
+    tooSlow:
+      'Diese Datei ist zu verschachtelt: Nach {seconds} Sekunden war sie nicht gelesen. Vereinfache sie im Zeichenprogramm.',
     failed: 'Import fehlgeschlagen',
     nothing: 'Keine Elemente importiert',
     nothingFound: 'In der Datei gefunden: {counts}.',
@@ -89,7 +90,8 @@ export const de = {
     how: 'Wohin mit den Elementen?',
     replace: 'Entwurf ersetzen',
     add: 'Dazulegen',
-    replaceHint: 'Die {count, plural, one {# bisherige Element verschwindet} other {# bisherigen Elemente verschwinden}}. «Rückgängig» holt sie zurück.',
+    replaceHint:
+      'Die {count, plural, one {# bisherige Element verschwindet} other {# bisherigen Elemente verschwinden}}. «Rückgängig» holt sie zurück.',
     addHint: 'Die neuen Elemente liegen über den bisherigen.',
     tooMany: 'Zusammen wären es {count} Elemente, mehr als {max}. Ersetze den Entwurf oder lösche vorher etwas.',
     accept: 'Importieren',
@@ -209,7 +211,6 @@ export const de = {
   rehearsal: {
     title: 'Saison-Probe',
     lead: 'Zeichnet die Vorlage mit jedem Spiel der Saison und sagt, wo etwas nicht passt.',
-    samples: 'den Beispielspielen',
     games: 'Spiele von {team}',
     shapes: 'Alle Formate prüfen',
     shapesHint: 'Dauert {count}-mal so lang.',

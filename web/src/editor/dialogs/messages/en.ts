@@ -65,13 +65,14 @@ export const en = {
 
   svg: {
     title: 'Import SVG',
-    lead: 'From Figma, Illustrator, Inkscape or Canva: texts, images and shapes become elements you can go on editing.',
+    lead: 'From any drawing program: texts, images and shapes become elements you can go on editing.',
     choose: 'Choose SVG file',
     dropHint: 'or drop it here. Up to 5 MB.',
     reading: 'Reading {name} …',
     notSvg: 'Please choose an SVG file',
     tooLarge: 'File is too large (max. 5MB)',
-    tooSlow: 'This file is nested too deeply: it was not read after {seconds} seconds. Simplify it in your drawing program.',
+    tooSlow:
+      'This file is nested too deeply: it was not read after {seconds} seconds. Simplify it in your drawing program.',
     failed: 'Import failed',
     nothing: 'No elements imported',
     nothingFound: 'Found in the file: {counts}.',
@@ -92,7 +93,8 @@ export const en = {
     how: 'Where do the elements go?',
     replace: 'Replace the design',
     add: 'Add to it',
-    replaceHint: 'The {count, plural, one {# element of before goes} other {# elements of before go}} away. “Undo” brings them back.',
+    replaceHint:
+      'The {count, plural, one {# element of before goes} other {# elements of before go}} away. “Undo” brings them back.',
     addHint: 'The new elements lie on top of the others.',
     tooMany: 'Together there would be {count} elements, more than {max}. Replace the design or delete some first.',
     accept: 'Import',
@@ -212,7 +214,6 @@ export const en = {
   rehearsal: {
     title: 'Season rehearsal',
     lead: 'Draws the template with every game of the season and says where something does not fit.',
-    samples: 'the sample games',
     games: 'Games of {team}',
     shapes: 'Check all formats',
     shapesHint: 'Takes {count} times as long.',

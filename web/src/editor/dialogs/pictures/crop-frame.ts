@@ -31,7 +31,8 @@ const SMALLEST = 2;
 export function getLargestFrame({ width, height }: Size, ratio: number | undefined): CropFrame {
   if (ratio === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 };
   const shown = width / height;
-  const size = shown > ratio ? { width: (100 * ratio) / shown, height: 100 } : { width: 100, height: (100 * shown) / ratio };
+  const size =
+    shown > ratio ? { width: (100 * ratio) / shown, height: 100 } : { width: 100, height: (100 * shown) / ratio };
   return centred(size, { x: 50, y: 50 });
 }
 

@@ -31,7 +31,15 @@ interface CropPictureProps {
 }
 
 /** Which part of a picture is used: its shape, its place, how close. */
-export function CropPicture({ file, ratio = 'free', named = true, sent, onCropped, onClose, onUnreadable }: CropPictureProps) {
+export function CropPicture({
+  file,
+  ratio = 'free',
+  named = true,
+  sent,
+  onCropped,
+  onClose,
+  onUnreadable,
+}: CropPictureProps) {
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
   const image = useRef<HTMLImageElement>(null);
@@ -92,7 +100,9 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {sent !== undefined && <ProgressBar label={t('busy', { percent: String(Math.round(sent * 100)) })} value={sent} />}
+      {sent !== undefined && (
+        <ProgressBar label={t('busy', { percent: String(Math.round(sent * 100)) })} value={sent} />
+      )}
     </Dialog>
   );
 }

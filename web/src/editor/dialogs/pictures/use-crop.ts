@@ -10,7 +10,12 @@ interface CropState {
 
 /** Frame, shape and zoom of a crop; a shape or a picture that is new starts from the largest frame. */
 export function useCrop(first: RatioName) {
-  const [state, setState] = useState<CropState>({ picture: undefined, ratio: first, zoom: zooms.min, frame: undefined });
+  const [state, setState] = useState<CropState>({
+    picture: undefined,
+    ratio: first,
+    zoom: zooms.min,
+    frame: undefined,
+  });
   const restart = (changes: Partial<CropState>) =>
     setState((before) => {
       const next = { ...before, ...changes, zoom: zooms.min };

@@ -14,14 +14,14 @@ export function BackgroundControl({ preview: { choice, store } }: { preview: Pre
   if (!takesImage) return null;
   return (
     <div role="group" aria-label={t('background')} className="flex gap-2">
-      <Button look="secondary" className="px-4" onClick={() => setOpen(true)}>
+      <Button look="secondary" className="grow justify-start! px-3!" onClick={() => setOpen(true)}>
         <ImageIcon aria-hidden="true" className="size-5" />
         {t('chooseBackground')}
       </Button>
       {choice.background !== undefined && (
         <Button
           look="secondary"
-          className="px-3"
+          className="px-3!"
           aria-label={t('clearBackground')}
           title={t('clearBackground')}
           onClick={() => store.trigger.change({ changes: { background: undefined } })}

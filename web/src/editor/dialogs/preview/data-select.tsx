@@ -23,7 +23,7 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
     { value: ANOTHER, text: t('otherTeam') },
   ];
   return (
-    <div className="w-full max-w-80 min-w-56 flex-1">
+    <div className="@md:col-span-2">
       <NativeSelect
         label={t('data')}
         value={source}

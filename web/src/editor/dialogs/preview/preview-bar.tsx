@@ -12,6 +12,9 @@ import { DataSelect } from './data-select.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { usePreview, type Preview } from './use-preview.ts';
 
+/** As wide as the column or the sheet it stands in. */
+const groupClass = 'flex w-full *:flex-auto';
+
 /** In the preview: whose games fill the data fields, and how. */
 export function PreviewBar() {
   return (
@@ -25,8 +28,8 @@ function Bar() {
   const t = useTranslations('editorDialogs.preview');
   const preview = usePreview();
   return (
-    <section aria-label={t('label')} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+    <section aria-label={t('label')} className="@container flex flex-col gap-3">
+      <div className="grid items-end gap-3 @md:grid-cols-2">
         <DataSelect preview={preview} />
         <Choices preview={preview} />
         <BackgroundControl preview={preview} />
@@ -43,6 +46,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
   return (
     <>
       <PressedGroup
+        className={groupClass}
         label={t('state')}
         value={choice.played ? 'played' : 'coming'}
         onChange={(value) => setPlayed({ played: value === 'played' })}
@@ -52,6 +56,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
         ]}
       />
       <PressedGroup
+        className={groupClass}
         label={t('tab')}
         value={choice.tab}
         onChange={(tab) => change({ changes: { tab } })}
@@ -60,30 +65,29 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
           { value: 'result', text: t('tabResult') },
         ]}
       />
-      <PressedGroup
-        label={t('language')}
-        value={choice.language}
-        onChange={(language) => change({ changes: { language } })}
-        options={[
-          { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
-          { value: 'en', text: 'EN', label: 'English', lang: 'en' },
-        ]}
-      />
-      {choice.tab === 'preview' ? (
-        <Checkbox
-          checked={choice.isHome}
-          onChange={(event) => change({ changes: { isHome: event.target.checked } })}
-        >
-          {t('isHome')}
-        </Checkbox>
-      ) : (
-        <Checkbox
-          checked={choice.showDetail}
-          onChange={(event) => change({ changes: { showDetail: event.target.checked } })}
-        >
-          {t('showDetail')}
-        </Checkbox>
-      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <PressedGroup
+          label={t('language')}
+          value={choice.language}
+          onChange={(language) => change({ changes: { language } })}
+          options={[
+            { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
+            { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+          ]}
+        />
+        {choice.tab === 'preview' ? (
+          <Checkbox checked={choice.isHome} onChange={(event) => change({ changes: { isHome: event.target.checked } })}>
+            {t('isHome')}
+          </Checkbox>
+        ) : (
+          <Checkbox
+            checked={choice.showDetail}
+            onChange={(event) => change({ changes: { showDetail: event.target.checked } })}
+          >
+            {t('showDetail')}
+          </Checkbox>
+        )}
+      </div>
     </>
   );
 }
@@ -94,12 +98,12 @@ function Checks() {
   const [open, setOpen] = useState<'rehearsal' | 'receipt'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button look="secondary" className="px-4" onClick={() => setOpen('rehearsal')}>
+    <div className="grid gap-3 @md:col-span-2 @md:grid-cols-2">
+      <Button look="secondary" className="justify-start! px-3!" onClick={() => setOpen('rehearsal')}>
         <ChartNoAxesGantt aria-hidden="true" className="size-5" />
         {t('rehearse')}
       </Button>
-      <Button look="secondary" className="px-4" onClick={() => setOpen('receipt')}>
+      <Button look="secondary" className="justify-start! px-3!" onClick={() => setOpen('receipt')}>
         <ScanLine aria-hidden="true" className="size-5" />
         {t('receipt')}
       </Button>

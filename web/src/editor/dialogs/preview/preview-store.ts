@@ -30,7 +30,9 @@ export function createPreviewStore(language: 'de' | 'en') {
       }),
       change: (
         choice,
-        { changes }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'isHome' | 'showDetail' | 'language' | 'background'>> },
+        {
+          changes,
+        }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'isHome' | 'showDetail' | 'language' | 'background'>> },
       ): PreviewChoice => ({ ...choice, ...changes }),
       pin: (choice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice => ({
         ...choice,

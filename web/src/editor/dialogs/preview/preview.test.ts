@@ -43,7 +43,9 @@ describe('sample games', (test) => {
       assert.is(new Set(before!.map(({ date }) => date)).size, 1);
       assert.equal(after!.length, 3);
       assert.ok(after!.every(({ score }) => score !== undefined));
-      assert.ok(before!.every(({ score, result, status }) => score === undefined && result === '' && status === 'scheduled'));
+      assert.ok(
+        before!.every(({ score, result, status }) => score === undefined && result === '' && status === 'scheduled'),
+      );
     });
   }
   test('an editor opens with three', () => assert.is(createEditorData().get().games.length, 3));
@@ -65,7 +67,10 @@ describe('the data of the preview', (test) => {
   });
   test('carry what was set', () => {
     const background = { id: '9', url: '/api/files/b.jpg', name: 'Halle' };
-    const data = buildData(choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }), []);
+    const data = buildData(
+      choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }),
+      [],
+    );
     assert.equal(
       [data.tab, data.isHomeGame, data.showResultDetail, data.language, data.background],
       ['preview', false, false, 'en', { image: '/api/files/b.jpg' }],

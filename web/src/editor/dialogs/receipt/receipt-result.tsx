@@ -1,4 +1,5 @@
-import { errorTable, issueMessage, type ErrorCode } from '@matchpost/engine';
+import { errorTable, issueMessage, type ErrorCode, type Params } from '@matchpost/engine';
+import { ApiError } from '@matchpost/server/contract';
 import { CircleCheck, CircleX, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
@@ -88,7 +89,9 @@ function Where({ comparison }: { comparison: NonNullable<Receipt['comparison']> 
   return (
     <>
       <p>{t('where', { elements: names.length === 0 ? t('ground') : names.slice(0, 5).join(', ') })}</p>
-      {url !== undefined && <img src={url} alt={t('picture')} className="max-h-[50dvh] self-center border-2 border-line" />}
+      {url !== undefined && (
+        <img src={url} alt={t('picture')} className="max-h-[50dvh] self-center border-2 border-line" />
+      )}
     </>
   );
 }
@@ -98,14 +101,25 @@ export function ReceiptFailed({ error }: { error: Error }) {
   const language = useLanguage();
   const cause = error instanceof ReceiptError ? error.cause : error;
   const sentence = useErrorSentence(cause);
-  const own = cause instanceof DrawingError && cause.code in errorTable;
+  const own = findEngineIssue(cause);
   const title = error instanceof ReceiptError && error.side === 'server' ? t('failedServer') : t('failedBrowser');
   return (
     <div role="alert">
       <Notice kind="bad">
         <p className="font-semibold">{title}</p>
-        <p>{own ? issueMessage({ code: cause.code as ErrorCode, params: cause.params }, language) : sentence}</p>
+        <p>{own === undefined ? sentence : issueMessage(own, language)}</p>
       </Notice>
     </div>
   );
+}
+
+/** What the engine said, here or through the server. */
+function findEngineIssue(cause: unknown): { code: ErrorCode; params: Params } | undefined {
+  const [code = '', params = {}] =
+    cause instanceof DrawingError
+      ? [cause.code, cause.params]
+      : cause instanceof ApiError
+        ? [cause.code, cause.body.params]
+        : [];
+  return code in errorTable ? { code: code as ErrorCode, params } : undefined;
 }

@@ -12,7 +12,15 @@ function picture(width: number, height: number, dots: readonly [x: number, y: nu
 const rows: readonly [why: string, dots: [number, number][], count: number, box: object | undefined][] = [
   ['the same', [], 0, undefined],
   ['one pixel', [[3, 2]], 1, { x: 3, y: 2, width: 1, height: 1 }],
-  ['two far apart', [[0, 5], [9, 1]], 2, { x: 0, y: 1, width: 10, height: 5 }],
+  [
+    'two far apart',
+    [
+      [0, 5],
+      [9, 1],
+    ],
+    2,
+    { x: 0, y: 1, width: 10, height: 5 },
+  ],
 ];
 
 describe('differences of two pictures', (test) => {

@@ -35,7 +35,11 @@ const rows: readonly [why: string, elements: object[], expected: string[]][] = [
   ['off to the right', [{ ...text, x: 1000 }], ['outside t']],
   ['near the left edge', [{ ...text, x: 20, textAnchor: 'start' }], ['edge t']],
   ['low', [{ ...text, y: 1330 }], ['edge t']],
-  ['too long', [{ ...text, content: 'Ein sehr langer Satz', fit: { mode: 'ellipsis', maxWidth: 200 } }], ['shortened t']],
+  [
+    'too long',
+    [{ ...text, content: 'Ein sehr langer Satz', fit: { mode: 'ellipsis', maxWidth: 200 } }],
+    ['shortened t'],
+  ],
   ['a letter no font has', [{ ...text, content: 'Spiel \u{1F9FF}\u{13000}' }], ['glyph t']],
   ['a logo from the game', [{ id: 'l', type: 'api-image', apiField: 'teamHomeLogo', x: 400, y: 300 }], []],
   ['no logo', [{ id: 'l', type: 'api-image', apiField: 'teamAwayLogo3', x: 400, y: 300 }], ['logo l']],
@@ -44,7 +48,8 @@ const rows: readonly [why: string, elements: object[], expected: string[]][] = [
 
 describe('checking a post', (test) => {
   for (const [why, elements, expected] of rows) {
-    test(`${why}: ${expected.join(', ') || 'nothing'}`, async () => assert.equal(await check(load(elements)), expected));
+    test(`${why}: ${expected.join(', ') || 'nothing'}`, async () =>
+      assert.equal(await check(load(elements)), expected));
   }
   test('reads the rows of a repeat, and names the repeat', async () => {
     const child = { id: 'name', type: 'api-text', apiField: 'teamHome', x: 400, y: 80, fontSize: 40, fill: '#fafafa' };

@@ -16,7 +16,11 @@ const SLACK = 1;
 const INK = { top: 0.17, bottom: 0.75 };
 
 /** Texts and logos of the game that are cut off by the edge, or come too near to it. Shapes and photos may. */
-export function findOutside({ elements }: Template, drawn: Pick<ElementsResult, 'elements'>, format: Format): Finding[] {
+export function findOutside(
+  { elements }: Template,
+  drawn: Pick<ElementsResult, 'elements'>,
+  format: Format,
+): Finding[] {
   const types = new Map(elements.map(({ id, type }) => [id, type]));
   return drawn.elements.flatMap(({ id: elementId, svg, shown, frame, rotation, fontSize }): Finding[] => {
     const isKey = ['text', 'api-text', 'api-image'].includes(types.get(elementId) ?? '');

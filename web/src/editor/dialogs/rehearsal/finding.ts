@@ -1,13 +1,4 @@
-export const findingKinds = [
-  'shortened',
-  'contrast',
-  'logo',
-  'picture',
-  'glyph',
-  'outside',
-  'edge',
-  'failed',
-] as const;
+export const findingKinds = ['shortened', 'contrast', 'logo', 'picture', 'glyph', 'outside', 'edge', 'failed'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** One thing wrong with one post. */

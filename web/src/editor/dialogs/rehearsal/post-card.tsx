@@ -23,8 +23,13 @@ export function PostCard({ result: { post, findings, thumbnail }, kind, onClose 
   const listed = kind === undefined ? findings : findings.filter((one) => one.kind === kind);
   const title = words.title(post);
   return (
-    <article className="flex h-full gap-3 border-2 border-line bg-ground p-2">
-      <button type="button" onClick={() => show()} aria-label={t('show', { game: title })} className="w-24 shrink-0 self-start">
+    <article className="flex gap-3 border-2 border-line bg-ground p-2">
+      <button
+        type="button"
+        onClick={() => show()}
+        aria-label={t('show', { game: title })}
+        className="w-24 shrink-0 self-start"
+      >
         <Thumbnail blob={thumbnail} alt={t('thumbnail', { game: title })} format={post.format} />
       </button>
       <div className="min-w-0 grow">

@@ -32,7 +32,9 @@ export function RehearsalControls({ games, teamName, state, onBegin, onStop }: R
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-line py-3">
         <div>
-          <p className="font-semibold">{t('rehearsal.games', { team: teamName ?? t('rehearsal.samples') })}</p>
+          <p className="font-semibold">
+            {teamName === undefined ? t('preview.samples') : t('rehearsal.games', { team: teamName })}
+          </p>
           <p className="text-soft">{t('games', { count: games.length })}</p>
         </div>
         <Checkbox

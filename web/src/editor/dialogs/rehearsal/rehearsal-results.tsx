@@ -19,7 +19,7 @@ export function RehearsalResults({ state, onClose }: { state: RehearsalState; on
       <Summary state={state} bad={bad.length} />
       {bad.length > 0 && <Filter results={bad} value={kind} onChange={setKind} />}
       {bad.length > 0 && shown.length === 0 && <p>{t('none')}</p>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((result) => (
           <li key={`${result.post.format} ${result.post.games.map(({ id }) => id).join()}`}>
             <PostCard result={result} kind={kind} onClose={onClose} />
@@ -45,9 +45,7 @@ function Summary({ state, bad }: { state: RehearsalState; bad: number }) {
           {t('clean', { count: results.length })}
         </p>
       )}
-      {isOver && bad > 0 && (
-        <p className="display text-2xl">{t('result', { bad, total: String(results.length) })}</p>
-      )}
+      {isOver && bad > 0 && <p className="display text-2xl">{t('result', { bad, total: String(results.length) })}</p>}
     </div>
   );
 }
@@ -61,7 +59,10 @@ interface FilterProps {
 function Filter({ results, value, onChange }: FilterProps) {
   const t = useTranslations('editorDialogs.rehearsal');
   const counted = findingKinds
-    .map((kind) => ({ kind, count: results.filter(({ findings }) => findings.some((one) => one.kind === kind)).length }))
+    .map((kind) => ({
+      kind,
+      count: results.filter(({ findings }) => findings.some((one) => one.kind === kind)).length,
+    }))
     .filter(({ count }) => count > 0);
   const options = [{ kind: undefined, count: results.length }, ...counted];
   return (

@@ -7,7 +7,12 @@ import { MOST_POSTS, planPosts } from './plan-posts.ts';
 import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
 
 const game = (id: string, date: string, result = ''): Game => parseGame({ id, date, result, teamHome: 'A' }, '').game;
-const season = [game('a', '01.11.2026', '3:2'), game('b', '01.11.2026'), game('c', '01.11.2026'), game('d', '08.11.2026')];
+const season = [
+  game('a', '01.11.2026', '3:2'),
+  game('b', '01.11.2026'),
+  game('c', '01.11.2026'),
+  game('d', '08.11.2026'),
+];
 
 const plans: readonly [perPost: number, expected: string][] = [
   [1, 'a+ b c d'],
@@ -78,7 +83,9 @@ describe('a rehearsal', (test) => {
 const grid = (...colors: string[]): PixelGrid => ({
   width: colors.length,
   height: 1,
-  data: Uint8Array.from(colors.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255))),
+  data: Uint8Array.from(
+    colors.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255)),
+  ),
 });
 const row = (count: number, color: string) => Array.from({ length: count }, () => color);
 

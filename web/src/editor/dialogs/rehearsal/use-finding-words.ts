@@ -19,7 +19,7 @@ export function useFindingWords() {
   };
 
   const detailOf = ({ kind, params }: Finding): string => {
-    if (kind !== 'failed') return t(`details.${kind}`, { ...params });
+    if (kind !== 'failed') return t(`details.${kind}`, toValues(params));
     const code = String(params['code']);
     const reason = code in errorTable ? issueMessage({ code: code as ErrorCode, params }, language) : code;
     return t('details.failed', { reason });
@@ -35,5 +35,18 @@ export function useFindingWords() {
       const text = element === '' ? detail : t('finding', { element, detail });
       return `${t(`kinds.${finding.kind}`)}: ${text}`;
     },
+  };
+}
+
+/** Each sentence takes some of these. */
+function toValues(params: Finding['params']) {
+  const text = (name: string) => String(params[name] ?? '');
+  return {
+    text: text('text'),
+    characters: text('characters'),
+    team: text('team'),
+    margin: text('margin'),
+    ratio: text('ratio'),
+    needed: text('needed'),
   };
 }

@@ -41,9 +41,7 @@ export function ClubChoice({ sport, onChoose }: ClubChoiceProps) {
             label={t('clubSearch')}
             value={search}
             onChange={setSearch}
-            status={
-              found === undefined ? '' : t(search === '' ? 'clubCount' : 'clubsFound', { count: found.length })
-            }
+            status={found === undefined ? '' : t(search === '' ? 'clubCount' : 'clubsFound', { count: found.length })}
           />
           {found === undefined ? <RowSkeletons count={6} /> : <Rows clubs={found} sport={sport} onChoose={onChoose} />}
         </>

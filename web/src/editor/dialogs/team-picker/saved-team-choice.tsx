@@ -19,7 +19,9 @@ export function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) 
         {usable.map(({ id, sport, club_id: clubId, team_id: teamId, team_name: team, club_name: club, league }) => (
           <li key={id}>
             <ChoiceRow
-              onChoose={() => onPick({ sport, clubId, teamId, name: team ?? club ?? teamId, clubName: club ?? team ?? '' })}
+              onChoose={() =>
+                onPick({ sport, clubId, teamId, name: team ?? club ?? teamId, clubName: club ?? team ?? '' })
+              }
             >
               <span className="block font-semibold">{team ?? club ?? teamId}</span>
               <span className="block text-soft">{[t(`sports.${sport}`), league].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { toPlainText } from '../../../studio/data/plain-text.ts';
 import { sports, type Sport } from '../../../studio/studio-url.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { TeamChoice } from '../preview/choice.ts';
@@ -47,7 +48,13 @@ function PickerDialog({ onClose, onPick }: Omit<TeamPickerProps, 'open'>) {
         ? t('team.clubTitle', { sport: name })
         : t('team.teamTitle');
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} className="sm:w-[min(46rem,calc(100vw-2rem))]!">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      className="sm:w-[min(46rem,calc(100vw-2rem))]!"
+    >
       {sport !== undefined && (
         <button
           type="button"
@@ -67,12 +74,17 @@ function PickerDialog({ onClose, onPick }: Omit<TeamPickerProps, 'open'>) {
         <TeamRows
           place={{ sport, clubId: club.id }}
           onChoose={(team) =>
-            pick({ sport, clubId: club.id, teamId: team.id, clubName: club.name, name: `${club.name} ${team.name}` })
+            pick({ sport, clubId: club.id, teamId: team.id, clubName: club.name, name: nameTeam(club.name, team.name) })
           }
         />
       )}
     </Dialog>
   );
+}
+
+/** Some leagues put the club's name before the team's, some do not. */
+function nameTeam(club: string, team: string): string {
+  return toPlainText(team).includes(toPlainText(club)) ? team : `${club} ${team}`;
 }
 
 function SportChoice({ onChoose, onPick }: { onChoose(sport: Sport): void; onPick(team: TeamChoice): void }) {

@@ -34,21 +34,45 @@ function between(one: Span | undefined, other: Span | undefined, size: number): 
   const gap = (other.from - one.to - size) / 2;
   if (gap <= 0) return [];
   const start = one.to + gap;
-  return [{ start, gaps: [[one.to, start], [start + size, other.from]] }];
+  return [
+    {
+      start,
+      gaps: [
+        [one.to, start],
+        [start + size, other.from],
+      ],
+    },
+  ];
 }
 
 function continuing(row: readonly Span[]): GapFit[] {
   const [one, other] = [row.at(-2), row.at(-1)];
   if (one === undefined || other === undefined || other.from <= one.to) return [];
   const start = other.to + other.from - one.to;
-  return [{ start, gaps: [[one.to, other.from], [other.to, start]] }];
+  return [
+    {
+      start,
+      gaps: [
+        [one.to, other.from],
+        [other.to, start],
+      ],
+    },
+  ];
 }
 
 function preceding(row: readonly Span[], size: number): GapFit[] {
   const [one, other] = [row[0], row[1]];
   if (one === undefined || other === undefined || other.from <= one.to) return [];
   const start = one.from - (other.from - one.to) - size;
-  return [{ start, gaps: [[start + size, one.from], [one.to, other.from]] }];
+  return [
+    {
+      start,
+      gaps: [
+        [start + size, one.from],
+        [one.to, other.from],
+      ],
+    },
+  ];
 }
 
 function isBeside(frame: Frame, moving: Frame, axis: Axis): boolean {
@@ -57,7 +81,5 @@ function isBeside(frame: Frame, moving: Frame, axis: Axis): boolean {
 }
 
 function spanOf(frame: Frame, axis: Axis): Span {
-  return axis === 'x'
-    ? { from: frame.x, to: frame.x + frame.width }
-    : { from: frame.y, to: frame.y + frame.height };
+  return axis === 'x' ? { from: frame.x, to: frame.x + frame.width } : { from: frame.y, to: frame.y + frame.height };
 }

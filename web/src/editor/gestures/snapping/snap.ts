@@ -25,7 +25,13 @@ export function snapMove(frame: Frame, lines: SnapLines, scale: number): Snapped
 
 /** Where an edge that is being dragged snaps to; itself when nothing is near. */
 export function snapEdge(at: number, lines: readonly SnapLine[], scale: number): number {
-  return at + nearest(lines.map((line) => line.at - at), SNAP / scale);
+  return (
+    at +
+    nearest(
+      lines.map((line) => line.at - at),
+      SNAP / scale,
+    )
+  );
 }
 
 /** Lines that edges and centres of the frame lie on, reaching over both; and gaps that are equal. */

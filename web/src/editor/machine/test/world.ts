@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { createEmptyDocument, type EditorDocument } from '../../document/document.ts';
 import { editorMachine } from '../editor-machine.ts';
 import type { Draft, EditorEmitted, EditorEvent, EditorInput, Stored } from '../events.ts';
-import type { Saved, SaveInput } from '../setup.ts';
+import type { DraftInput, Saved, SaveInput } from '../setup.ts';
 
 interface World {
   load?: () => Promise<Stored>;
@@ -44,10 +44,12 @@ export function open(world: World = {}, input: Partial<EditorInput> = { template
         const answer = saves.length > 1 ? saves.shift() : saves[0];
         return (answer ?? saved(5))();
       }),
-      keepDraft: fromPromise(async ({ input }: { input: { document: EditorDocument } }) => {
-        kept.push(input.document.name);
-        return world.keepDraft === undefined || world.keepDraft();
-      }),
+      keepDraft: fromPromise(
+        async ({ input }: { input: DraftInput & { document: EditorDocument; revision: number } }) => {
+          kept.push(input.document.name);
+          return world.keepDraft === undefined || world.keepDraft();
+        },
+      ),
     },
     actions: {
       open: () => void did.push('open'),

@@ -41,7 +41,11 @@ export function ColorButton(props: ColorButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className={bare ? 'grid size-11 place-items-center rounded-sm' : classNames(controlClass, 'flex items-center gap-2.5 text-left')}
+        className={
+          bare
+            ? 'grid size-11 place-items-center rounded-sm'
+            : classNames(controlClass, 'flex items-center gap-2.5 text-left')
+        }
       >
         <ColorChip color={color} className="size-7 shrink-0" />
         {!bare && <span className="min-w-0 truncate">{text}</span>}

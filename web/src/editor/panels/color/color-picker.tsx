@@ -73,10 +73,7 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
         onPointerDownCapture={() => void (session.current += 1)}
         onPointerUp={() => value !== undefined && rememberColor(value)}
       >
-        <ColorSpace
-          color={shown}
-          onChange={(hex) => onChange(hex, { transaction: `${id}-${session.current}` })}
-        />
+        <ColorSpace color={shown} onChange={(hex) => onChange(hex, { transaction: `${id}-${session.current}` })} />
       </div>
       <div className="flex items-center gap-1">
         <HexField value={shown} onCommit={choose} />
@@ -92,7 +89,9 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
           />
         )}
         {named && !value?.startsWith('$') && <IconButton label={t('keep')} icon={Plus} dense onClick={keep} />}
-        {none && <IconButton label={t('none')} icon={Ban} dense pressed={value === 'none'} onClick={() => choose('none')} />}
+        {none && (
+          <IconButton label={t('none')} icon={Ban} dense pressed={value === 'none'} onClick={() => choose('none')} />
+        )}
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function ColorSpace({ color, onChange }: ColorSpaceProps) {
   };
   return (
     <I18nProvider locale={localeOf(language)}>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 px-2.5 py-1">
         <ColorArea
           aria-label={t('area')}
           colorSpace="hsb"

@@ -26,21 +26,27 @@ export function GradientBar({ gradient, chosen, onChoose, onBegin, onMove }: Gra
     if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     onMove(index, (event.clientX - box.left) / box.width);
   };
-  const step = (index: number, { offset }: Stop) => (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onMove(index, offset + by * (event.shiftKey ? 0.1 : 0.01));
-  };
+  const step =
+    (index: number, { offset }: Stop) =>
+    (event: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      onMove(index, offset + by * (event.shiftKey ? 0.1 : 0.01));
+    };
   return (
     <div className="mx-3 pt-1 pb-7">
-      <div ref={bar} className="relative h-9 border border-strong-line bg-[repeating-conic-gradient(#b5b5b5_0_25%,#fff_0_50%)] bg-[length:12px_12px]">
+      <div
+        ref={bar}
+        className="relative h-9 border border-strong-line bg-[repeating-conic-gradient(#b5b5b5_0_25%,#fff_0_50%)] bg-[length:12px_12px]"
+      >
         <div className="absolute inset-0" style={{ background: `linear-gradient(to right, ${colors.join()})` }} />
         {gradient.stops.map((stop, i) => (
           <div
             // Stops have no names; their order is what they are.
             key={i}
             role="slider"
+            data-own-keys
             tabIndex={0}
             aria-label={t('stop', { number: i + 1, count: gradient.stops.length })}
             aria-valuemin={0}

@@ -68,21 +68,24 @@ function FieldRow({ listed, isUsed, disabled, onPress }: FieldRowProps) {
   const label = listed.field.label[language];
   const Icon = isUsed ? Check : Plus;
   return (
-    <button
-      type="button"
-      disabled={disabled && !isUsed}
-      aria-label={isUsed ? t('show', { label }) : t('add', { label })}
-      onClick={onPress}
-      className="-mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-sm px-1.5 py-1 text-left hover:bg-line disabled:opacity-50"
-    >
+    <div className="relative -mx-1.5 flex min-h-12 items-center gap-2.5 rounded-sm px-1.5 py-1 hover:bg-line">
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${isUsed ? 'text-good' : ''}`} />
-      <span className="min-w-0 grow">
-        <span className="block leading-tight">{label}</span>
+      <div className="min-w-0 grow">
+        {/* What stands beside it is no part of its name, and can be pressed all the same. */}
+        <button
+          type="button"
+          disabled={disabled && !isUsed}
+          aria-label={isUsed ? t('show', { label }) : undefined}
+          onClick={onPress}
+          className="block w-full text-left leading-tight after:absolute after:inset-0 disabled:opacity-50"
+        >
+          {label}
+        </button>
         {!isPicture(listed) && <Sample name={listed.name} />}
-      </span>
+      </div>
       {isPicture(listed) && <Crest name={listed.name} />}
       {isUsed && <span className="shrink-0 text-sm text-soft">{t('onCanvas')}</span>}
-    </button>
+    </div>
   );
 }
 

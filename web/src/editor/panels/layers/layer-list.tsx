@@ -1,5 +1,5 @@
 import type { Element } from '@matchpost/engine';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorParts } from '../../editor-context.ts';
 import { useEditorState } from '../use-editor-state.ts';
@@ -26,10 +26,19 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const anchor = useRef<string>(undefined);
   const view = useScrolled(list);
   const drag = useLayerDrag(rows, list);
+  const chosen = selection.at(-1);
+  useEffect(
+    () =>
+      showRow(
+        list.current,
+        rows.findIndex(({ id }) => id === chosen),
+      ),
+    [chosen],
+  );
   const { from, to } = getWindow(view.top, view.height, rows.length);
   const reached = Math.max(
     0,
-    rows.findIndex(({ id }) => id === (active ?? selection.at(-1))),
+    rows.findIndex(({ id }) => id === (active ?? chosen)),
   );
 
   const choose = (id: string, { shiftKey, ctrlKey, metaKey }: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => {
@@ -46,7 +55,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
     if (next === undefined) return;
     setActive(next.id);
     const at = rows.indexOf(next);
-    if (at < from || at >= to) list.current?.scrollTo({ top: at * ROW_HEIGHT });
+    showRow(list.current, at);
     // The row may have to be drawn first.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
   };
@@ -90,4 +99,12 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
       )}
     </ul>
   );
+}
+
+/** What was chosen on the canvas is to be seen in the list. */
+function showRow(list: HTMLElement | null, row: number): void {
+  if (list === null || row === -1) return;
+  const top = row * ROW_HEIGHT;
+  const isSeen = top >= list.scrollTop && top + ROW_HEIGHT <= list.scrollTop + list.clientHeight;
+  if (!isSeen) list.scrollTop = top - list.clientHeight / 2;
 }

@@ -36,7 +36,9 @@ export function LayerRow(props: LayerRowProps) {
   const { store } = useEditorParts();
   const name = useElementNames()(element);
   const [isRenaming, setRenaming] = useState(false);
-  const isHidden = useEditorState(({ document, shape }) => findStanding(document.template, element.id, shape)?.hidden === true);
+  const isHidden = useEditorState(
+    ({ document, shape }) => findStanding(document.template, element.id, shape)?.hidden === true,
+  );
   const tabIndex = isReached ? 0 : -1;
   const hide = () => {
     const { shape, ownShape } = store.getSnapshot().context;
@@ -97,7 +99,12 @@ export function LayerRow(props: LayerRowProps) {
         </button>
       )}
       {isSelected && !isRenaming && !disabled && (
-        <LayerButton icon={Pencil} label={t('rename', { name })} tabIndex={tabIndex} onClick={() => setRenaming(true)} />
+        <LayerButton
+          icon={Pencil}
+          label={t('rename', { name })}
+          tabIndex={tabIndex}
+          onClick={() => setRenaming(true)}
+        />
       )}
       <LayerButton
         icon={element.locked ? Lock : LockOpen}

@@ -263,7 +263,6 @@ export const en = {
     used: '{count} in use',
     texts: 'Text fields',
     pictures: 'Image fields',
-    add: 'Add {label}',
     show: '{label}: show on the canvas',
     onCanvas: 'in use',
   },
@@ -324,6 +323,7 @@ export const en = {
     tooLargeHint: 'The maximum file size is 10 MB.',
     shapes: {
       rect: 'Rectangle',
+      frame: 'Frame',
       ellipse: 'Ellipse',
       line: 'Line',
       stripe: 'Diagonal',
@@ -331,6 +331,7 @@ export const en = {
       corner: 'Corner',
       arrow: 'Arrow',
       hexagon: 'Hexagon',
+      star: 'Star',
       shield: 'Shield',
       veil: 'Gradient',
     },
@@ -345,8 +346,7 @@ export const en = {
     oneGame: 'Your plan allows one game a post.',
     upTo: 'Up to {most} games in a post.',
     gamesTooMany: 'At most {most, plural, one {# game} other {# games}} allowed',
-    beyond:
-      '{count, plural, one {# element shows} other {# elements show}} a game that this template no longer has.',
+    beyond: '{count, plural, one {# element shows} other {# elements show}} a game that this template no longer has.',
     format: 'Format',
     formatSize: '{name} {shape} · {width} × {height}',
     formats: {

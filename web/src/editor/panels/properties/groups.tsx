@@ -1,6 +1,6 @@
 import type { ElementType } from '@matchpost/engine';
 import { Link, Unlink } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { Fragment, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -35,18 +35,16 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
   const folded = useSyncExternalStore(foldedGroups.subscribe, foldedGroups.get);
   const isOpen = !(folded.get(group.title) ?? group.folded === true);
   return (
-    <Disclosure
-      title={t(`groups.${group.title}`)}
-      open={isOpen}
-      onToggle={(open) => foldGroup(group.title, !open)}
-    >
+    <Disclosure title={t(`groups.${group.title}`)} open={isOpen} onToggle={(open) => foldGroup(group.title, !open)}>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3">
         {group.fields.map((field) => (
-          <div key={field.path} className={classNames('min-w-0', field.half !== true && 'col-span-2')}>
-            <PropertyField field={field} type={type} />
-          </div>
+          <Fragment key={field.path}>
+            <div className={classNames('min-w-0', field.half !== true && 'col-span-2')}>
+              <PropertyField field={field} type={type} />
+            </div>
+            {field.path === 'height' && <RatioLock />}
+          </Fragment>
         ))}
-        {group.title === 'place' && group.fields.some(({ path }) => path === 'height') && <RatioLock />}
       </div>
     </Disclosure>
   );
@@ -59,7 +57,7 @@ function RatioLock() {
   const [wasTouched, setTouched] = useState(false);
   const isLocked = subjects.every(isRatioLocked);
   return (
-    <div className="col-span-2 -order-1 flex items-center justify-between gap-2">
+    <div className="col-span-2 -mt-2 flex items-center justify-between gap-2">
       <span className="text-sm leading-snug text-soft" role={wasTouched ? 'status' : undefined}>
         {isLocked ? t('ratioLocked') : t('ratioFree')}
       </span>

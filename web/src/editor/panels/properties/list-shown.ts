@@ -25,7 +25,14 @@ export function listShown(elements: readonly Element[], { ownShape }: ShownOptio
 }
 
 /** These speak of one element alone. */
-const singular: ReadonlySet<Field['control']> = new Set(['content', 'dataField', 'picture', 'focus', 'children', 'viewBox']);
+const singular: ReadonlySet<Field['control']> = new Set([
+  'content',
+  'dataField',
+  'picture',
+  'focus',
+  'children',
+  'viewBox',
+]);
 
 function isCovering(field: Field): boolean {
   return 'covers' in field && field.covers !== undefined;

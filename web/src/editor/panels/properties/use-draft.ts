@@ -37,6 +37,8 @@ export function useDraft({ text, commit }: DraftOptions) {
       setDraft(next);
       setProblem(undefined);
     },
+    /** Something was typed that is not the value yet. */
+    isDirty: draft !== undefined,
     /** Back to the value in force. */
     cancel() {
       setDraft(undefined);

@@ -16,7 +16,10 @@ describe('new shapes', (test) => {
       assert.ok(loaded.ok && loaded.warnings.length === 0);
       for (const element of elements) {
         const { x, y } = element;
-        const [width, height] = ['width' in element ? (element.width ?? 0) : 0, 'height' in element ? (element.height ?? 0) : 0];
+        const [width, height] = [
+          'width' in element ? (element.width ?? 0) : 0,
+          'height' in element ? (element.height ?? 0) : 0,
+        ];
         const isWithin = x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height;
         assert.ok(isWithin, `${element.type} ${element.id}`);
       }

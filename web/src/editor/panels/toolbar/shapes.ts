@@ -15,15 +15,21 @@ const outlines = {
   corner: { path: 'M0 0L100 0L0 100Z', width: 400, height: 400 },
   arrow: { path: 'M0 35L60 35L60 10L100 50L60 90L60 65L0 65Z', width: 300, height: 180 },
   hexagon: { path: 'M25 0L75 0L100 50L75 100L25 100L0 50Z', width: 300, height: 260 },
+  star: {
+    path: 'M50 2L61.8 36.2L98 37L69.2 58.8L79.7 93.4L50 73L20.3 93.4L30.8 58.8L2 37L38.2 36.2Z',
+    width: 260,
+    height: 260,
+  },
   shield: { path: 'M0 0L100 0L100 55C100 78 78 92 50 100C22 92 0 78 0 55Z', width: 260, height: 300 },
 } satisfies Record<string, Outline>;
 
 type OutlineName = keyof typeof outlines;
-export type ShapeName = 'rect' | 'ellipse' | 'line' | OutlineName | 'veil';
+export type ShapeName = 'rect' | 'frame' | 'ellipse' | 'line' | OutlineName | 'veil';
 
 /** What the menu shows: outlines in a square of 100 by 100. */
 export const shapeIcons: Readonly<Record<ShapeName, string>> = {
   rect: 'M0 18L100 18L100 82L0 82Z',
+  frame: 'M0 18L100 18L100 82L0 82ZM10 28L10 72L90 72L90 28Z',
   ellipse: 'M50 4A46 46 0 0 1 50 96A46 46 0 0 1 50 4Z',
   line: 'M0 46L100 46L100 54L0 54Z',
   stripe: outlines.stripe.path,
@@ -31,6 +37,7 @@ export const shapeIcons: Readonly<Record<ShapeName, string>> = {
   corner: outlines.corner.path,
   arrow: outlines.arrow.path,
   hexagon: outlines.hexagon.path,
+  star: outlines.star.path,
   shield: outlines.shield.path,
   veil: 'M0 60L100 60L100 100L0 100ZM0 40L100 40L100 50L0 50ZM0 24L100 24L100 28L0 28Z',
 };
@@ -42,6 +49,8 @@ export function createShape(shape: ShapeName, format: Format, name: string): Ele
   switch (shape) {
     case 'rect':
       return { ...newRect(format), name };
+    case 'frame':
+      return { ...newRect(format), name, fill: 'none', stroke: '#ffffff', strokeWidth: 8 };
     case 'ellipse':
       return newEllipse(format, name);
     case 'line':

@@ -29,8 +29,20 @@ export function ContentControl({ label, hint, handle }: ControlProps) {
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isGroup onReset={resetOf(handle)}>
       {isTwo(value) ? (
         <>
-          <TypedText {...shared} label={t('inGerman')} value={value.de} showLabel onType={(de, transaction) => put({ ...value, de }, transaction)} />
-          <TypedText {...shared} label={t('inEnglish')} value={value.en} showLabel onType={(en, transaction) => put({ ...value, en }, transaction)} />
+          <TypedText
+            {...shared}
+            label={t('inGerman')}
+            value={value.de}
+            showLabel
+            onType={(de, transaction) => put({ ...value, de }, transaction)}
+          />
+          <TypedText
+            {...shared}
+            label={t('inEnglish')}
+            value={value.en}
+            showLabel
+            onType={(en, transaction) => put({ ...value, en }, transaction)}
+          />
         </>
       ) : (
         <TypedText

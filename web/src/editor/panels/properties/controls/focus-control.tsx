@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { resetOf, type ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -9,6 +9,11 @@ interface Point {
   y: number;
 }
 
+/** In rem, at most. */
+const HEIGHT = 11;
+/** While the picture's own is not known. */
+const WIDE = 16 / 9;
+
 const centre: Point = { x: 0.5, y: 0.5 };
 
 /** A point on the picture: dragged, or moved by arrow keys, with Shift in larger steps. */
@@ -18,6 +23,7 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
   const area = useRef<HTMLDivElement>(null);
   const session = useRef(0);
   const picture = useSubjectPicture();
+  const [ratio, setRatio] = useState(WIDE);
   const point = isPoint(handle.value) ? handle.value : centre;
   const put = ({ x, y }: Point) =>
     handle.commit({ x: toShare(x), y: toShare(y) }, { transaction: `${id}-${session.current}` });
@@ -38,7 +44,8 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
     <FieldFrame id={id} label={label} hint={hint} isGroup onReset={resetOf(handle)}>
       <div
         ref={area}
-        className="relative flex touch-none items-center justify-center self-center overflow-hidden bg-line"
+        className="relative touch-none self-center overflow-hidden bg-line"
+        style={{ aspectRatio: ratio, width: `min(100%, ${HEIGHT * ratio}rem)` }}
         onPointerDown={(event) => {
           session.current += 1;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -46,13 +53,20 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
         }}
         onPointerMove={follow}
       >
-        {picture === undefined ? (
-          <div className="h-32 w-56" />
-        ) : (
-          <img src={picture} alt="" draggable={false} className="max-h-44 max-w-full select-none" />
+        {picture !== undefined && (
+          <img
+            src={picture}
+            alt=""
+            draggable={false}
+            className="size-full select-none"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : WIDE)
+            }
+          />
         )}
         <div
           role="slider"
+          data-own-keys
           tabIndex={0}
           aria-label={label}
           aria-valuenow={Math.round(point.x * 100)}

@@ -17,7 +17,13 @@ export function InsertField({ onInsert }: { onInsert(text: string): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <span ref={place}>
-      <SmallButton icon={Braces} className="text-sm" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <SmallButton
+        icon={Braces}
+        className="text-sm"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('insert')}
       </SmallButton>
       {isOpen && (
@@ -61,7 +67,6 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
           id={`${id}-writing`}
           value={chosen}
           onChange={(event) => setWriting(possible.find((one) => one === event.target.value) ?? 'plain')}
-          className={controlClass}
         >
           {possible.map((one) => (
             <option key={one} value={one}>

@@ -55,7 +55,11 @@ export function PictureControl({ label, hint, handle, isBound }: ControlProps & 
       </div>
       <AssetPicker open={isPicking} onClose={() => setPicking(false)} onPick={put} />
       {file !== undefined && (
-        <PictureUpload file={file} onClose={() => setFile(undefined)} onPick={({ href }) => handle.commit(href, { step: 'crop' })} />
+        <PictureUpload
+          file={file}
+          onClose={() => setFile(undefined)}
+          onPick={({ href }) => handle.commit(href, { step: 'crop' })}
+        />
       )}
     </FieldFrame>
   );

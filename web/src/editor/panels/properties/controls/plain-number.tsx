@@ -59,7 +59,10 @@ export function PlainNumber(props: PlainNumberProps) {
           onBlur={draft.finish}
           onKeyDown={(event) => {
             if (event.key === 'Enter') draft.finish();
-            if (event.key === 'Escape') draft.cancel();
+            if (event.key === 'Escape' && draft.isDirty) {
+              event.stopPropagation();
+              draft.cancel();
+            }
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
             event.preventDefault();
             stepBy(step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1));
@@ -67,7 +70,10 @@ export function PlainNumber(props: PlainNumberProps) {
           {...describe(id, { hint, problem: draft.problem })}
           className={`${controlClass} tabular-nums ${unit === '' ? '' : 'pr-8'}`}
         />
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-soft">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-soft"
+        >
           {unit}
         </span>
       </div>

@@ -7,7 +7,10 @@ import { controlClass } from './field-frame.tsx';
 export function SelectBox({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(controlClass, 'appearance-none truncate pr-9 disabled:opacity-60', className)} />
+      <select
+        {...rest}
+        className={classNames(controlClass, 'appearance-none truncate pr-9 disabled:opacity-60', className)}
+      />
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 my-auto size-5" />
     </div>
   );

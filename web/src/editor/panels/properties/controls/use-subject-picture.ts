@@ -24,8 +24,8 @@ function toSource(href: unknown): string | undefined {
 
 function useSubjectLinks(): { field?: unknown; href?: unknown } {
   const [id, ...more] = useSubject();
-  const element = useEditorState(({ document, shape }) =>
-    id === undefined ? undefined : findStanding(document.template, id, shape),
+  const element = useEditorState(
+    ({ document, shape }) => (id === undefined ? undefined : findStanding(document.template, id, shape)),
     isSamePicture,
   );
   if (more.length > 0) return {};

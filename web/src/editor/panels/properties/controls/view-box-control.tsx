@@ -12,7 +12,10 @@ export function ViewBoxControl({ label, hint, handle }: ControlProps) {
     text: Array.isArray(handle.value) ? handle.value.join(' ') : '',
     commit(text) {
       if (text.trim() === '') return handle.commit(undefined);
-      const numbers = text.trim().split(/[\s,]+/).map(Number);
+      const numbers = text
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number);
       return numbers.length === 4 && numbers.every(Number.isFinite) ? handle.commit(numbers) : t('fourNumbers');
     },
   });

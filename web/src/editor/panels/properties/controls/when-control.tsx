@@ -3,7 +3,14 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useEditorState } from '../../use-editor-state.ts';
-import { conditions, formatConditions, isPerGame, parseConditions, type Condition, type ConditionName } from '../conditions.ts';
+import {
+  conditions,
+  formatConditions,
+  isPerGame,
+  parseConditions,
+  type Condition,
+  type ConditionName,
+} from '../conditions.ts';
 import { mixed } from '../use-property.ts';
 import type { ControlProps } from './control-props.ts';
 import { SelectBox } from './select-box.tsx';
@@ -63,7 +70,9 @@ function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condi
   const say = useConditionWords();
   const games = useEditorState(({ document }) => document.games);
   const offered = names.flatMap((name): Condition[] =>
-    isPerGame(name) ? Array.from({ length: Math.min(games, 3) }, (_, i) => ({ name, game: i + 1 })) : [{ name, game: 0 }],
+    isPerGame(name)
+      ? Array.from({ length: Math.min(games, 3) }, (_, i) => ({ name, game: i + 1 }))
+      : [{ name, game: 0 }],
   );
   const left = offered.filter((one) => !list.some(({ name, game }) => name === one.name && game === one.game));
   return (

@@ -37,6 +37,7 @@ export const textFont: Group = {
       path: 'textTransform',
       label: 'textTransform',
       control: 'choice',
+      half: true,
       choices: { none: 'asTyped', uppercase: 'uppercase', lowercase: 'lowercase', capitalize: 'capitalize' },
     },
   ],

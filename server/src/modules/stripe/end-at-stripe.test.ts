@@ -1,0 +1,75 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createBillingClient } from '../../../test/billing.ts';
+import { listMails } from '../../../test/inbox.ts';
+import { ServerError } from '../../errors.ts';
+import { listSubscriptions } from '../../stripe-demo/subscriptions.ts';
+import { beginDeletion } from '../deletion/begin-deletion.ts';
+import { AccountDeletion } from '../deletion/deletion.entity.ts';
+import { runDeletion, runNextStep } from '../deletion/run-deletion.ts';
+import { User } from '../users/user.entity.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+const { signal } = new AbortController();
+
+describe('deleting the account of somebody who pays', (test) => {
+  let server: TestServer;
+  let person: SignedIn;
+  let customer: string;
+  const billing = createBillingClient(() => server);
+
+  test.before(async () => {
+    server = await startTestServer({ config: { work: false } });
+    await server.services.jobs.start();
+  });
+  test.before.each(async () => {
+    person = await server.signIn();
+    await billing.buy(person, { tier: 'pro', interval: 'yearly' });
+    customer = await billing.customerOf(person);
+    await syncCustomer(server.services, customer);
+    assert.is((await billing.find(person)).tier, 'pro');
+    await beginDeletion(server.orm.em.fork(), person.userId, server.services);
+  });
+  test.after(() => server.close());
+
+  const states = () => billing.demo().run((world) => listSubscriptions(world, customer).map(({ status }) => status));
+  const find = () => server.orm.em.fork().findOneOrFail(AccountDeletion, { userId: person.userId });
+  const away = () => ({
+    ...server.services,
+    billing: {
+      ...server.services.billing,
+      removeCustomer: () => Promise.reject(new ServerError('billing-unavailable')),
+    },
+  });
+
+  test('ends the subscription at once, and no mail says so', async () => {
+    assert.is(await runNextStep(server.services, person.userId, signal), 'sessions');
+    assert.equal(states(), ['active']);
+    assert.is(await runNextStep(server.services, person.userId, signal), 'subscription');
+    assert.equal(states(), ['canceled']);
+    await syncCustomer(server.services, customer);
+    await runDeletion(server.services, person.userId, signal);
+    assert.is((await find()).step, 'done');
+    assert.equal(await listMails(server.services.config.dataFolder, person.email), []);
+  });
+
+  test('done twice it ends the same', async () => {
+    await server.services.billing.removeCustomer(customer);
+    await runDeletion(server.services, person.userId, signal);
+    assert.equal([(await find()).step, states()], ['done', ['canceled']]);
+  });
+
+  test('while Stripe is away everything else goes on; it ends when Stripe is back', async () => {
+    await runDeletion(away(), person.userId, signal).then(
+      () => assert.unreachable(),
+      (error) => assert.is(error.code, 'billing-unavailable'),
+    );
+    assert.is((await find()).step, 'rows');
+    assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are gone');
+    assert.equal(states(), ['active']);
+    await runDeletion(server.services, person.userId, signal);
+    const { step, stripeCustomerId } = await find();
+    assert.equal([step, stripeCustomerId ?? null, states()], ['done', null, ['canceled']]);
+  });
+});

@@ -1,0 +1,76 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { checkAccessibility } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { becomePerson } from './person.ts';
+import { addSlot } from './slots.ts';
+
+const widths = [360, 768, 1440];
+
+type Ready = readonly [path: string, ready: string];
+
+/** Pages, and what is there once their data are; in two halves, since looking closely takes its time. */
+const halves: Record<string, readonly Ready[]> = {
+  'profile and plans': [
+    ['/profile', 'form input[autocomplete=family-name]'],
+    ['/profile/subscription', 'li .display'],
+  ],
+  'teams, settings, delete': [
+    ['/profile/teams', '[data-delete]'],
+    ['/profile/settings', 'main li'],
+    ['/profile/delete', 'main h2'],
+  ],
+};
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['de', 'en'] as const).map((language) => ({ theme, language })),
+);
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkAccessibility(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `${page.url()} at ${width}: ${over} px too wide`);
+  }
+}
+
+function checkPages(look: (typeof looks)[number], half: string): Journey {
+  return {
+    name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${look.theme}, ${look.language}`,
+    async run({ visit, site }) {
+      const { page } = await visit({ ...look, reducedMotion: true });
+      const person = await becomePerson(page, site, 'amateur', '/profile');
+      await addSlot(person, { team_id: '430001', team_name: 'Damen Spielgemeinschaft Sternenberg-Niederwangen NLA' });
+      await addSlot(person, { team_id: '430002', team_name: null });
+      for (const [path, ready] of halves[half] ?? []) {
+        await page.goto(path);
+        await page.locator(ready).first().waitFor();
+        await checkWidths(page);
+      }
+    },
+  };
+}
+
+export const journeys: Journey[] = [
+  ...looks.flatMap((look) => Object.keys(halves).map((half) => checkPages(look, half))),
+  {
+    name: 'account pages: axe finds nothing in the dialogs',
+    async run({ visit, site }) {
+      const { page } = await visit({ theme: 'dark', width: 360, reducedMotion: true });
+      await becomePerson(page, site, 'amateur', '/profile/delete');
+      const dialogs: [path: string, opener: string][] = [
+        ['/profile/delete', 'Profil löschen'],
+        ['/profile/settings', 'Zweiten Faktor einrichten'],
+        ['/profile/settings', 'Neuer Schlüssel'],
+        ['/profile/settings', 'Schlüssel hinterlegen'],
+      ];
+      for (const [path, opener] of dialogs) {
+        await page.goto(path);
+        await page.getByRole('button', { name: opener }).click();
+        await page.getByRole('dialog').waitFor();
+        await checkAccessibility(page);
+      }
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import * as assert from 'uvu/assert';
+import { createFingers, element, middleOf, openCanvas, placeOf, waitForPlace } from './canvas.ts';
+import type { Journey } from './journey.ts';
+
+/** A finger that stays this long gathers. */
+const LONG = 650;
+
+export const journeys: Journey[] = [
+  {
+    name: 'canvas: on a phone a tap selects, a finger drags, two zoom, one that stays gathers',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      await openCanvas(page, site);
+      const fingers = await createFingers(page);
+      const selected = () => page.locator('[data-element][aria-selected=true]').count();
+      await fingers.tap(await middleOf(page, 'Gastteam'));
+      assert.is(await element(page, 'Gastteam').getAttribute('aria-selected'), 'true');
+
+      const before = await placeOf(page, 'Gastteam');
+      const { x, y } = await middleOf(page, 'Gastteam');
+      await fingers.down({ x, y });
+      await fingers.move({ x: x - 12, y });
+      await fingers.move({ x: x - 30, y: y + 40 });
+      await fingers.up();
+      await waitForPlace(page, 'Gastteam', (place) => place.x < before.x - 40 && place.y > before.y + 60);
+
+      const percent = async () =>
+        Number.parseInt(await page.getByRole('button', { name: /^Zoom: \d+ Prozent/ }).innerText(), 10);
+      const fitted = await percent();
+      await fingers.down({ x: 150, y: 300 });
+      await fingers.down({ x: 150, y: 300 }, { x: 210, y: 300 });
+      await fingers.move({ x: 120, y: 300 }, { x: 240, y: 300 });
+      await fingers.up();
+      assert.ok(Math.abs((await percent()) - 2 * fitted) <= 2, `${await percent()} %`);
+      assert.is(await selected(), 1);
+      await page.getByRole('button', { name: 'Ganze Vorlage zeigen' }).click();
+
+      await fingers.down(await middleOf(page, 'Heimteam'));
+      await page.waitForTimeout(LONG);
+      await fingers.up();
+      await fingers.tap(await middleOf(page, 'Logo Heimteam'));
+      assert.is(await selected(), 3);
+      await page.getByRole('button', { name: 'Fertig' }).click();
+      await fingers.tap(await middleOf(page, 'Logo Gastteam'));
+      assert.is(await selected(), 1);
+    },
+  },
+];

@@ -1,0 +1,130 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { checkAccessibility } from './axe.ts';
+import {
+  addDesign,
+  editPath,
+  loadName,
+  nameField,
+  newPath,
+  loadDrawn,
+  readPixels,
+  save,
+  waitForEditor,
+} from './editor.ts';
+import { becomePerson } from './person.ts';
+import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'editor: from nothing to a saved template, exported in the studio just as the server draws it',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates/new');
+      await page.getByRole('button', { name: /^Leere Fläche|^Leer/ }).click();
+      await waitForEditor(page);
+      assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Neues Template');
+      await page.getByRole('button', { name: 'Heimteam', exact: true }).click();
+      await page.getByRole('button', { name: 'Gastteam', exact: true }).click();
+      await page.getByRole('button', { name: 'Statischer Text' }).click();
+      await save(page);
+      await page.getByText('Name ist erforderlich').waitFor();
+      await nameField(page).fill('Unser Spieltag');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Template erstellt').waitFor();
+      await page.waitForURL(/\/profile\/templates\/edit\/[0-9a-f-]{36}$/);
+      assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Template bearbeiten');
+      await page.getByText(/^Gespeichert um \d\d:\d\d$/).waitFor();
+      // The first save keeps the way back.
+      assert.ok(await page.getByRole('button', { name: /^Rückgängig/ }).isEnabled());
+      await save(page);
+      await page.getByText('Template aktualisiert').waitFor();
+
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const { played } = await findGames(site);
+      await page.goto(`${teamPath}/${played.id}?template=${id}&tab=result`);
+      await waitForPreview(page);
+      await page.getByRole('button', { name: /Herunterladen|Als Bild exportieren/ }).click();
+      const { bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      const games = { sport: team.sport, club_id: team.clubId, team_id: team.teamId, game_ids: [String(played.id)] };
+      const order = { template_id: id, games, tab: 'result', home: false, details: false, scale: 2, formats: ['4:5'] };
+      const drawn = await loadDrawn(person, order);
+      assert.equal(readPixels(bytes), readPixels(drawn));
+    },
+  },
+  {
+    name: 'editor: undo, redo and the preview put everything where it was',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', '/profile/templates');
+      const id = await addDesign(person, 'Derby');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await page.getByText(/^Gespeichert um/).waitFor();
+      await page.getByRole('button', { name: 'Statischer Text' }).click();
+      await page.getByText('Nicht gespeichert').waitFor();
+      await page.getByRole('button', { name: 'Rückgängig: Hinzufügen' }).click();
+      await page.getByText('Rückgängig gemacht: Hinzufügen').waitFor({ state: 'attached' });
+      await page.getByText(/^Gespeichert um/).waitFor();
+      await page.getByRole('button', { name: 'Wiederholen: Hinzufügen' }).click();
+      await page.getByText('Nicht gespeichert').waitFor();
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByText('Template wird mit Beispieldaten für 1 Spiel angezeigt').waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Statischer Text' }).isDisabled());
+      await page.getByRole('button', { name: 'Editor-Modus' }).click();
+      assert.ok(await page.getByRole('button', { name: 'Statischer Text' }).isEnabled());
+      assert.is(await loadName(person, id), 'Derby');
+    },
+  },
+  {
+    name: 'editor: unsaved changes are not left behind unasked',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Vorher');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await nameField(page).fill('Nachher');
+      const back = page.getByRole('link', { name: 'Zurück zu den Vorlagen' });
+      await back.click();
+      await page.getByRole('heading', { name: 'Änderungen speichern?' }).waitFor();
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: 'Hier bleiben' }).last().click();
+      assert.is(await nameField(page).inputValue(), 'Nachher');
+      await back.click();
+      await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+      await page.waitForURL('**/profile/templates');
+      assert.is(await loadName(person, id), 'Nachher');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await nameField(page).fill('Anders');
+      await back.click();
+      await page.getByRole('button', { name: 'Verwerfen' }).click();
+      await page.waitForURL('**/profile/templates');
+      assert.is(await loadName(person, id), 'Nachher');
+      // What was thrown away is not offered again.
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      assert.is(await nameField(page).inputValue(), 'Nachher');
+    },
+  },
+  {
+    name: 'editor: who may not come in is led to where they can go on',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      await page.goto(newPath);
+      await page.waitForURL('**/auth?redirect=**');
+      await becomePerson(page, site, 'free', '/profile');
+      await page.goto(newPath);
+      await page.waitForURL('**/profile/templates');
+      const { page: paying, expectComplaint: expectThere } = await visit();
+      await becomePerson(paying, site, 'pro', '/profile');
+      await paying.goto(editPath('00000000-0000-4000-8000-000000000000'));
+      await paying.getByText('Fehler beim Laden').waitFor();
+      await paying.waitForURL('**/profile/templates');
+      expectThere('404');
+      // Nobody was signed in at first.
+      expectComplaint('401');
+    },
+  },
+];

@@ -1,0 +1,218 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { checkAccessibility } from './axe.ts';
+import { letMailsPass } from './database.ts';
+import { addDesign, editPath, loadName, nameField, newPath, save, saveElsewhere, waitForEditor } from './editor.ts';
+import { loadMail } from './mailbox.ts';
+import { becomePerson } from './person.ts';
+import { setTier } from './plans.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'editor: two windows save; mine, theirs or a copy is chosen',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Anfang');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      const collide = async (theirs: string, mine: string) => {
+        await saveElsewhere(person, id, theirs);
+        await nameField(page).fill(mine);
+        await save(page);
+        await page.getByRole('heading', { name: 'Inzwischen geändert' }).waitFor();
+        expectComplaint('409');
+      };
+      await collide('Ihre 1', 'Meine 1');
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: /^Meine Fassung speichern/ }).click();
+      await page.getByText('Template aktualisiert').waitFor();
+      assert.is(await loadName(person, id), 'Meine 1');
+      await collide('Ihre 2', 'Meine 2');
+      await page.getByRole('button', { name: /^Gespeicherte Fassung laden/ }).click();
+      await page.getByText('Gespeicherte Fassung geladen').waitFor();
+      assert.is(await nameField(page).inputValue(), 'Ihre 2');
+      await page.getByRole('button', { name: /^Rückgängig/ }).click();
+      assert.is(await nameField(page).inputValue(), 'Meine 2');
+      await page.getByRole('button', { name: /^Wiederholen/ }).click();
+      await collide('Ihre 3', 'Meine 3');
+      await page.getByRole('button', { name: /als Kopie speichern/ }).click();
+      await page.getByText('Template erstellt').waitFor();
+      await page.waitForURL((url) => !url.pathname.endsWith(id));
+      const copy = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      assert.is(await loadName(person, copy), 'Meine 3 (Kopie)');
+      assert.is(await loadName(person, id), 'Ihre 3');
+    },
+  },
+  {
+    name: 'editor: without a network the draft stays here and is saved with it',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Online');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      // Fonts and the engine are there: what follows needs no network.
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await nameField(page).fill('Unterwegs');
+      await save(page);
+      await page.getByText('Offline – Entwurf auf diesem Gerät').waitFor();
+      await context.setOffline(false);
+      await page.getByText('Template aktualisiert').waitFor();
+      assert.is(await loadName(person, id), 'Unterwegs');
+    },
+  },
+  {
+    name: 'editor: a window that was closed leaves a draft, for its own template only',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Gespeichert');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await nameField(page).fill('Verloren?');
+      await waitForDraft(page, 'Verloren?');
+      // No questions, as a crash asks none.
+      await page.close({ runBeforeUnload: false });
+      const again = await context.newPage();
+      await again.goto(newPath);
+      await waitForEditor(again);
+      await again.goto(editPath(id));
+      await again.getByRole('heading', { name: /^Entwurf vom .* wiederherstellen\?$/ }).waitFor();
+      await checkAccessibility(again);
+      // A second window does not take what the first one is being asked about for granted.
+      await again.getByRole('button', { name: 'Wiederherstellen' }).click();
+      await waitForEditor(again);
+      assert.is(await nameField(again).inputValue(), 'Verloren?');
+      await again.getByText('Nicht gespeichert').waitFor();
+      await again.getByRole('button', { name: 'Rückgängig: Fassung wechseln' }).click();
+      assert.is(await nameField(again).inputValue(), 'Gespeichert');
+      await again.getByRole('button', { name: /^Wiederholen/ }).click();
+      await save(again);
+      await again.getByText('Template aktualisiert').waitFor();
+      assert.is(await loadName(person, id), 'Verloren?');
+      await again.reload();
+      await waitForEditor(again);
+      assert.is(await nameField(again).inputValue(), 'Verloren?');
+    },
+  },
+  {
+    name: 'editor: two windows on one template keep a draft each',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Gespeichert');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await nameField(page).fill('Erstes Fenster');
+      await waitForDraft(page, 'Erstes Fenster');
+      const other = await context.newPage();
+      await other.goto(editPath(id));
+      // The first window is still open: its draft is nobody else's.
+      await waitForEditor(other);
+      await nameField(other).fill('Zweites Fenster');
+      await waitForDraft(other, 'Zweites Fenster');
+      await other.close({ runBeforeUnload: false });
+      await page.close({ runBeforeUnload: false });
+      const again = await context.newPage();
+      await again.goto(editPath(id));
+      await again.getByText('«Zweites Fenster»').waitFor();
+      await again.getByRole('button', { name: 'Verwerfen' }).click();
+      await again.getByText('«Erstes Fenster»').waitFor();
+      await again.getByRole('button', { name: 'Wiederherstellen' }).click();
+      await waitForEditor(again);
+      assert.is(await nameField(again).inputValue(), 'Erstes Fenster');
+    },
+  },
+  {
+    name: 'editor: an earlier version is looked at and brought back',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Erste Fassung');
+      await saveElsewhere(person, id, 'Zweite Fassung');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('button', { name: 'Versionen' }).click();
+      await page.getByRole('button', { name: /Erste Fassung/ }).click();
+      await page.locator('img[data-drawn]').waitFor({ timeout: 30_000 });
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: 'Diese Version wiederherstellen' }).click();
+      await page.getByText('Version wiederhergestellt').waitFor();
+      assert.is(await nameField(page).inputValue(), 'Erste Fassung');
+      assert.is(await loadName(person, id), 'Erste Fassung');
+      await page.getByRole('button', { name: /^Rückgängig/ }).click();
+      assert.is(await nameField(page).inputValue(), 'Zweite Fassung');
+    },
+  },
+  {
+    name: 'editor: a session that ended is begun again in place, and the save goes on',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Angemeldet');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await letMailsPass(site, person.email);
+      const { code: old } = await loadMail(site, person.email);
+      await person.call('POST', '/api/auth/logout?scope=everywhere');
+      await nameField(page).fill('Wieder da');
+      await save(page);
+      await page.getByRole('heading', { name: 'Bitte melde dich noch einmal an' }).waitFor();
+      await page.getByRole('button', { name: 'Code senden' }).click();
+      await page.locator('input[autocomplete=one-time-code]').waitFor();
+      const { code } = await loadMail(site, person.email, old);
+      await page.locator('input[autocomplete=one-time-code]').fill(code);
+      await page.getByText('Template aktualisiert').waitFor();
+      assert.is(await nameField(page).inputValue(), 'Wieder da');
+      assert.is(new URL(page.url()).pathname, editPath(id));
+      expectComplaint('401');
+      expectComplaint('401');
+    },
+  },
+  {
+    name: 'editor: a plan that ended is said; the draft stays, and the file can be had',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Bezahlt');
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await setTier(site, person.email, 'free');
+      await nameField(page).fill('Nicht mehr');
+      await save(page);
+      await page.getByRole('heading', { name: 'Speichern ist mit deinem Abo nicht möglich' }).waitFor();
+      await page.getByText('Eigene Vorlagen gibt es ab dem Abo Amateur').waitFor();
+      await checkAccessibility(page);
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Als JSON herunterladen' }).click();
+      assert.is((await coming).suggestedFilename(), 'nicht-mehr.json');
+      assert.is(await page.getByRole('link', { name: 'Abo wechseln' }).getAttribute('href'), '/profile/subscription');
+      await setTier(site, person.email, 'pro');
+      await page.getByRole('button', { name: 'Schliessen' }).click();
+      await save(page);
+      await page.getByText('Template aktualisiert').waitFor();
+      expectComplaint('403');
+    },
+  },
+];
+
+/** On the disk of this device. */
+async function waitForDraft(page: import('playwright-core').Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (name) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('matchpost-editor');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const stop = (found: boolean) => (database.close(), resolve(found));
+          if (!database.objectStoreNames.contains('drafts')) return stop(false);
+          const all = database.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => stop(JSON.stringify(all.result).includes(name)));
+        });
+      }),
+    name,
+  );
+}

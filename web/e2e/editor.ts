@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { getTheme } from '../../engine/src/themes/index.ts';
+import type { Person } from './person.ts';
+
+export const newPath = '/profile/templates/new?start=empty';
+export const editPath = (id: string): string => `/profile/templates/edit/${id}`;
+
+/** The editor with its canvas drawn. */
+export async function waitForEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).waitFor({ timeout: 30_000 });
+  await page.locator('[data-canvas]').waitFor();
+}
+
+export const nameField = (page: Page) => page.getByLabel('Name der Vorlage');
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+}
+
+/** A template of this person, from a theme. */
+export async function addDesign({ call }: Person, name: string): Promise<string> {
+  const { id: _id, name: _name, ...config } = getTheme('dark', { tab: 'preview', games: 1 });
+  const body = { name, supported_games: 1, svg_config: config };
+  return (await call<{ id: string }>('POST', '/api/templates', body)).id;
+}
+
+export async function loadName({ call }: Person, id: string): Promise<string> {
+  return (await call<{ name: string }>('GET', `/api/templates/${id}`)).name;
+}
+
+/** Saves another name as another window would. */
+export async function saveElsewhere({ call }: Person, id: string, name: string): Promise<void> {
+  const { svg_config, revision } = await call<{ svg_config: object; revision: number }>('GET', `/api/templates/${id}`);
+  await call('PUT', `/api/templates/${id}`, { name, supported_games: 1, svg_config, revision });
+}
+
+/** Width, height and every pixel, whatever else the file says. */
+export function readPixels(file: Buffer): { width: number; height: number; data: Buffer } {
+  const { width, height, data } = PNG.sync.read(file);
+  return { width, height, data };
+}
+
+/** What the server draws, as a file. */
+export async function loadDrawn({ call }: Person, order: object): Promise<Buffer> {
+  const [post] = await call<{ file_url: string }[]>('POST', '/api/render', order);
+  if (post === undefined) throw new Error('The server drew nothing');
+  return Buffer.from(await (await fetch(post.file_url)).arrayBuffer());
+}

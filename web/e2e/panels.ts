@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { newPath, waitForEditor } from './editor.ts';
+import { becomePerson, type Person } from './person.ts';
+import type { RunningSite } from './site.ts';
+import type { Tier } from './plans.ts';
+
+/** Somebody on a plan before an empty canvas. */
+export async function openEmptyEditor(page: Page, site: RunningSite, tier: Tier = 'pro'): Promise<Person> {
+  const person = await becomePerson(page, site, tier, newPath);
+  await waitForEditor(page);
+  return person;
+}
+
+/** A panel by its title. */
+export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+export const properties = (page: Page) => panel(page, 'Element-Eigenschaften');
+export const layers = (page: Page) => panel(page, 'Alle Elemente');
+
+/** Names in the list of all elements, from the front to the back. */
+export async function listLayers(page: Page): Promise<string[]> {
+  return (await layers(page).locator('[data-layer]').allTextContents()).map((name) => name.trim());
+}
+
+export async function addText(page: Page, content?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Statischer Text' }).click();
+  if (content !== undefined) await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill(content);
+}
+
+/** The last step is taken back; its name is what the button says. */
+export async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+}

@@ -1,0 +1,108 @@
+import { findGrip } from '../gestures/handles.ts';
+import type { createKernel, PointerInput } from '../gestures/kernel.ts';
+import type { Canvas } from './canvas-controller.ts';
+import { cursorFor } from './cursor.ts';
+
+interface PointerTools {
+  host: HTMLElement;
+  kernel: ReturnType<typeof createKernel>;
+  isDisabled(): boolean;
+}
+
+/** Pointer events of the page to the kernel, in pixels of the canvas. */
+export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: PointerTools): () => void {
+  const read = (event: PointerEvent): PointerInput => {
+    const { left, top } = host.getBoundingClientRect();
+    return {
+      id: event.pointerId,
+      pointer: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+      // Nothing but looking around while there is nothing to be changed.
+      button: isDisabled() ? 1 : event.button,
+      x: event.clientX - left,
+      y: event.clientY - top,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      time: event.timeStamp,
+    };
+  };
+  const hover = (input: PointerInput) => {
+    const { hit, under } = canvas.look(input);
+    const isElement = hit.kind === 'element' || hit.kind === 'ground';
+    const hovered = isElement && !isDisabled() ? under[0] : undefined;
+    if (hovered !== canvas.ui.get().hovered) canvas.patchUi({ hovered });
+    host.style.cursor = cursorFor(hit, findGrip(canvas.stage()), canvas.ui.get().panning || isDisabled());
+  };
+  const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+    pointerdown: (event) => {
+      if (event.button > 1 || isWriting(event.target)) return;
+      event.preventDefault();
+      host.setPointerCapture(event.pointerId);
+      focusHost(host);
+      kernel.down(read(event));
+    },
+    pointermove: (event) => {
+      if (kernel.isDown()) kernel.move(read(event));
+      else if (event.pointerType === 'mouse' && !isWriting(event.target)) hover(read(event));
+    },
+    pointerup: (event) => kernel.up(read(event)),
+    pointercancel: () => kernel.cancel(),
+    lostpointercapture: () => undefined,
+    pointerleave: () => {
+      if (canvas.ui.get().hovered !== undefined) canvas.patchUi({ hovered: undefined });
+    },
+    contextmenu: (event) => {
+      if (!isWriting(event.target)) event.preventDefault();
+    },
+  };
+  const added = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of added) host.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of added) host.removeEventListener(name, listener);
+  };
+}
+
+/** So that keys reach the canvas, and fields elsewhere are done. */
+function focusHost(host: HTMLElement): void {
+  if (!host.contains(document.activeElement)) host.focus({ preventScroll: true });
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-writing]') !== null;
+}
+
+/** Wheel moves, with Shift sideways, with Ctrl it zooms; a trackpad's pinch comes as a wheel with Ctrl. */
+export function followWheel(canvas: Canvas, host: HTMLElement): () => void {
+  const onWheel = (event: WheelEvent) => {
+    if (isWriting(event.target)) return;
+    event.preventDefault();
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [dx, dy] = [event.deltaX * pixels, event.deltaY * pixels];
+    if (event.ctrlKey || event.metaKey) {
+      const { left, top } = host.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      const by = Math.exp(-Math.max(-60, Math.min(60, dy)) / 150);
+      canvas.zoom.zoomTo(canvas.view.get().view.scale * by, at);
+    } else if (event.shiftKey && dx === 0) canvas.zoom.pan(-dy, 0);
+    else canvas.zoom.pan(-dx, -dy);
+  };
+  host.addEventListener('wheel', onWheel, { passive: false });
+  return () => host.removeEventListener('wheel', onWheel);
+}
+
+/** By Tab, by a screen reader, by script: what has the focus is selected. */
+export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof SVGElement ? target.dataset['element'] : undefined;
+    if (id === undefined) return;
+    canvas.patchUi({ focused: id });
+    if (!canvas.store.getSnapshot().context.selection.includes(id)) canvas.select([id]);
+  };
+  const onBlur = () => canvas.patchUi({ focused: undefined });
+  list.addEventListener('focusin', onFocus);
+  list.addEventListener('focusout', onBlur);
+  return () => {
+    list.removeEventListener('focusin', onFocus);
+    list.removeEventListener('focusout', onBlur);
+  };
+}

@@ -1,0 +1,91 @@
+import { createActor, type ActorOptions } from 'xstate';
+import type { PointerInput, PointerListener } from '../gestures/kernel.ts';
+import { gestureMachine } from '../gestures/machine.ts';
+import type { CanvasUi } from './canvas-state.ts';
+import type { createGesturing } from './gesturing.ts';
+import type { Found } from './hit.ts';
+import type { createSelecting } from './selecting.ts';
+
+/** Two clicks within this time and distance are a double click. */
+const DOUBLE = { milliseconds: 400, pixels: 6 };
+
+interface Parts {
+  look(input: PointerInput): Found;
+  edit(id: string): void;
+  selecting: ReturnType<typeof createSelecting>;
+  gesturing: ReturnType<typeof createGesturing>;
+  patchUi(patch: Partial<CanvasUi>): void;
+  /** The space bar is down. */
+  isPanning(): boolean;
+}
+
+/** Pointers become events of the machine, and its states what selecting and gestures do. */
+export function createPointing(
+  { look, edit, selecting, gesturing, patchUi, isPanning }: Parts,
+  options: Pick<ActorOptions<typeof gestureMachine>, 'clock'>,
+) {
+  let found: Found = { hit: { kind: 'canvas' }, under: [] };
+  let first: PointerInput | undefined;
+  let second: PointerInput | undefined;
+  const isDouble = createDoubleClicks();
+
+  const machine = gestureMachine.provide({
+    actions: {
+      press: (_, { hit, ...held }) => selecting.press(hit, held),
+      click: (_, { add }) => {
+        selecting.click(found, { add, deeper: first?.ctrl === true });
+        const id = found.under[0];
+        // The machine is back in idle by then.
+        if (first !== undefined && id !== undefined && isDouble(id, first)) queueMicrotask(() => edit(id));
+      },
+      hold: (_, { hit }) => selecting.hold(hit),
+      begin: (_, kind) => {
+        if (first === undefined) return;
+        const { hit } = found;
+        if (kind === 'dragging') selecting.grab(hit, { add: first.shift });
+        gesturing.begin(kind, { hit, first, second });
+        patchUi({ hovered: undefined });
+      },
+      finish: gesturing.finish,
+      abandon: gesturing.abandon,
+      edit: (_, id) => patchUi({ editing: id }),
+      closeEditor: () => patchUi({ editing: undefined }),
+    },
+  });
+  const actor = createActor(machine, options).start();
+
+  const pointers: PointerListener = {
+    down(input) {
+      found = look(input);
+      first = input;
+      second = undefined;
+      const { pointer, shift, button } = input;
+      actor.send({ type: 'DOWN', hit: found.hit, pointer, pan: button === 1 || isPanning(), add: shift });
+    },
+    dragStarted: () => actor.send({ type: 'DRAG_STARTED' }),
+    moved: gesturing.follow,
+    secondFinger(one, other) {
+      first = one;
+      second = other;
+      actor.send({ type: 'SECOND_FINGER' });
+    },
+    up: () => actor.send({ type: 'UP' }),
+    cancelled: () => actor.send({ type: 'CANCELLED' }),
+  };
+  return { actor, pointers };
+}
+
+/** Whether a click is the second of two on the same thing; a third begins anew. */
+function createDoubleClicks(): (id: string, at: PointerInput) => boolean {
+  let last: { id: string; at: PointerInput } | undefined;
+  return (id, at) => {
+    const isSecond = last !== undefined && last.id === id && isSoon(last.at, at);
+    last = isSecond ? undefined : { id, at };
+    return isSecond;
+  };
+}
+
+function isSoon(one: PointerInput, other: PointerInput): boolean {
+  const isNear = Math.hypot(one.x - other.x, one.y - other.y) < DOUBLE.pixels;
+  return isNear && other.time - one.time < DOUBLE.milliseconds;
+}

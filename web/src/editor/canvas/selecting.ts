@@ -1,0 +1,44 @@
+import type { EditorStore } from '../document/store.ts';
+import type { Hit, PointerKind } from '../gestures/machine.ts';
+import type { CanvasState } from './canvas-state.ts';
+import { selectOnClick, selectOnPress, toggle } from './click.ts';
+import type { Found } from './hit.ts';
+
+interface Held {
+  /** Shift. */
+  add: boolean;
+  pointer: PointerKind;
+}
+
+/** What pointers select. While taps gather, each is as good as one with Shift. */
+export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
+  const get = () => store.getSnapshot().context.selection;
+  const set = (ids: readonly string[]) => {
+    const selection = get();
+    if (ids.length !== selection.length || ids.some((id, i) => id !== selection[i])) store.trigger.select({ ids });
+  };
+  const isGathering = () => ui.get().gathering;
+
+  return {
+    set,
+    /** A finger may be the first of two: it selects when it leaves. */
+    press(hit: Hit, { add, pointer }: Held): void {
+      if (pointer !== 'touch') set(selectOnPress(get(), { hit, add: add || isGathering() }));
+    },
+    click({ hit, under }: Found, { add, deeper }: { add: boolean; deeper: boolean }): void {
+      const gathers = isGathering() && hit.kind !== 'canvas';
+      set(selectOnClick(get(), { hit, under, add: add || gathers, deeper }));
+      if (hit.kind === 'canvas') ui.set({ ...ui.get(), gathering: false });
+    },
+    hold(hit: Hit): void {
+      const isNew = (hit.kind === 'element' || hit.kind === 'ground') && !get().includes(hit.id);
+      if (isNew) set(toggle(get(), hit.id));
+      ui.set({ ...ui.get(), gathering: true });
+    },
+    /** What is dragged is selected. */
+    grab(hit: Hit, { add }: { add: boolean }): void {
+      if (hit.kind !== 'element' || get().includes(hit.id)) return;
+      set(add || isGathering() ? [...get(), hit.id] : [hit.id]);
+    },
+  };
+}

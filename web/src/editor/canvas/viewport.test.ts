@@ -1,0 +1,61 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { fitFrame, keepInSight, nextStop, pinch, toScreen, toShape, zoomAt } from './viewport.ts';
+
+const room = { width: 1000, height: 800 };
+const post = { width: 1080, height: 1350 };
+
+describe('the view', (test) => {
+  test('fits a shape in the middle, with room for the bar below', () => {
+    const view = fitFrame({ x: 0, y: 0, ...post }, room);
+    const [left, right] = [view.x, room.width - view.x - post.width * view.scale];
+    assert.ok(Math.abs(left - right) < 1e-6);
+    assert.ok(view.y > 0 && view.y + post.height * view.scale < room.height - 70);
+  });
+  test('never shows a small shape larger than life', () => {
+    assert.is(fitFrame({ x: 0, y: 0, width: 100, height: 100 }, room).scale, 1);
+  });
+  test('keeps the point under the pointer where it is', () => {
+    const view = { scale: 0.5, x: 20, y: -30 };
+    const at = { x: 300, y: 200 };
+    const zoomed = zoomAt(view, at, 2);
+    assert.equal(toShape(zoomed, at), toShape(view, at));
+    assert.is(zoomed.scale, 2);
+  });
+  for (const [wanted, scale] of [
+    [0.01, 0.1],
+    [9, 4],
+  ] as const) {
+    test(`${wanted} becomes ${scale}`, () =>
+      assert.is(zoomAt({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 }, wanted).scale, scale));
+  }
+  for (const [scale, direction, next] of [
+    [1, 1, 1.25],
+    [1, -1, 0.75],
+    [0.58, 1, 0.67],
+    [0.58, -1, 0.5],
+    [4, 1, 4],
+    [0.1, -1, 0.1],
+  ] as const) {
+    test(`from ${scale} ${direction === 1 ? 'up' : 'down'} to ${next}`, () =>
+      assert.is(nextStop(scale, direction), next));
+  }
+  test('follows two fingers', () => {
+    const view = { scale: 1, x: 0, y: 0 };
+    const from = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ] as const;
+    const to = [
+      { x: 50, y: 150 },
+      { x: 250, y: 150 },
+    ] as const;
+    const pinched = pinch(view, from, to);
+    assert.is(pinched.scale, 2);
+    assert.equal(toScreen(pinched, { x: 150, y: 100 }), { x: 150, y: 150 });
+  });
+  test('never loses the shape', () => {
+    const far = keepInSight({ scale: 1, x: -9000, y: 9000 }, post, room);
+    assert.ok(far.x + post.width > 0 && far.y < room.height);
+  });
+});

@@ -1,0 +1,260 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { de } from '../canvas/messages/de.ts';
+import type { Say } from '../canvas/say.ts';
+import { openCanvas } from '../canvas/test/world.ts';
+import { pasteText, readElements, writeElements } from './clipboard.ts';
+import { handleKey } from './handle-key.ts';
+import { findShortcut, shortcuts, type Pressed } from './shortcuts.ts';
+
+const names = { Mod: 'ctrlKey', Shift: 'shiftKey', Alt: 'altKey' } as const;
+
+/** `Mod+Shift+Z` as the browser would report it. */
+function press(text: string, code = ''): Pressed & { repeat: boolean } {
+  const parts = text === 'Mod++' ? ['Mod', '+'] : text.split('+');
+  const key = parts.at(-1) ?? '';
+  const held = Object.fromEntries(
+    Object.entries(names).map(([name, property]) => [property, parts.slice(0, -1).includes(name)]),
+  );
+  return { ctrlKey: false, shiftKey: false, altKey: false, ...held, metaKey: false, repeat: false, key, code };
+}
+
+const box = (id: string, x: number, y: number, values: object = {}) => ({
+  id,
+  type: 'rect',
+  x,
+  y,
+  width: 100,
+  height: 100,
+  ...values,
+});
+const boxes = [box('one', 200, 300), box('two', 600, 310), box('three', 200, 800)];
+
+async function open(elements: object[] = boxes) {
+  const world = await openCanvas(elements);
+  const said: unknown[] = [];
+  const focused: string[] = [];
+  const say: Say = (sentence, values) => void said.push([sentence, values]);
+  const key = (event: Pressed & { repeat: boolean }, isOnCanvas = true) =>
+    handleKey(event, {
+      canvas: world.canvas,
+      say,
+      isOnCanvas,
+      focus: (id) => {
+        focused.push(id);
+        world.canvas.patchUi({ focused: id });
+      },
+    });
+  return { ...world, key, said, focused, say };
+}
+
+describe('the table of shortcuts', (test) => {
+  const known: [event: Pressed, id: string | undefined][] = [
+    [press('Mod+z'), 'undo'],
+    [press('Mod+Shift+Z'), 'redo'],
+    [press('Mod+y'), 'redo'],
+    [press('Mod+PageUp'), 'forward'],
+    [press('Mod+Shift+PageDown'), 'back'],
+    [press('Shift+?'), 'help'],
+    [press('?'), 'help'],
+    [press('Shift++', 'Digit1'), 'zoomFit'],
+    [press('Mod++'), 'zoomIn'],
+    [press('Mod+0', 'Digit0'), 'zoomActual'],
+    [press('Alt+Shift+Ó', 'KeyH'), 'alignCenter'],
+    [{ ...press('c'), metaKey: true }, 'copy'],
+    [press('z'), undefined],
+    [press('Mod+Alt+z'), undefined],
+  ];
+  for (const [event, id] of known) {
+    test(`${event.ctrlKey ? 'Ctrl ' : ''}${event.shiftKey ? 'Shift ' : ''}${event.key} is ${id}`, () => {
+      assert.is(findShortcut(event), id);
+    });
+  }
+  test('no key means two things', () => {
+    const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
+    assert.is(new Set(keys).size, keys.length);
+  });
+  test('every shortcut and group has its words', () => {
+    for (const { id, group } of shortcuts) {
+      assert.ok(de.keys[id]);
+      assert.ok(de.keys.groups[group]);
+    }
+  });
+});
+
+describe('keys on the canvas', (test) => {
+  test('arrows move by 1, with Shift by 10; what repeats is one step', async () => {
+    const { key, canvas, at, store } = await open();
+    canvas.select(['one', 'two']);
+    key(press('ArrowRight'));
+    key(press('Shift+ArrowUp'));
+    assert.equal(
+      [at('one'), at('two')],
+      [
+        [201, 290],
+        [601, 300],
+      ],
+    );
+    key({ ...press('ArrowLeft') });
+    key({ ...press('ArrowLeft'), repeat: true });
+    key({ ...press('ArrowLeft'), repeat: true });
+    assert.is(at('one')[0], 198);
+    store.trigger.undo();
+    assert.is(at('one')[0], 201);
+  });
+  test('what is said follows the keys, however fast they come', async () => {
+    const { key, canvas, said, drawn } = await open();
+    canvas.select(['one']);
+    key(press('ArrowRight'));
+    key(press('Shift+ArrowDown'));
+    assert.equal(said.at(-1), ['moved', { x: 201, y: 310 }]);
+    await drawn();
+    assert.equal(canvas.showing.get(), {});
+  });
+  test('Tab goes through the elements as they are read and leaves at the end', async () => {
+    const { key, focused, selection } = await open([
+      box('low', 100, 900),
+      box('right', 600, 110),
+      box('left', 90, 100),
+    ]);
+    assert.ok(key(press('Tab')));
+    assert.ok(key(press('Tab')));
+    assert.ok(key(press('Tab')));
+    assert.equal(focused, ['left', 'right', 'low']);
+    assert.equal(selection(), ['low']);
+    assert.not.ok(key(press('Tab')));
+    assert.ok(key(press('Shift+Tab')));
+    assert.equal(selection(), ['right']);
+  });
+  test('Tab and Enter belong to the page elsewhere', async () => {
+    const { key, canvas } = await open([{ id: 'words', type: 'text', content: 'Heim' }]);
+    canvas.select(['words']);
+    assert.not.ok(key(press('Tab'), false));
+    assert.not.ok(key(press('Enter'), false));
+    assert.ok(key(press('Enter')));
+    assert.is(canvas.ui.get().editing, 'words');
+  });
+  test('Enter on a box does nothing', async () => {
+    const { key, canvas } = await open();
+    canvas.select(['one']);
+    assert.not.ok(key(press('Enter')));
+  });
+  test('arrows with nothing selected move the focus', async () => {
+    const { key, focused } = await open();
+    key(press('ArrowDown'));
+    assert.equal(focused, ['one']);
+  });
+  test('Delete takes away, undo brings back', async () => {
+    const { key, canvas, document, store, said } = await open();
+    canvas.select(['one', 'two']);
+    key(press('Delete'));
+    assert.equal(
+      document().template.elements.map(({ id }) => id),
+      ['three'],
+    );
+    assert.equal(said, [['removed', { count: 2 }]]);
+    key(press('Mod+z'));
+    assert.is(store.getSnapshot().context.document.template.elements.length, 3);
+  });
+  test('Escape lets go one thing after the other', async () => {
+    const { key, canvas, selection } = await open();
+    canvas.select(['one']);
+    canvas.patchUi({ gathering: true });
+    assert.ok(key(press('Escape')));
+    assert.not.ok(canvas.ui.get().gathering);
+    assert.ok(key(press('Escape')));
+    assert.equal(selection(), []);
+    assert.not.ok(key(press('Escape')));
+  });
+  test('the order changes by Ctrl and page keys', async () => {
+    const { key, canvas, document } = await open();
+    const order = () =>
+      document()
+        .template.elements.toSorted((a, b) => a.zIndex - b.zIndex)
+        .map(({ id }) => id);
+    canvas.select(['one']);
+    key(press('Mod+PageUp'));
+    assert.equal(order(), ['two', 'one', 'three']);
+    key(press('Mod+Shift+PageUp'));
+    assert.equal(order(), ['two', 'three', 'one']);
+    key(press('Mod+Shift+PageDown'));
+    assert.equal(order(), ['one', 'two', 'three']);
+  });
+  test('alignment by keys goes by what is seen', async () => {
+    const { key, canvas, at } = await open();
+    canvas.select(['one', 'two']);
+    key(press('Alt+Shift+ArrowTop'.replace('Top', 'Up')));
+    assert.equal([at('one')[1], at('two')[1]], [300, 300]);
+    canvas.select(['three']);
+    key(press('Alt+Shift+ArrowRight'));
+    assert.is(at('three')[0], 980);
+  });
+  test('locking flips, and all of several first become locked', async () => {
+    const { key, canvas, element } = await open();
+    canvas.select(['one']);
+    key(press('Mod+Shift+L'));
+    canvas.select(['one', 'two']);
+    key(press('Mod+Shift+L'));
+    assert.ok(element('one').locked && element('two').locked);
+    key(press('Mod+Shift+L'));
+    assert.not.ok(element('one').locked || element('two').locked);
+  });
+  test('everything that can be moved is selected at once', async () => {
+    const { key, selection } = await open([
+      ...boxes,
+      box('fixed', 0, 0, { locked: true }),
+      box('gone', 0, 0, { hidden: true }),
+    ]);
+    key(press('Mod+a'));
+    assert.equal(selection(), ['one', 'two', 'three']);
+  });
+  test('the view changes by keys', async () => {
+    const { key, canvas } = await open();
+    key(press('Mod++'));
+    assert.is(canvas.view.get().view.scale, 1.25);
+    key(press('Mod+-'));
+    assert.is(canvas.view.get().view.scale, 1);
+    key(press('Shift++', 'Digit1'));
+    assert.ok(canvas.view.get().isFitted);
+  });
+});
+
+describe('the clipboard', (test) => {
+  test('elements come back as they went, under new ids', async () => {
+    const world = await open();
+    const { elements } = world.document().template;
+    pasteText(world.canvas, writeElements(elements.slice(0, 1), '4:5'), world.say);
+    const [id = ''] = world.selection();
+    assert.is.not(id, 'one');
+    assert.equal(world.size(id), [100, 100]);
+    assert.equal(world.said, [['pasted', { count: 1 }]]);
+  });
+  test('a data field is on a template once', async () => {
+    const field = { id: 'field', type: 'api-text', apiField: 'clubName' };
+    const world = await open([field]);
+    pasteText(world.canvas, writeElements(world.document().template.elements, '4:5'), world.say);
+    assert.is(world.document().template.elements.length, 1);
+    assert.equal(world.said, [['fieldsUsed', { fields: 'clubName' }]]);
+  });
+  test('any other text becomes a text, braces are no placeholders', async () => {
+    const world = await open([]);
+    pasteText(world.canvas, ' Hopp {{ Team }} ', world.say);
+    const [element] = world.document().template.elements;
+    assert.is((element as { content?: string }).content, 'Hopp { { Team }}');
+  });
+  test('nothing is pasted from nothing', async () => {
+    const world = await open();
+    assert.not.ok(pasteText(world.canvas, '  ', world.say));
+  });
+  const broken = ['{"matchpost":', '{"matchpost":{"elements":[{"type":"script"}]}}', '{"matchpost":{"elements":5}}'];
+  for (const text of broken) {
+    test(`${text} is refused in words`, async () => {
+      assert.is(readElements(text), 'invalid');
+      const world = await open();
+      const before = world.document();
+      pasteText(world.canvas, text, world.say);
+      assert.is(world.document(), before);
+      assert.equal(world.said, [['pasteInvalid', {}]]);
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { UpgradePrompt } from '../plans/upgrade-prompt.tsx';
+import { useSession } from '../session/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { PictureUpload } from './dialogs/pictures/picture-upload.tsx';
+import { newImage } from './document/operations/create-element.ts';
+import { useAddElement } from './panels/toolbar/use-add-element.ts';
+import { WithPanelWords } from './panels/with-panel-words.tsx';
+
+interface PastedPictureProps {
+  file: File;
+  onClose(): void;
+}
+
+/** A picture that was pasted or dropped onto the canvas: cut out, into the collection, and onto the canvas. */
+export function PastedPicture(props: PastedPictureProps) {
+  return (
+    <WithPanelWords>
+      <Pasted {...props} />
+    </WithPanelWords>
+  );
+}
+
+function Pasted({ file, onClose }: PastedPictureProps) {
+  const t = useTranslations('editorPanels.toolbar');
+  const { limits, tier } = useSession();
+  const add = useAddElement();
+  if (!limits.can_upload_logos) {
+    return (
+      <Dialog open onClose={onClose} title={t('upload')} closeLabel={t('close')}>
+        <UpgradePrompt feature="logos" tier={tier} />
+      </Dialog>
+    );
+  }
+  return (
+    <PictureUpload
+      file={file}
+      onClose={onClose}
+      onPick={({ href, name, width, height }) => add((format) => newImage(format, href, { width, height }, name))}
+    />
+  );
+}
