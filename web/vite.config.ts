@@ -49,5 +49,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: server, ws: true }, '/dev': server, '/auth/confirm': server, '/.well-known': server } },
+  server: {
+    proxy: { '/api': { target: server, ws: true }, '/dev': server, '/auth/confirm': server, '/.well-known': server },
+  },
 });

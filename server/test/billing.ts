@@ -40,7 +40,9 @@ export function createBillingClient(server: () => TestServer) {
     /** At the pretend Stripe. */
     countCustomers({ userId }: SignedIn): number {
       const db = new DatabaseSync(join(server().services.config.dataFolder, 'stripe-demo.sqlite'), { readOnly: true });
-      const count = db.prepare(`select 1 from things where kind = 'customer' and body like ?`).all(`%${userId}%`).length;
+      const count = db
+        .prepare(`select 1 from things where kind = 'customer' and body like ?`)
+        .all(`%${userId}%`).length;
       db.close();
       return count;
     },

@@ -78,7 +78,7 @@ export const journeys: Journey[] = [
       await other.page.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
       // A code counts once; the next one is good already.
       await other.page.getByRole('textbox').fill(showCode(secret, 1));
-      await other.page.waitForURL(`**${path}`);
+      await other.page.waitForURL(site.origin + path);
       await block(other.page, 'Angemeldete Geräte').getByText('mit zweitem Faktor').first().waitFor();
       await other.page.getByRole('button', { name: 'Mein Handy entfernen' }).click();
       await other.page.getByText('Danach schützt nur noch dein Postfach den Account.').waitFor();

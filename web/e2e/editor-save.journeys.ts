@@ -15,6 +15,13 @@ import {
 import { becomePerson } from './person.ts';
 import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.ts';
 
+const looks = [
+  { theme: 'light', language: 'de', width: 1440 },
+  { theme: 'dark', language: 'en', width: 1440 },
+  { theme: 'dark', language: 'de', width: 360 },
+  { theme: 'light', language: 'en', width: 768 },
+] as const;
+
 export const journeys: Journey[] = [
   {
     name: 'editor: from nothing to a saved template, exported in the studio just as the server draws it',
@@ -127,4 +134,24 @@ export const journeys: Journey[] = [
       expectComplaint('401');
     },
   },
+  ...looks.map(({ theme, language, width }): Journey => ({
+    name: `editor: nothing to complain about for a screen reader, ${theme}, ${language}, ${width} px`,
+    async run({ visit, site }) {
+      const { page } = await visit({ theme, language, width });
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Derby');
+      await page.goto('/profile/templates/new');
+      await page.locator('img[data-drawn]').first().waitFor({ timeout: 30_000 });
+      await checkAccessibility(page);
+      await page.goto(editPath(id));
+      await page.locator('[data-canvas]').waitFor({ timeout: 30_000 });
+      await checkAccessibility(page);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      if (width >= 1024) return;
+      for (const sheet of await page.locator('[data-tool-sheets] nav button').all()) {
+        await sheet.click();
+        await checkAccessibility(page);
+      }
+    },
+  })),
 ];

@@ -72,6 +72,8 @@ export const journeys: Journey[] = [
       for (const name of ['Eins', 'Zwei', 'Drei']) await addText(page, name);
       assert.equal(await listLayers(page), ['Drei', 'Zwei', 'Eins']);
       const grip = layers(page).getByRole('button', { name: 'Drei verschieben' });
+      await grip.scrollIntoViewIfNeeded();
+      await row(page, 'Eins').scrollIntoViewIfNeeded();
       const target = await row(page, 'Eins').boundingBox();
       const from = await grip.boundingBox();
       if (target === null || from === null) throw new Error('The rows are not to be seen');

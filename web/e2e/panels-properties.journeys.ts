@@ -59,7 +59,7 @@ export const journeys: Journey[] = [
       // Choosing something else takes what was typed.
       await size.fill('77');
       await addText(page);
-      await page.getByRole('button', { name: 'Neuer Text' }).last().click();
+      await page.getByRole('button', { name: 'Neuer Text', exact: true }).last().click();
       assert.is(await size.inputValue(), '77');
     },
   },
@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       await picker.getByRole('button', { name: 'Als Farbe der Vorlage merken' }).click();
       await page.keyboard.press('Escape');
       assert.is(await color.getAttribute('aria-label'), 'Textfarbe: farbe1');
-      for (const expected of ['#00aa88', /^#/, 'Vereinsfarbe', '#ffffff']) {
+      for (const expected of [/#00aa88$/, /#[\da-f]{6}$/, /Vereinsfarbe$/, /#ffffff$/]) {
         await undo(page);
         assert.match((await color.getAttribute('aria-label')) ?? '', expected);
       }

@@ -35,14 +35,18 @@ async function main(): Promise<number> {
   const site = await findSite();
   const browser = await launchChromium();
   try {
-    const { page } = await openVisit(browser, site);
+    const { page, context } = await openVisit(browser, site);
+    context.setDefaultTimeout(60_000);
     await page.addInitScript(watchFrames);
     const { call } = await becomePerson(page, site, 'premium', '/profile/templates');
     for (const count of [60, 100]) await call('POST', '/api/templates', createBusyTemplate(count));
     await page.reload();
+    // The first time everything has to be fetched.
     await open(page, 60);
-    const found: Record<Measure, number[]> = { ...(await measureDrags(page)), undo: await measureUndo(page), open: [] };
-    for (let i = 0; i < 5; i++) found.open.push(await reopen(page, 100));
+    const opened: number[] = [];
+    for (let i = 0; i < 5; i++) opened.push(await reopen(page, 100));
+    await reopen(page, 60);
+    const found = { ...(await measureDrags(page)), undo: await measureUndo(page), open: opened };
     return report(found);
   } finally {
     await browser.close();
@@ -60,9 +64,9 @@ async function findSite(): Promise<RunningSite> {
 
 /** From the list into the editor; milliseconds from the click to the last element on the screen. */
 async function open(page: Page, count: number): Promise<number> {
-  const link = page.locator('main a[href^="/profile/templates/edit/"]').filter({ hasText: new RegExp(`${count} `) });
-  await link.first().waitFor();
-  const href = (await link.first().getAttribute('href')) ?? '';
+  const link = page.locator('a[href^="/profile/templates/edit/"]').and(page.getByLabel(`${count} Elemente`)).first();
+  await link.waitFor();
+  const href = (await link.getAttribute('href')) ?? '';
   return page.evaluate(([selector, wanted]) => window.frameWatch.untilDrawn(selector as string, wanted as number), [
     `main a[href="${href}"]`,
     count,

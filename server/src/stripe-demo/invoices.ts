@@ -40,6 +40,7 @@ function listOpen(world: World, subscription: Billed): Invoice[] {
   return listInvoices(world, subscription).filter(({ status }) => status === 'open');
 }
 
+/** An invoice of this moment, paid or not. */
 export function bill(
   world: World,
   subscription: Billed,

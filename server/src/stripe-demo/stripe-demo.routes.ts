@@ -70,7 +70,10 @@ export function stripeDemoRoutes(scope: Scope, { stripeDemo, config: { publicUrl
   const run = <T>(work: (world: World) => T) => translate(() => stripeDemo.run(work));
 
   scope.handle(showFont, async ({ reply }) =>
-    reply.type('font/ttf').header('cache-control', 'max-age=86400').send(await readFile(font)),
+    reply
+      .type('font/ttf')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(font)),
   );
 
   scope.handle(showPayment, async ({ params, query, reply }) => {

@@ -19,12 +19,7 @@ export function EditorStates({ editor }: { editor: Editor }) {
     );
   }
   if (state === 'choosingStart') return <ChoosingStart />;
-  return (
-    <>
-      <Loading />
-      {state === 'asking' && <DraftDialog />}
-    </>
-  );
+  return state === 'asking' ? <DraftDialog /> : <Loading />;
 }
 
 function Loading() {

@@ -68,6 +68,18 @@ describe('the proof of a second factor', (test) => {
       assert.equal([state(), asked.length], ['asking', challenges], code);
     }
   });
+  test('a code filled in before the challenge is there is not lost', async () => {
+    const codes: string[] = [];
+    const { actor, settle, state } = start([totp], async ({ challenge, code }) => {
+      codes.push(`${challenge.id} ${code}`);
+      return accept();
+    });
+    actor.send({ type: 'CODE', code: '123456' });
+    assert.is(state(), 'challenging');
+    await settle();
+    await settle();
+    assert.equal([state(), codes], ['proved', ['challenge-1 123456']]);
+  });
   test('another factor may be chosen', async () => {
     const { actor, asked, settle, state } = start([phone, totp], accept);
     actor.send({ type: 'CHOOSE', factor: totp });

@@ -14,6 +14,8 @@ interface Context {
   factors: readonly Factor[];
   factor: Factor;
   challenge: Challenge | null;
+  /** Six digits on their way to the server; may have been typed before the challenge was there. */
+  code: string;
   /** What the server or the device said, or `code-invalid` for less than six digits. */
   problem: unknown;
 }
@@ -37,22 +39,36 @@ export const factorMachine = setup({
     challenge: fromPromise<Challenge, { factor: Factor }>(() => Promise.reject(new Error('not provided'))),
     prove: fromPromise<TokenAnswer, Proof>(() => Promise.reject(new Error('not provided'))),
   },
-  actions: { proved: (_args, _answer: TokenAnswer) => undefined },
+  actions: {
+    proved: (_args, _answer: TokenAnswer) => undefined,
+    keepCode: assign({ code: ({ event }) => (event.type === 'CODE' ? (parseCode(event.code) ?? '') : '') }),
+  },
   guards: {
     startsAtOnce: ({ context }) => startsAtOnce(context.factor),
     mayCorrect: ({ context }) => context.problem instanceof ApiError && context.problem.code === 'factor-code-invalid',
     codeInvalid: ({ event }) => event.type === 'CODE' && parseCode(event.code) === undefined,
+    hasCode: ({ context }) => context.code !== '',
     isDevice: ({ context }) => context.factor.factor_type === 'webauthn',
   },
 }).createMachine({
   id: 'factor',
-  context: ({ input }) => ({ factors: input.factors, factor: input.factors[0]!, challenge: null, problem: null }),
+  context: ({ input }) => ({
+    factors: input.factors,
+    factor: input.factors[0]!,
+    challenge: null,
+    code: '',
+    problem: null,
+  }),
   initial: 'chosen',
-  on: { CHOOSE: { target: '.chosen', actions: assign({ factor: ({ event }) => event.factor, problem: null }) } },
+  on: {
+    CHOOSE: { target: '.chosen', actions: assign({ factor: ({ event }) => event.factor, code: '', problem: null }) },
+  },
   states: {
     chosen: { always: [{ guard: 'startsAtOnce', target: 'challenging' }, { target: 'waiting' }] },
     waiting: { on: { START: 'challenging' } },
     challenging: {
+      // Phones fill codes in faster than the network.
+      on: { CODE: { actions: 'keepCode' } },
       invoke: {
         src: 'challenge',
         input: ({ context }) => ({ factor: context.factor }),
@@ -68,23 +84,20 @@ export const factorMachine = setup({
       },
     },
     asking: {
+      always: { guard: 'hasCode', target: 'proving', actions: assign({ problem: null }) },
       on: {
         CODE: [
           { guard: 'codeInvalid', actions: assign({ problem: 'code-invalid' }) },
-          { target: 'proving', actions: assign({ problem: null }) },
+          { target: 'proving', actions: ['keepCode', assign({ problem: null })] },
         ],
       },
     },
     proving: {
       invoke: {
         src: 'prove',
-        input: ({ context, event }) => ({
-          factor: context.factor,
-          challenge: context.challenge ?? { id: '' },
-          code: event.type === 'CODE' ? (parseCode(event.code) ?? '') : '',
-        }),
+        input: ({ context: { factor, challenge, code } }) => ({ factor, challenge: challenge ?? { id: '' }, code }),
         onDone: { target: 'proved', actions: { type: 'proved', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: assign({ problem: ({ event }) => event.error }) },
+        onError: { target: 'refused', actions: assign({ problem: ({ event }) => event.error, code: '' }) },
       },
     },
     // A wrong code may be corrected: another text message would cost money and a minute.

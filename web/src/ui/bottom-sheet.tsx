@@ -29,7 +29,7 @@ export function BottomSheet({ title, closeLabel, onClose, children }: BottomShee
         event.stopPropagation();
         onClose();
       }}
-      className="absolute inset-x-0 bottom-full z-20 flex max-h-[min(55dvh,30rem)] flex-col border-t-4 border-signal bg-sheet shadow-[0_-8px_24px_rgb(0_0_0/0.25)] outline-none"
+      className="absolute inset-x-0 bottom-full z-20 flex max-h-[min(48dvh,30rem)] flex-col border-t-4 border-signal bg-sheet shadow-[0_-8px_24px_rgb(0_0_0/0.25)] outline-none"
     >
       <div className="flex items-center justify-between gap-3 pl-4">
         <h2 id={id} className="display pt-1 text-2xl">

@@ -30,14 +30,20 @@ describe('checkout', (test) => {
 
   test('four at once make one customer and one open page', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => billing.checkout(person, pro)));
-    assert.equal(answers.map(({ statusCode }) => statusCode), [200, 200, 200, 200]);
+    assert.equal(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 200, 200],
+    );
     assert.is(new Set(answers.map((answer) => answer.json().url)).size, 1);
     assert.equal([customers(), (await sessions()).length], [1, 1]);
   });
 
   test('another plan closes the page of the first; of both one can be paid', async () => {
     const [first, second] = [await billing.checkout(person, pro), await billing.checkout(person, premium)];
-    assert.equal((await sessions()).map(({ status }) => status), ['open', 'expired']);
+    assert.equal(
+      (await sessions()).map(({ status }) => status),
+      ['open', 'expired'],
+    );
     assert.throws(() => billing.pay(first.json().url), /expired/);
     billing.pay(second.json().url);
     assert.is((await billing.checkout(person, pro)).json().code, 'subscription-exists', 'known before any news of it');
@@ -65,7 +71,10 @@ describe('checkout', (test) => {
           headers: { ...person.headers, 'content-type': 'application/json' },
           body: JSON.stringify(pro),
         }).then(async (response) => ((await response.json()) as { url: string }).url);
-      const urls = await Promise.all([ask(other.url), billing.checkout(person, pro).then((answer) => answer.json().url)]);
+      const urls = await Promise.all([
+        ask(other.url),
+        billing.checkout(person, pro).then((answer) => answer.json().url),
+      ]);
       assert.is(new Set(urls).size, 1);
       assert.is(customers(), 1);
     } finally {
@@ -77,7 +86,9 @@ describe('checkout', (test) => {
     await billing.buy(person, pro);
     const customer = await billing.customerOf(person);
     server.advance(hour);
-    billing.demo().run((world) => subscribe(world, { customer, price: getPrice('price_demo_premium_monthly'), metadata: {} }));
+    billing
+      .demo()
+      .run((world) => subscribe(world, { customer, price: getPrice('price_demo_premium_monthly'), metadata: {} }));
     await reconcile(server.services, signal);
     const states = billing.demo().run((world) => listSubscriptions(world, customer).map(({ status }) => status));
     assert.equal(states, ['canceled', 'active']);
@@ -100,7 +111,12 @@ describe('checkout', (test) => {
   });
 
   test('bodies that say more or less are refused', async () => {
-    for (const wrong of [{}, { tier: 'free', interval: 'yearly' }, { ...pro, price_id: 'price_1' }, { ...pro, interval: 'daily' }]) {
+    for (const wrong of [
+      {},
+      { tier: 'free', interval: 'yearly' },
+      { ...pro, price_id: 'price_1' },
+      { ...pro, interval: 'daily' },
+    ]) {
       assert.is((await billing.post(person, 'checkout', wrong)).statusCode, 400);
     }
   });

@@ -41,7 +41,10 @@ describe('events of Stripe', (test) => {
   test('signed by any of the secrets: taken, once', async () => {
     for (const secret of secrets) {
       const text = body();
-      assert.equal([(await send(text, sign(secret, text, now()))).statusCode, await count()], [200, secrets.indexOf(secret) + 1]);
+      assert.equal(
+        [(await send(text, sign(secret, text, now()))).statusCode, await count()],
+        [200, secrets.indexOf(secret) + 1],
+      );
       assert.is((await send(text, sign(secret, text, now()))).statusCode, 200);
     }
     assert.is(await count(), 2);
@@ -82,7 +85,10 @@ describe('events of Stripe', (test) => {
   test('what is too large, empty or no JSON is refused', async () => {
     assert.is((await send('x'.repeat(300_000), 't=1,v1=00')).statusCode, 413);
     assert.is((await send('', sign(old, '', now()))).statusCode, 400);
-    assert.is((await send('a=b', 't=1,v1=00', 'application/x-www-form-urlencoded')).json().code, 'stripe-signature-invalid');
+    assert.is(
+      (await send('a=b', 't=1,v1=00', 'application/x-www-form-urlencoded')).json().code,
+      'stripe-signature-invalid',
+    );
   });
 
   test('300 at once are taken: there is no rate', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier } from '../plans/settle-tier.ts';
 import { toSubscriptionBody } from '../plans/subscription-body.ts';
-import type { CustomerStanding } from './billing.ts';
+import type { CustomerStanding } from './ask-customers.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 export type SyncNeeds = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;

@@ -13,9 +13,11 @@ export function checkName({ name }: Pick<EditorDocument, 'name'>): Problem[] {
   return length > MAX_NAME ? [{ code: 'template-name-too-long', path: 'name', params: {} }] : [];
 }
 
+const isPlan = (code: string) => planCodes.some((known) => known === code);
+
 /** The findings of a refused save, each with the element it is about. */
 export function listProblems(error: unknown, sent: EditorDocument | undefined): Problem[] {
-  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422 && error.status !== 403)) return [];
+  if (!(error instanceof ApiError) || ![400, 403, 422].includes(error.status) || isPlan(error.code)) return [];
   const { code, body } = error;
   const found = body.issues ?? [{ code, path: body.path ?? '', params: body.params }];
   return found.map(({ code, path, params = {} }) => {

@@ -159,7 +159,8 @@ describe('a save that is not allowed', (test) => {
       const { send, part, context } = await openReady({ saves: [refused(403, code)] });
       send(changed('Derby'), { type: 'SAVE' });
       await settled();
-      assert.is(part('saving'), 'planEnded');
+      // The dialog says it: no field is at fault.
+      assert.equal([part('saving'), context().problems], ['planEnded', []]);
       send({ type: 'CLOSE' });
       assert.is(context().document?.name, 'Derby');
     });

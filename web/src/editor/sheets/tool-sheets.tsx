@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
+import './tool-sheets.css';
 import {
   Database,
   Eye,
@@ -63,7 +65,10 @@ export function ToolSheets() {
   const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
   const close = () => setOpen(undefined);
   return (
-    <div data-bottom-bar className="relative shrink-0 border-t-2 border-text bg-sheet pb-[env(safe-area-inset-bottom)]">
+    <div
+      data-tool-sheets
+      className="relative shrink-0 border-t-2 border-text bg-sheet pb-[env(safe-area-inset-bottom)]"
+    >
       {shown !== undefined && (
         <BottomSheet key={shown.name} title={t(`sheet${shown.name}`)} closeLabel={t('close')} onClose={close}>
           {shown.show(close)}

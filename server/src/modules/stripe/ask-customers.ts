@@ -1,0 +1,50 @@
+import { toKey, type OpenClient } from './open-client.ts';
+import { chooseSubscription, nothing, readStanding, type Standing } from './standing.ts';
+import { ask, askFor } from './stripe-errors.ts';
+
+export interface CustomerStanding extends Standing {
+  /** Whether Stripe knows the customer (any more). */
+  isKnown: boolean;
+  /** Live subscriptions beside the one that counts. */
+  surplus: readonly string[];
+}
+
+export interface Buyer {
+  userId: string;
+  email: string;
+}
+
+/** Customers and what they have. */
+export function createCustomerCalls(open: OpenClient) {
+  return {
+    async createCustomer({ userId, email }: Buyer, key: string): Promise<string> {
+      const { stripe } = await open();
+      const about = { email, metadata: { user_id: userId } };
+      return (await ask(() => stripe.customers.create(about, { idempotencyKey: toKey(key) }))).id;
+    },
+
+    /** Ends everything of the customer at once; nothing happens when there is none any more. */
+    async removeCustomer(customerId: string): Promise<void> {
+      const { stripe } = await open();
+      await askFor(() => stripe.customers.del(customerId));
+    },
+
+    async loadStanding(customerId: string): Promise<CustomerStanding> {
+      const { stripe, options } = await open();
+      const query = { customer: customerId, status: 'all', limit: 100 } as const;
+      const found = await askFor(() => stripe.subscriptions.list(query));
+      const { current, surplus } = chooseSubscription(found?.data ?? []);
+      const others = { isKnown: found !== undefined, surplus: surplus.map(({ id }) => id) };
+      if (current === undefined) return { ...nothing, ...others };
+      const late = current.status === 'past_due';
+      const invoices = { subscription: current.id, status: 'open', limit: 100 } as const;
+      const unpaid = late ? (await ask(() => stripe.invoices.list(invoices))).data : [];
+      return { ...readStanding(current, unpaid, options.prices), ...others };
+    },
+
+    async endSubscription(subscriptionId: string, comment: string): Promise<void> {
+      const { stripe } = await open();
+      await askFor(() => stripe.subscriptions.cancel(subscriptionId, { cancellation_details: { comment } }));
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import { newPath, waitForEditor } from './editor.ts';
+import type { Journey } from './journey.ts';
+import { addBackground, addLogo, image, wrongFiles } from './media.ts';
+import { becomePerson } from './person.ts';
+
+const svg = (name: string): string => fileURLToPath(new URL(`../../fixtures/svg/${name}`, import.meta.url));
+
+export const journeys: Journey[] = [
+  {
+    name: 'editor dialogs: a design from elsewhere: refused with a sentence, then shown, imported and taken back',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'pro', '/profile/templates/new');
+      await page.locator('[data-drawn]').nth(3).waitFor({ timeout: 30_000 });
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: /^SVG importieren/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'SVG importieren' });
+      const files = dialog.locator('input[type=file]');
+      await files.setInputFiles(wrongFiles.text);
+      await dialog.getByText('Bitte wähle eine SVG-Datei aus').waitFor();
+      await files.setInputFiles(svg('hostile/xxe.svg'));
+      await dialog.getByText('SVG-Dateien mit eigener DOCTYPE-Definition werden nicht angenommen').waitFor();
+      await files.setInputFiles(svg('hostile/empty.svg'));
+      await dialog.getByText('SVG-Datei konnte nicht geparst werden').waitFor();
+      await files.setInputFiles(svg('inkscape-poster.svg'));
+      await dialog.getByText('SVG erfolgreich importiert').waitFor();
+      await dialog.getByText('3 Texte, 2 Rechtecke und 3 Pfade').waitFor();
+      await dialog.getByText('Nicht oder vereinfacht übernommen (3)').waitFor();
+      await dialog.locator('[data-drawn]').waitFor({ timeout: 30_000 });
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();
+      await page.getByText('SVG importiert', { exact: true }).waitFor();
+      assert.is(await page.getByLabel('Name der Vorlage').inputValue(), 'inkscape-poster');
+      await page.locator('[data-element=Balken], [data-canvas]').first().waitFor();
+      await page.getByRole('button', { name: /^Rückgängig/ }).click();
+      assert.is(await page.getByLabel('Name der Vorlage').inputValue(), '');
+    },
+  },
+  {
+    name: 'editor dialogs: a picture is cropped, uploaded and placed; the next time it is in the collection',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', newPath);
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Logo/Bild auswählen' });
+      await dialog.getByText('Noch keine Bilder in «Sponsoren»').waitFor();
+      assert.is(
+        await dialog.getByRole('link', { name: 'Logos und Bilder öffnen' }).getAttribute('href'),
+        '/profile/logos',
+      );
+      await dialog.getByText('Verein', { exact: true }).click();
+      await dialog.getByText('Noch keine Bilder in «Verein»').waitFor();
+      await dialog.locator('input[type=file]').setInputFiles(wrongFiles.text);
+      await page.getByText('Ungültiger Dateityp').waitFor();
+      await dialog.locator('input[type=file]').setInputFiles(image('hall-wide.jpg'));
+      const crop = page.getByRole('dialog', { name: 'Bild zuschneiden' });
+      await crop.getByRole('button', { name: '1:1' }).click();
+      await crop.getByLabel('Zoom').fill('2');
+      await crop.getByLabel('Name').fill('');
+      await crop.getByRole('button', { name: 'Übernehmen' }).click();
+      await crop.getByText('Bitte gib einen Namen für das Logo ein').waitFor();
+      await checkAccessibility(page);
+      await crop.getByLabel('Name').fill('Halle');
+      await crop.getByRole('button', { name: 'Übernehmen' }).click();
+      await page.getByText('Bild hochgeladen').waitFor();
+      const [logo] = await person.call<
+        { name: string; logo_type: string; file_path: string; width: number; height: number }[]
+      >('GET', '/api/logos');
+      assert.equal([logo?.name, logo?.logo_type, logo?.width === logo?.height], ['Halle', 'club', true]);
+      assert.match(logo?.file_path ?? '', /\.png$/);
+      await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
+      await dialog.getByText('Verein', { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Halle einsetzen' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'editor dialogs: without the right to upload, the picker says which plan has it and shows what is there',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      await becomePerson(page, site, 'amateur', newPath);
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Logo/Bild auswählen' });
+      await dialog.getByText('Logos und Bilder ab Pro').waitFor();
+      assert.is(await dialog.getByRole('button', { name: 'Bild hochladen' }).count(), 0);
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      assert.ok(await page.getByRole('button', { name: 'Logo/Bild auswählen' }).isVisible());
+    },
+  },
+  {
+    name: 'editor dialogs: the preview with samples and a real team, remembered for the template in this browser',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByText('Template wird mit Beispieldaten für 1 Spiel angezeigt').waitFor();
+      const data = page.getByRole('combobox', { name: 'Daten' });
+      await data.selectOption('extreme');
+      await data.selectOption('another');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Unihockey' }).click();
+      await dialog.getByText('Unihockey Club auswählen').waitFor();
+      await dialog.getByLabel('Club suchen...').fill('gibt es nicht');
+      await dialog.getByRole('heading', { name: 'Keine Clubs gefunden' }).waitFor();
+      await dialog.getByLabel('Club suchen...').fill('sternenberg');
+      await checkAccessibility(page);
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+      await dialog.getByRole('heading', { name: 'Team auswählen' }).waitFor();
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+      await page.getByText(/^Template wird mit 1 Spiel von /).waitFor();
+      const name = await data.locator('option:checked').textContent();
+      assert.match(name ?? '', /Sternenberg/);
+      await page.getByRole('button', { name: 'Noch nicht gespielt' }).click();
+      await page.getByRole('button', { name: 'Editor-Modus' }).click();
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      assert.is(await data.locator('option:checked').textContent(), name);
+    },
+  },
+  {
+    name: 'editor dialogs: where a federation wants a key, the picker says so, takes one and says what is wrong with it',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ theme: 'dark' });
+      await page.route('**/api/leagues', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { sports: { sport: string }[] };
+        const sports = answer.sports.map((one) =>
+          one.sport === 'handball' ? { ...one, needs_club_key: true, key_page: 'https://example.org/keys' } : one,
+        );
+        await route.fulfill({ json: { sports } });
+      });
+      await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Daten' }).selectOption('another');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Handball' }).click();
+      await dialog.getByText('Handball: Zuerst muss ein API-Schlüssel des Vereins hinterlegt werden.').waitFor();
+      assert.is(
+        await dialog.getByRole('link', { name: 'Zur Seite des Verbands' }).getAttribute('href'),
+        'https://example.org/keys',
+      );
+      await dialog.getByRole('button', { name: 'API-Schlüssel' }).click();
+      await dialog.getByRole('button', { name: 'Schlüssel prüfen und speichern' }).click();
+      await dialog.getByText('Bitte gib den Schlüssel ein').waitFor();
+      await dialog.getByText('Bitte gib die Nummer des Vereins ein').waitFor();
+      await checkAccessibility(page);
+      await page.route('**/api/club-keys', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 422, json: { code: 'club-key-refused', message: 'refused' } })
+          : route.continue(),
+      );
+      await dialog.getByLabel('Nummer des Vereins beim Verband').fill('4711');
+      await dialog.getByLabel('API-Schlüssel', { exact: true }).last().fill('not-a-key');
+      await dialog.getByRole('button', { name: 'Schlüssel prüfen und speichern' }).click();
+      await dialog.getByText('Der Verband lehnt den API-Schlüssel dieses Clubs ab').waitFor();
+      expectComplaint('422');
+    },
+  },
+  {
+    name: 'editor dialogs: the rehearsal finds what does not fit and leads there; the receipt is equal byte for byte',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await addBackground(person, 'Halle');
+      await addLogo(person, 'Sponsor');
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
+      await page.getByRole('button', { name: 'Sponsor einsetzen' }).click();
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByRole('button', { name: 'Bild wählen' }).click();
+      await page.getByRole('button', { name: /^Bild .* wählen$/ }).click();
+      await page.getByRole('button', { name: 'Ohne Bild' }).waitFor();
+      await page.getByRole('button', { name: 'Pixel-Beleg' }).click();
+      await page.getByRole('button', { name: 'Vergleichen' }).click();
+      await page.getByText('Dieselbe Datei, Byte für Byte.').waitFor({ timeout: 40_000 });
+      const hashes = await page.locator('[data-receipt=equal] code').allTextContents();
+      assert.is(hashes.length, 2);
+      assert.is(hashes[0], hashes[1]);
+      assert.match(hashes[0] ?? '', /^[0-9a-f]{64}$/);
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Saison-Probe' }).click();
+      await page.getByRole('button', { name: 'Probe starten' }).click();
+      await page.getByRole('button', { name: 'Noch einmal' }).waitFor({ timeout: 40_000 });
+      await page.getByText('5 Posts von 9 mit Befund').waitFor();
+      await page
+        .getByRole('button', { name: /^Logo fehlt/ })
+        .first()
+        .click();
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: /^Logo fehlt: Logo Gastteam – SG Oberlauen/ }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Editor-Modus' }).click();
+      await page.getByRole('region', { name: 'Element-Eigenschaften' }).waitFor();
+    },
+  },
+  {
+    name: 'editor dialogs: keys are shown on ?, Escape closes, the focus comes back; also in English and dark',
+    async run({ visit, site }) {
+      const { page } = await visit({ theme: 'dark', language: 'en' });
+      await becomePerson(page, site, 'pro', newPath);
+      await page.locator('[data-canvas]').waitFor({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Save', exact: true }).focus();
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await dialog.getByText('Undo', { exact: true }).waitFor();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Save');
+    },
+  },
+];
