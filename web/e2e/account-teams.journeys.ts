@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { changeDatabase } from './database.ts';
 import type { Journey } from './journey.ts';
 import { becomePerson, type Person } from './person.ts';
 import { setTier } from './plans.ts';
@@ -100,6 +101,23 @@ export const journeys: Journey[] = [
       await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor({ timeout: 15_000 });
       await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).click();
       await page.waitForURL('**/studio/unihockey/463101/430002');
+    },
+  },
+  {
+    name: 'slots: in a new season the person chooses which team a saved one is',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'free', path);
+      const { id } = await addSlot(person, { team_id: '999999', team_name: 'UHC Sternenberg' });
+      await changeDatabase(site, `update user_team_slots set season = 'ambiguous' where id = ?`, [id]);
+      await page.reload();
+      await page.getByText('Neue Saison: Wir wissen nicht sicher, welches Team das jetzt ist.').waitFor();
+      await page.getByRole('button', { name: 'Team wählen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Welches Team ist «UHC Sternenberg» in dieser Saison?' });
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+      await page.getByText('Team gewählt').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      assert.is(await page.getByText('Neue Saison').count(), 0);
     },
   },
 ];

@@ -8,7 +8,7 @@ export const editPath = (id: string): string => `/profile/templates/edit/${id}`;
 
 /** The editor with its canvas drawn. */
 export async function waitForEditor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Speichern', exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^(Speichern|Save)$/ }).waitFor({ timeout: 30_000 });
   await page.locator('[data-canvas]').waitFor();
 }
 

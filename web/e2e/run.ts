@@ -2,6 +2,7 @@
  * People's journeys through the site in a real browser, against the real server. `npm run e2e -w web -- [part of a name]`
  */
 import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { BrowserMissing, launchChromium } from '../../engine/e2e/chromium.ts';
 import { isStale } from '../scripts/is-stale.ts';
@@ -11,6 +12,8 @@ import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 const PATIENCE = 60_000;
+/** Sites beside each other: while one waits for its server, another draws. */
+const LANES = Math.min(2, availableParallelism());
 
 async function loadJourneys(part: string): Promise<Journey[]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.journeys.ts')).sort();
@@ -45,34 +48,43 @@ async function giveUp(): Promise<never> {
   throw new Error(`Not done after ${PATIENCE / 1_000} s`);
 }
 
+/** One site of its own; takes the next story as soon as it is done with one. Says how many did not go as told. */
+async function work(queue: Journey[], browser: Browser): Promise<number> {
+  const site = await startSite();
+  let failed = 0;
+  try {
+    for (let journey = queue.shift(); journey !== undefined; journey = queue.shift()) {
+      const began = performance.now();
+      const problems = await take(journey, browser, site);
+      if (problems.length > 0) failed++;
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${journey.name} (${seconds} s)`);
+      for (const problem of problems) console.log(`       ${problem}`);
+    }
+  } finally {
+    await site.close();
+  }
+  return failed;
+}
+
 async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
   const browser = await launchChromium();
-  let failed = 0;
+  const queue = [...journeys];
+  const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {
-    const site = await startSite();
-    try {
-      for (const journey of journeys) {
-        const began = performance.now();
-        const problems = await take(journey, browser, site);
-        if (problems.length > 0) failed++;
-        const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-        console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${journey.name} (${seconds} s)`);
-        for (const problem of problems) console.log(`       ${problem}`);
-      }
-    } finally {
-      await site.close();
-    }
+    const failures = await Promise.all(Array.from({ length: lanes }, () => work(queue, browser)));
+    const failed = failures.reduce((sum, count) => sum + count, 0);
+    console.log(`web: ${journeys.length - failed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
   } finally {
     await browser.close();
   }
-  console.log(`web: ${journeys.length - failed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
 }
 
 // Whatever hangs, the run ends.
-setTimeout(() => process.exit(1), 400_000).unref();
+setTimeout(() => process.exit(1), 900_000).unref();
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -44,9 +44,13 @@ async function main(): Promise<number> {
     // The first time everything has to be fetched.
     await open(page, 60);
     const opened: number[] = [];
-    for (let i = 0; i < 5; i++) opened.push(await reopen(page, 100));
+    for (let i = 0; i < 5; i++) opened.push(await workOf(page, 'opening', () => reopen(page, 100)));
     await reopen(page, 60);
-    const found = { ...(await measureDrags(page)), undo: await measureUndo(page), open: opened };
+    const found = {
+      ...(await workOf(page, '12 drags of 7 moves', () => measureDrags(page))),
+      undo: await measureUndo(page),
+      open: opened,
+    };
     return report(found);
   } finally {
     await browser.close();
@@ -64,7 +68,10 @@ async function findSite(): Promise<RunningSite> {
 
 /** From the list into the editor; milliseconds from the click to the last element on the screen. */
 async function open(page: Page, count: number): Promise<number> {
-  const link = page.locator('a[href^="/profile/templates/edit/"]').and(page.getByLabel(`${count} Elemente`)).first();
+  const link = page
+    .locator('a[href^="/profile/templates/edit/"]')
+    .and(page.getByLabel(`${count} Elemente`))
+    .first();
   await link.waitFor();
   const href = (await link.getAttribute('href')) ?? '';
   return page.evaluate(([selector, wanted]) => window.frameWatch.untilDrawn(selector as string, wanted as number), [
@@ -76,6 +83,21 @@ async function open(page: Page, count: number): Promise<number> {
 async function reopen(page: Page, count: number): Promise<number> {
   await page.goBack();
   return open(page, count);
+}
+
+/** Milliseconds the page's main thread worked, whoever else used the processor meanwhile. */
+async function workOf<T>(page: Page, what: string, run: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
+  };
+  const before = await read();
+  const result = await run();
+  console.log(`     ${what}: ${((await read()) - before).toFixed(0)} ms of script on the processor`);
+  await session.detach();
+  return result;
 }
 
 async function measureDrags(page: Page): Promise<Pick<Record<Measure, number[]>, 'script' | 'paint' | 'change'>> {

@@ -1,6 +1,6 @@
 /** What is known of one stretch of frames; milliseconds. */
 export interface Watched {
-  /** Script of each frame: input handlers, animation callbacks, what they queue. */
+  /** Script of each frame: animation callbacks and what they queue. Handlers of moves only take notes. */
   script: number[];
   /** From the first pointer of a frame to when it was painted. */
   paint: number[];
@@ -53,7 +53,6 @@ export function watchFrames(): void {
   window.addEventListener(
     'pointermove',
     (event) => {
-      time((milliseconds) => void (spent += milliseconds));
       if (!isOn || first !== 0) return;
       first = event.timeStamp;
       afterPaint(() => {
@@ -64,13 +63,13 @@ export function watchFrames(): void {
     true,
   );
   window.addEventListener('pointerup', (event) => void (released = event.timeStamp), true);
-  window.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (isOn && key !== 'Control') time((milliseconds) => watched.keys.push(milliseconds));
-    },
-    true,
-  );
+  let pressed = 0;
+  window.addEventListener('keydown', () => void (pressed = performance.now()), true);
+  /** The last of all listeners; what they queued runs before the time is taken. */
+  const onKey = ({ key }: KeyboardEvent) => {
+    const began = pressed;
+    if (key !== 'Control') queueMicrotask(() => queueMicrotask(() => watched.keys.push(performance.now() - began)));
+  };
   const follow = () => {
     const list = document.querySelector('[data-list]');
     if (list === null) throw new Error('There is no canvas');
@@ -87,9 +86,11 @@ export function watchFrames(): void {
       watched = { script: [], paint: [], keys: [], change: 0 };
       [isOn, spent, first, released] = [true, 0, 0, 0];
       follow();
+      window.addEventListener('keydown', onKey);
     },
     stop() {
       isOn = false;
+      window.removeEventListener('keydown', onKey);
       return watched;
     },
     isDrawn: () => watched.change > 0,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCheckout, closeCheckout, getCheckout } from './checkouts.ts';
-import { createCustomer, getCustomer, removeCustomer } from './customers.ts';
+import { createCustomer, getCustomer, removeCustomer, showCustomer } from './customers.ts';
 import { DemoError } from './demo-error.ts';
 import { parseForm, type Fields } from './form.ts';
 import { listInvoices } from './invoices.ts';
@@ -21,7 +21,7 @@ type Route = readonly [method: string, path: RegExp, answer: (call: Call) => obj
 /** The calls of Stripe's API that Matchpost makes: https://docs.stripe.com/api */
 const routes: readonly Route[] = [
   ['POST', /^\/v1\/customers$/, ({ world, input }) => createCustomer(world, input)],
-  ['GET', /^\/v1\/customers\/(\w+)$/, ({ world, id }) => getCustomer(world, id)],
+  ['GET', /^\/v1\/customers\/(\w+)$/, ({ world, id }) => showCustomer(world, id)],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, ({ world, id }) => removeCustomer(world, id)],
   ['POST', /^\/v1\/checkout\/sessions$/, ({ world, input }) => createCheckout(world, customerOf(world, input), input)],
   [

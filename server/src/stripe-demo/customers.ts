@@ -17,10 +17,17 @@ export function createCustomer(world: World, { email, metadata }: Record<string,
   return customer;
 }
 
-/** Throws `resource_missing`, also for one that was removed. */
-export function getCustomer({ store }: World, id: unknown): Thing {
+/** Of one that was removed, that it was. Throws `resource_missing`. */
+export function showCustomer({ store }: World, id: unknown): Thing {
   const found = store.find('customer', String(id));
-  if (found === undefined || found['deleted'] === true) throw missing('customer', id);
+  if (found === undefined) throw missing('customer', id);
+  return found;
+}
+
+/** Throws `resource_missing`, also for one that was removed. */
+export function getCustomer(world: World, id: unknown): Thing {
+  const found = showCustomer(world, id);
+  if (found['deleted'] === true) throw missing('customer', id);
   return found;
 }
 

@@ -22,8 +22,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
+    const before = document.activeElement;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The browser only sees to it for a dialog that is still on the page.
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   return (

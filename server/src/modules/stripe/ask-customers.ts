@@ -3,8 +3,6 @@ import { chooseSubscription, nothing, readStanding, type Standing } from './stan
 import { ask, askFor } from './stripe-errors.ts';
 
 export interface CustomerStanding extends Standing {
-  /** Whether Stripe knows the customer (any more). */
-  isKnown: boolean;
   /** Live subscriptions beside the one that counts. */
   surplus: readonly string[];
 }
@@ -23,6 +21,13 @@ export function createCustomerCalls(open: OpenClient) {
       return (await ask(() => stripe.customers.create(about, { idempotencyKey: toKey(key) }))).id;
     },
 
+    /** Whether something can be sold to it: not one that was removed. */
+    async hasCustomer(customerId: string): Promise<boolean> {
+      const { stripe } = await open();
+      const found = await askFor(() => stripe.customers.retrieve(customerId));
+      return found !== undefined && found.deleted !== true;
+    },
+
     /** Ends everything of the customer at once; nothing happens when there is none any more. */
     async removeCustomer(customerId: string): Promise<void> {
       const { stripe } = await open();
@@ -34,7 +39,7 @@ export function createCustomerCalls(open: OpenClient) {
       const query = { customer: customerId, status: 'all', limit: 100 } as const;
       const found = await askFor(() => stripe.subscriptions.list(query));
       const { current, surplus } = chooseSubscription(found?.data ?? []);
-      const others = { isKnown: found !== undefined, surplus: surplus.map(({ id }) => id) };
+      const others = { surplus: surplus.map(({ id }) => id) };
       if (current === undefined) return { ...nothing, ...others };
       const late = current.status === 'past_due';
       const invoices = { subscription: current.id, status: 'open', limit: 100 } as const;

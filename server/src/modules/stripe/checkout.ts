@@ -62,7 +62,7 @@ async function findFreeCustomer(em: EntityManager, needs: SyncNeeds, buyer: Buye
     const standing = await needs.billing.loadStanding(known);
     await applyStanding(em, needs, { row, standing, look: { number: row.looks } });
     if (isStanding(standing.status)) return undefined;
-    if (standing.isKnown) return known;
+    if (await needs.billing.hasCustomer(known)) return known;
   }
   const key = ['customer', buyer.userId, known, hourOf(needs)].join();
   row.stripeCustomerId = await needs.billing.createCustomer(buyer, key);

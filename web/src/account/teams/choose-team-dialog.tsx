@@ -1,5 +1,6 @@
 import { chooseTeam, listTeamCandidates, type TeamSlotBody } from '@matchpost/server/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
@@ -24,11 +25,12 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
     queryFn: ({ signal }) => callApi(listTeamCandidates, { params: { id: slot.id }, signal }),
   });
   const choose = useChoice(slot, onClose);
+  useSettled(found.data?.season === 'ok');
   const sentence = useErrorSentence(choose.error);
   const candidates = found.data?.candidates;
   return (
     <Dialog open onClose={onClose} title={t('chooseTitle', { team })} closeLabel={t('close')}>
-      {candidates === undefined ? (
+      {candidates === undefined || found.data?.season === 'ok' ? (
         <Pending query={found}>
           <Skeleton className="h-14 w-full" />
         </Pending>
@@ -57,6 +59,17 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
       )}
     </Dialog>
   );
+}
+
+/** Looking found the team by itself: there is nothing to choose any more. */
+function useSettled(isSettled: boolean): void {
+  const t = useTranslations('teamSlots');
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isSettled) return;
+    showToast({ kind: 'success', title: t('settled'), id: 'settled' });
+    void queries.invalidateQueries({ queryKey: slotsQuery.queryKey, exact: true });
+  }, [isSettled, queries, t]);
 }
 
 function useChoice(slot: TeamSlotBody, onChosen: () => void) {

@@ -19,6 +19,9 @@ export function createDraftKeeper() {
   return {
     async find({ userId, templateId, stored }: DraftInput & { stored: Stored | undefined }): Promise<Draft[]> {
       const records = (await readAll()).flatMap((value) => parseDraft(value) ?? []);
+      await waitForClosing(
+        records.filter((draft) => draft.userId === userId && draft.templateId === (templateId ?? null)),
+      );
       const asked = { userId, templateId, stored, open: await listOpen(), now: Date.now() };
       const { offered, useless } = chooseDrafts(records, asked);
       await Promise.all(useless.map(remove));
@@ -51,6 +54,18 @@ function hold(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   if ('locks' in navigator) void navigator.locks.request(name, () => promise).catch(() => undefined);
   return resolve;
+}
+
+/** A window that is being closed holds its lock a moment longer. */
+const CLOSING_MS = 1_500;
+
+async function waitForClosing(drafts: readonly Pick<Draft, 'id'>[]): Promise<void> {
+  const open = await listOpen();
+  const signal = AbortSignal.timeout(CLOSING_MS);
+  const released = drafts
+    .filter(({ id }) => open.has(id))
+    .map(({ id }) => navigator.locks.request(LOCK + id, { signal }, () => undefined).catch(() => undefined));
+  await Promise.all(released);
 }
 
 async function listOpen(): Promise<Set<string>> {

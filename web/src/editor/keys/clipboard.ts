@@ -1,26 +1,30 @@
-import { loadTemplate, type Element, type Format } from '@matchpost/engine';
+import { loadTemplate, type Element, type Template } from '@matchpost/engine';
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/say.ts';
 import { listSelected } from '../canvas/stage.ts';
+import type { Change, EditorDocument } from '../document/document.ts';
 import { addElements } from '../document/operations/add.ts';
 import { newText } from '../document/operations/create-element.ts';
 import { pasteElements } from '../document/operations/copy.ts';
+import { setPalette } from '../document/operations/background.ts';
 import { fieldsOf, removeSelected } from './commands.ts';
 
 /** Longer texts are no texts for a post. */
 const LONGEST_TEXT = 2_000;
 
 /** What goes to the clipboard: text, so that it reaches another tab, another browser, a colleague. */
-export function writeElements(elements: readonly Element[], format: Format): string {
-  return JSON.stringify({ matchpost: { format, elements } });
+export function writeElements(elements: readonly Element[], { format, palette }: Template): string {
+  const written = JSON.stringify(elements);
+  const used = Object.entries(palette).filter(([name]) => written.includes(`"$${name}"`));
+  return JSON.stringify({ matchpost: { format, palette: Object.fromEntries(used), elements } });
 }
 
 /** Elements of another template, checked like any template; undefined for a text that is none. */
-export function readElements(text: string): { format: Format; elements: Element[] } | 'invalid' | undefined {
+export function readElements(text: string): Template | 'invalid' | undefined {
   if (!text.startsWith('{"matchpost":')) return undefined;
   try {
     const loaded = loadTemplate((JSON.parse(text) as { matchpost: unknown }).matchpost);
-    return loaded.ok ? { format: loaded.template.format, elements: loaded.template.elements } : 'invalid';
+    return loaded.ok ? loaded.template : 'invalid';
   } catch (error) {
     if (error instanceof SyntaxError) return 'invalid';
     throw error;
@@ -32,7 +36,7 @@ export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say):
   const { document, elements, ...stage } = canvas.stage();
   const selected = listSelected({ ...stage, document, elements }).map(({ element }) => element);
   if (selected.length === 0) return false;
-  clipboard.setData('text/plain', writeElements(selected, document.template.format));
+  clipboard.setData('text/plain', writeElements(selected, document.template));
   say('copied', { count: selected.length });
   return true;
 }
@@ -52,10 +56,16 @@ export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
   }
   if (read === undefined) return pastePlain(canvas, text.trim().slice(0, LONGEST_TEXT), say);
   const { change, ids, leftOut } = pasteElements(document, read.elements);
-  if (ids.length > 0) store.trigger.commit({ step: 'paste', change, select: ids });
+  const whole: Change = (current) => change(withColors(current, read.palette));
+  if (ids.length > 0) store.trigger.commit({ step: 'paste', change: whole, select: ids });
   if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
   else say('pasted', { count: ids.length });
   return true;
+}
+
+/** Named colours the template does not have come along; where it has one of the name, its own stays. */
+function withColors(document: EditorDocument, palette: Template['palette']): EditorDocument {
+  return setPalette({ ...palette, ...document.template.palette })(document);
 }
 
 function pastePlain({ store }: Canvas, text: string, say: Say): boolean {

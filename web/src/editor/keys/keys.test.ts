@@ -223,16 +223,26 @@ describe('the clipboard', (test) => {
   test('elements come back as they went, under new ids', async () => {
     const world = await open();
     const { elements } = world.document().template;
-    pasteText(world.canvas, writeElements(elements.slice(0, 1), '4:5'), world.say);
+    pasteText(world.canvas, writeElements(elements.slice(0, 1), world.document().template), world.say);
     const [id = ''] = world.selection();
     assert.is.not(id, 'one');
     assert.equal(world.size(id), [100, 100]);
     assert.equal(world.said, [['pasted', { count: 1 }]]);
   });
+  test('named colours come along; a name the template has keeps its own colour', async () => {
+    const from = await openCanvas([box('one', 0, 0, { fill: '$signal', stroke: '$ink' })], {
+      palette: { signal: '#ff0000', ink: '#000000', unused: '#123456' },
+    });
+    const { template } = from.document();
+    const to = await openCanvas([], { palette: { ink: '#111111' } });
+    pasteText(to.canvas, writeElements(template.elements, template), () => undefined);
+    assert.is(to.document().template.elements.length, 1);
+    assert.equal(to.document().template.palette, { signal: '#ff0000', ink: '#111111' });
+  });
   test('a data field is on a template once', async () => {
     const field = { id: 'field', type: 'api-text', apiField: 'clubName' };
     const world = await open([field]);
-    pasteText(world.canvas, writeElements(world.document().template.elements, '4:5'), world.say);
+    pasteText(world.canvas, writeElements(world.document().template.elements, world.document().template), world.say);
     assert.is(world.document().template.elements.length, 1);
     assert.equal(world.said, [['fieldsUsed', { fields: 'clubName' }]]);
   });

@@ -27,6 +27,7 @@ export const de = {
   chooseTitle: 'Welches Team ist «{team}» in dieser Saison?',
   chooseMore: 'Der Platz bleibt derselbe, auch die Frist von 7 Tagen.',
   chooseNone: 'Im Club ist kein passendes Team zu finden. Lösche den Platz und wähle dein Team im Studio neu.',
+  settled: 'Das Team ist gefunden, es ist alles in Ordnung',
   chosen: 'Team gewählt',
   close: 'Schliessen',
 } as const;

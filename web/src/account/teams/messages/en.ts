@@ -30,6 +30,7 @@ export const en = {
   chooseTitle: 'Which team is "{team}" this season?',
   chooseMore: 'The slot stays the same, and so do its 7 days.',
   chooseNone: 'No such team is to be found in the club. Delete the slot and choose your team in the studio again.',
+  settled: 'The team has been found, everything is fine',
   chosen: 'Team chosen',
   close: 'Close',
 } as const satisfies Translated<typeof de>;

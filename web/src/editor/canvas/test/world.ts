@@ -12,7 +12,10 @@ const engine = await createEngine();
 type Held = Partial<Pick<PointerInput, 'shift' | 'alt' | 'ctrl' | 'pointer' | 'button' | 'id'>>;
 
 /** The canvas without a page: real engine, real document; pointers by hand, frames and time when the test says so. */
-export async function openCanvas(elements: object[], { scale = 1, ...template }: { scale?: number } & object = {}) {
+export async function openCanvas(
+  elements: object[],
+  { scale = 1, ...template }: { scale?: number; palette?: Record<string, string> } = {},
+) {
   const store = createEditorStore(load({ elements, ...template }));
   const data = createObservable({ games: [] });
   const drawing = createDrawing({ store, data, loadEngine: async () => engine });

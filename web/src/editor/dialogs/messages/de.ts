@@ -189,7 +189,7 @@ export const de = {
     tab: 'Art des Posts',
     count: 'Spiele pro Post',
     more: '{count, plural, one {# Spiel pro Post} other {# Spiele pro Post}} mit deinem Abo. Mehr gibt es mit einem grösseren.',
-    choose: '{theme}: {tab}, {games, plural, one {# Spiel} other {# Spiele}}',
+    choose: '{tab}, {games, plural, one {# Spiel} other {# Spiele}}',
     drawFailed: 'Bild fehlt',
   },
 

@@ -192,7 +192,7 @@ export const en = {
     tab: 'Kind of post',
     count: 'Games per post',
     more: '{count, plural, one {# game per post} other {# games per post}} with your plan. A larger one has more.',
-    choose: '{theme}: {tab}, {games, plural, one {# game} other {# games}}',
+    choose: '{tab}, {games, plural, one {# game} other {# games}}',
     drawFailed: 'No picture',
   },
 

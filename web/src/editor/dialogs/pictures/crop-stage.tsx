@@ -43,7 +43,7 @@ export function CropStage({ source, image, frame, ratio, zoom, onFrame, onLoad, 
         minWidth={24}
         minHeight={24}
         ariaLabels={labels}
-        className="max-w-none! align-top"
+        className="ReactCrop--no-animate max-w-none! align-top"
       >
         <img
           ref={image}

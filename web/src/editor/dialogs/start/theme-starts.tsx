@@ -80,7 +80,6 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
   return (
     <button
       type="button"
-      aria-label={t('start.choose', { theme: name, tab: tabName, games })}
       onClick={() => onStart(createStart(start))}
       className="group flex w-full flex-col gap-2 text-left"
     >
@@ -91,7 +90,10 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
         failed={t('start.drawFailed')}
         className="w-full outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-hover:outline-signal"
       />
-      <span className="text-lg font-semibold">{name}</span>
+      <span className="text-lg font-semibold">
+        {name}
+        <span className="sr-only">: {t('start.choose', { tab: tabName, games })}</span>
+      </span>
       <span className="text-soft">{facts?.description[language]}</span>
     </button>
   );

@@ -50,7 +50,9 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
     const name = color.slice(1);
     choose(color, isClubColor(name) && palette[name] === undefined ? putColor(name, clubColors[name]) : undefined);
   };
+  const isNamed = value?.startsWith('$') === true;
   const keep = () => {
+    if (isNamed) return;
     const name = findFreeName(palette, t('newName'));
     choose(`$${name}`, putColor(name, toHex(shown) ?? '#ffffff'));
   };
@@ -88,7 +90,10 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
             }}
           />
         )}
-        {named && !value?.startsWith('$') && <IconButton label={t('keep')} icon={Plus} dense onClick={keep} />}
+        {named && (
+          // Not taken away while it has the focus: Escape would no longer be this popover's.
+          <IconButton label={t('keep')} icon={Plus} dense aria-disabled={isNamed} onClick={keep} />
+        )}
         {none && (
           <IconButton label={t('none')} icon={Ban} dense pressed={value === 'none'} onClick={() => choose('none')} />
         )}
