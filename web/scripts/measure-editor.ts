@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     await reopen(page, 60);
     const found = {
       ...(await workOf(page, '12 drags of 7 moves', () => measureDrags(page))),
-      undo: await measureUndo(page),
+      undo: await workOf(page, '10 undos', () => measureUndo(page)),
       open: opened,
     };
     return report(found);

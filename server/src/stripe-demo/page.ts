@@ -40,7 +40,7 @@ export function sendPage(
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
         `<title>${title} – Matchpost</title><style>${style}</style></head><body>` +
         `<header><b>MATCHPOST</b><span>${title}</span></header>` +
-        `<p class="pretend" role="note">${words[language].pretend}</p><main class="${className}">${body}</main></body></html>`,
+        `<aside class="pretend">${words[language].pretend}</aside><main class="${className}">${body}</main></body></html>`,
     );
 }
 

@@ -11,7 +11,7 @@ interface BottomSheetProps {
 /** Over the lower half of a small screen: what is above stays in sight and in reach. Escape closes it. */
 export function BottomSheet({ title, closeLabel, onClose, children }: BottomSheetProps) {
   const id = useId();
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus({ preventScroll: true });
@@ -20,9 +20,10 @@ export function BottomSheet({ title, closeLabel, onClose, children }: BottomShee
     };
   }, []);
   return (
-    <section
+    <div
       ref={sheet}
       tabIndex={-1}
+      role="group"
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -40,6 +41,6 @@ export function BottomSheet({ title, closeLabel, onClose, children }: BottomShee
         </button>
       </div>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
-    </section>
+    </div>
   );
 }

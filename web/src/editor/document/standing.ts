@@ -3,7 +3,7 @@ import { childrenOf, type AnyElement } from './elements.ts';
 import { findOverride } from './operations/write-frames.ts';
 import { fitElement, getFitting, getShapeFitting, unfitted, type Fitting } from './shapes.ts';
 
-export type StandingElement = AnyElement & Override;
+type StandingElement = AnyElement & Override;
 
 /** An element as it stands in a shape: fitted in, or as the shape keeps it; also one within a repeat. */
 export function findStanding(template: Template, id: string, shape: Format): StandingElement | undefined {

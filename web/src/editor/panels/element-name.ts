@@ -34,7 +34,7 @@ export function useElementNames(): (element: AnyElement) => string {
   return (element) => findElementName(element, language) ?? t(kindKeys[element.type as Element['type']]);
 }
 
-export const kindKeys = {
+const kindKeys = {
   text: 'text',
   'api-text': 'apiText',
   image: 'image',

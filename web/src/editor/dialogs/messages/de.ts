@@ -32,7 +32,6 @@ export const de = {
     tooLargeHint: 'Die maximale Dateigröße beträgt 10 MB.',
     uploaded: 'Bild hochgeladen',
     uploadFailed: 'Upload-Fehler',
-    broken: 'Vorschau fehlt',
   },
 
   backgrounds: {
@@ -117,7 +116,6 @@ export const de = {
   },
 
   team: {
-    button: 'Team wählen',
     sportTitle: 'Sportart wählen',
     clubTitle: '{sport} Club auswählen',
     clubSearch: 'Club suchen...',
@@ -273,6 +271,5 @@ export const de = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     picture: 'Unterschiede, rot auf dem Post',
-    warnings: 'Der Server meldet: {warnings}',
   },
 } as const;

@@ -35,7 +35,6 @@ export const en = {
     tooLargeHint: 'The maximum file size is 10 MB.',
     uploaded: 'Image uploaded',
     uploadFailed: 'Upload error',
-    broken: 'No preview',
   },
 
   backgrounds: {
@@ -120,7 +119,6 @@ export const en = {
   },
 
   team: {
-    button: 'Choose team',
     sportTitle: 'Choose a sport',
     clubTitle: 'Choose {sport} club',
     clubSearch: 'Search clubs...',
@@ -276,6 +274,5 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     picture: 'Differences, red on the post',
-    warnings: 'The server reports: {warnings}',
   },
 } as const satisfies Translated<typeof de>;

@@ -8,7 +8,7 @@ export const clubColors = {
   clubShade: '#000000',
 } as const;
 
-export type ClubColor = keyof typeof clubColors;
+type ClubColor = keyof typeof clubColors;
 
 export function isClubColor(name: string): name is ClubColor {
   return Object.hasOwn(clubColors, name);

@@ -52,7 +52,7 @@ export function changeStop({ angle, stops }: Gradient, index: number, patch: Par
   return { angle, stops: stops.with(index, { ...old, ...patch, offset }) };
 }
 
-export function sortStops(stops: readonly Stop[]): Stop[] {
+function sortStops(stops: readonly Stop[]): Stop[] {
   return stops.toSorted((one, other) => one.offset - other.offset);
 }
 

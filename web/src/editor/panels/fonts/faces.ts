@@ -10,12 +10,12 @@ const urls = import.meta.glob<string>('../../../../../engine/fonts/*.ttf', {
 const loading = new Map<string, Promise<FontFace>>();
 
 /** A name of our own: the page's Bebas Neue is cut differently. */
-export function getCssFamily(file: string): string {
+function getCssFamily(file: string): string {
   return `post-${file}`;
 }
 
 /** Fetches a face the engine draws with, for texts in the page; the same promise for the same file. */
-export function loadFace(file: string): Promise<FontFace> {
+function loadFace(file: string): Promise<FontFace> {
   const known = loading.get(file);
   if (known !== undefined) return known;
   const url = urls[`../../../../../engine/fonts/${file}.ttf`];

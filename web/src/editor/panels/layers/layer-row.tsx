@@ -54,7 +54,7 @@ export function LayerRow(props: LayerRowProps) {
       onFocus={onReached}
       className={classNames(
         'absolute inset-x-1 flex items-center border-b border-line',
-        isSelected ? 'bg-text text-ground' : 'bg-ground',
+        isSelected && 'bg-text text-ground',
         isDragged && 'opacity-50',
       )}
       style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}

@@ -35,7 +35,7 @@ export function isPerGame(name: ConditionName): boolean {
   return conditions[name].includes('#');
 }
 
-export function formatCondition({ name, game }: Condition): string {
+function formatCondition({ name, game }: Condition): string {
   return conditions[name].replace('#', game > 1 ? String(game) : '');
 }
 

@@ -1,14 +1,14 @@
 import type { de } from '../messages/de.ts';
 
-export type LabelKey = keyof (typeof de)['labels'];
+type LabelKey = keyof (typeof de)['labels'];
 export type ChoiceKey = keyof (typeof de)['choices'];
-export type HintKey = keyof (typeof de)['hints'];
+type HintKey = keyof (typeof de)['hints'];
 export type GroupKey = keyof (typeof de)['groups'];
 
 export type Unit = 'px' | '°' | '%' | '×' | '';
 
 /** Which part of the panel shows a property that is more than one value in one control. */
-export type SpecialControl =
+type SpecialControl =
   | 'content'
   | 'dataField'
   | 'fontFamily'

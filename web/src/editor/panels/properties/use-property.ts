@@ -64,7 +64,7 @@ function inOrder(changes: readonly Change[]): Change {
 }
 
 /** What all of them have, or `mixed`. */
-export function readShared({ document, shape }: EditorState, ids: readonly string[], path: string): unknown {
+function readShared({ document, shape }: EditorState, ids: readonly string[], path: string): unknown {
   const [first, ...rest] = ids.map((id) => findAt(findStanding(document.template, id, shape), path));
   return rest.every((value) => isSame(value, first)) ? first : mixed;
 }

@@ -24,7 +24,7 @@ const outlines = {
 } satisfies Record<string, Outline>;
 
 type OutlineName = keyof typeof outlines;
-export type ShapeName = 'rect' | 'frame' | 'ellipse' | 'line' | OutlineName | 'veil';
+type ShapeName = 'rect' | 'frame' | 'ellipse' | 'line' | OutlineName | 'veil';
 
 /** What the menu shows: outlines in a square of 100 by 100. */
 export const shapeIcons: Readonly<Record<ShapeName, string>> = {
