@@ -73,15 +73,15 @@ export const journeys: Journey[] = [
       await waitForEditor(page);
       await nameField(page).fill('Verloren?');
       await waitForDraft(page, 'Verloren?');
-      // No questions, as a crash asks none.
-      await page.close({ runBeforeUnload: false });
+      // A private profile forgets its databases with the last page that uses them: this one stays.
       const again = await context.newPage();
       await again.goto(newPath);
       await waitForEditor(again);
+      // No questions, as a crash asks none.
+      await page.close({ runBeforeUnload: false });
       await again.goto(editPath(id));
       await again.getByRole('heading', { name: /^Entwurf vom .* wiederherstellen\?$/ }).waitFor();
       await checkAccessibility(again);
-      // A second window does not take what the first one is being asked about for granted.
       await again.getByRole('button', { name: 'Wiederherstellen' }).click();
       await waitForEditor(again);
       assert.is(await nameField(again).inputValue(), 'Verloren?');
@@ -113,9 +113,11 @@ export const journeys: Journey[] = [
       await waitForEditor(other);
       await nameField(other).fill('Zweites Fenster');
       await waitForDraft(other, 'Zweites Fenster');
+      const again = await context.newPage();
+      await again.goto(newPath);
+      await waitForEditor(again);
       await other.close({ runBeforeUnload: false });
       await page.close({ runBeforeUnload: false });
-      const again = await context.newPage();
       await again.goto(editPath(id));
       await again.getByText('«Zweites Fenster»').waitFor();
       await again.getByRole('button', { name: 'Verwerfen' }).click();

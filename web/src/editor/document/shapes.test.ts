@@ -100,6 +100,11 @@ describe('a fitted shape', (test) => {
     assert.equal([get(moved, 'a').x, get(moved, 'a').y], [110, 220]);
     assert.equal(moved.template.formats, {});
   });
+  test('places what stands in a row from its row', () => {
+    const moved = placeElements([{ id: 'c', x: 368, y: 48 }], fitted)(design());
+    const row = get(moved, 'r') as unknown as { children: { x: number; y: number }[] };
+    assert.equal([row.children[0]?.x, row.children[0]?.y], [460, 60]);
+  });
   test('places in its own pixels', () => {
     const place = { id: 'a', x: 108, y: 0, width: 80, height: 40, rotation: 190 };
     const element = get(placeElements([place], fitted)(design()), 'a') as unknown as Record<string, number>;

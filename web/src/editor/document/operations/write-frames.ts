@@ -36,8 +36,13 @@ export function writeFrames(ids: readonly string[], write: Write, { shape, ownSh
 
 /** The element as it stands in a shape: with the shape's own values, or fitted in. */
 export function standIn<E extends AnyElement>(template: Template, shape: Format, element: E): E & Override {
-  const fitting = getShapeFitting(template, shape);
+  const fitting = placeIn(template, element.id, getShapeFitting(template, shape));
   return { ...element, ...fitted(element, fitting), ...findOverride(template, shape, element.id) };
+}
+
+/** What stands within a repeat is placed from its row: it is scaled with the design, but not moved. */
+function placeIn({ elements }: Template, id: string, fitting: Fitting): Fitting {
+  return elements.some((element) => element.id === id) ? fitting : { ...fitting, dx: 0, dy: 0 };
 }
 
 /** The document with a layout of its own for the shape, drawn exactly as before. */
@@ -100,7 +105,8 @@ function putValues(document: EditorDocument, values: ReadonlyMap<string, Values>
   if (values.size === 0) return document;
   return mapElements(document, (element) => {
     const written = values.get(element.id);
-    return written === undefined ? element : ({ ...element, ...unfit(written, fitting) } as Element);
+    if (written === undefined) return element;
+    return { ...element, ...unfit(written, placeIn(document.template, element.id, fitting)) } as Element;
   });
 }
 
