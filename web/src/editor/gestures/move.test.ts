@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { box, openBoxes } from '../canvas/test/elements.ts';
-import { openCanvas } from '../canvas/test/world.ts';
+import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('dragging', (test) => {
   const moves: [name: string, held: object, to: [number, number], expected: [number, number]][] = [

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { box, openBoxes, words } from '../canvas/test/elements.ts';
-import { openCanvas } from '../canvas/test/world.ts';
+import { openCanvas } from '../canvas/test/test-world.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 
 describe('resizing', (test) => {

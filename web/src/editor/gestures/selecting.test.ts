@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { box, openBoxes } from '../canvas/test/elements.ts';
-import { openCanvas } from '../canvas/test/world.ts';
+import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('selecting', (test) => {
   test('by click, with Shift more and less, beside it nothing', async () => {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { finger, openBoxes, words } from '../canvas/test/elements.ts';
-import { openCanvas } from '../canvas/test/world.ts';
+import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('states of a gesture', (test) => {
   const ways: [name: string, from: [number, number], to: [number, number], state: string, held?: object][] = [

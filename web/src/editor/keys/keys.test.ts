@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { de } from '../canvas/messages/de.ts';
 import type { Say } from '../canvas/say.ts';
-import { openCanvas } from '../canvas/test/world.ts';
+import { openCanvas } from '../canvas/test/test-world.ts';
 import { pasteText, readElements, writeElements } from './clipboard.ts';
 import { handleKey } from './handle-key.ts';
 import { findShortcut, shortcuts, type Pressed } from './shortcuts.ts';

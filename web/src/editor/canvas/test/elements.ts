@@ -1,4 +1,4 @@
-import { openCanvas } from './world.ts';
+import { openCanvas } from './test-world.ts';
 
 export const box = (id: string, x: number, y: number, values: object = {}) => ({
   id,
