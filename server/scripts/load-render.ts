@@ -4,17 +4,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import autocannon, { type Options, type Result } from 'autocannon';
+import { measureLoad, type Ask, type LoadOptions, type LoadResult } from './load-client.ts';
 
 const SECONDS = 10;
 /** Each may ask 300 times a minute. */
 const PEOPLE = 600;
 const url = '/api/render';
-
-interface Ask {
-  headers?: Record<string, string>;
-  body: object;
-}
 
 const server = spawn(process.execPath, [fileURLToPath(new URL('load-server.ts', import.meta.url)), String(PEOPLE)], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -25,19 +20,18 @@ const same = post('same');
 
 await measure({ connections: 8, duration: 3 }, cold);
 const started = memoryOf(server.pid);
-const alone = await measure({ connections: 1 }, cold);
-report('cold, one at a time', alone);
+report('cold, one at a time', await measure({ connections: 1 }, cold));
 const many = await measure({ connections: 8 }, cold);
 report('cold, 8 at a time', many);
 await measure({ connections: 8, amount: PEOPLE }, () => ({ body: same }));
-report('kept', await measure({ connections: 20 }, () => ({ body: same })));
+report('kept', await measure({ connections: 40 }, () => ({ body: same })));
 const etag = await findTag();
-report('304', await measure({ connections: 20 }, () => ({ body: same, headers: { 'if-none-match': etag } })));
-const offered = 3 * many.requests.average;
-const over = await measure({ connections: 200, overallRate: offered }, cold);
+report('304', await measure({ connections: 40 }, () => ({ body: same, headers: { 'if-none-match': etag } })));
+const offered = 3 * many.perSecond;
+const over = await measure({ connections: 200, rate: offered }, cold);
 report(`${Math.round(offered)}/s offered`, over);
-console.log(`goodput under overload: ${Math.round((100 * over['2xx']) / over.duration / many.requests.average)} %`);
-const calm = { connections: 4, overallRate: many.requests.average / 3 };
+console.log(`goodput under overload: ${Math.round((100 * over.goodPerSecond) / many.perSecond)} %`);
+const calm = { connections: 4, rate: many.perSecond / 3 };
 report('a third of it', await measure(calm, cold));
 const stopHostile = startHostile();
 report('beside a hostile one', await measure(calm, cold));
@@ -57,15 +51,18 @@ function post(teamAway: string): object {
 }
 
 /** Every request as the next person, so that nobody's rate limit is met. */
-function measure(options: Partial<Options>, ask: () => Ask): Promise<Result> {
-  const setupRequest = (request: object) => {
-    const { headers = {}, body } = ask();
-    serial += 1;
-    const authorization = `Bearer ${tokens[serial % tokens.length]}`;
-    const all = { authorization, 'content-type': 'application/json', ...headers };
-    return { ...request, method: 'POST' as const, path: url, headers: all, body: JSON.stringify(body) };
-  };
-  return autocannon({ url: origin, duration: SECONDS, timeout: 30, ...options, requests: [{ setupRequest }] });
+function measure(options: Pick<LoadOptions, 'connections' | 'amount' | 'rate' | 'duration'>, ask: () => Ask) {
+  return measureLoad({
+    origin,
+    path: url,
+    ...(options.amount === undefined ? { duration: SECONDS } : {}),
+    ...options,
+    ask() {
+      const { headers = {}, body } = ask();
+      serial += 1;
+      return { body, headers: { authorization: `Bearer ${tokens[serial % tokens.length]}`, ...headers } };
+    },
+  });
 }
 
 /** One person who asks for what takes as long as anything may, three at a time. */
@@ -116,9 +113,7 @@ async function findTag(): Promise<string> {
   return response.headers.get('etag') ?? '';
 }
 
-function report(name: string, { requests, latency, errors, timeouts, statusCodeStats }: Result): void {
-  const statuses = Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => `${status}: ${count}`);
-  console.log(
-    `${name.padEnd(20)} ${Math.round(requests.average)} req/s  p50 ${latency.p50} ms  p99 ${latency.p99} ms  ${statuses.join(' ')}${errors + timeouts > 0 ? `  errors ${errors + timeouts}` : ''}`,
-  );
+function report(name: string, { perSecond, p50, p99, statuses }: LoadResult): void {
+  const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(' ');
+  console.log(`${name.padEnd(20)} ${Math.round(perSecond)} req/s  p50 ${p50} ms  p99 ${p99} ms  ${counts}`);
 }

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+export interface Ask {
+  headers?: Record<string, string>;
+  body: object;
+}
+
+export interface LoadOptions {
+  origin: string;
+  path: string;
+  connections: number;
+  /** Seconds; or a number of requests. */
+  duration?: number;
+  amount?: number;
+  /** Requests offered a second; as many as go through when absent. */
+  rate?: number;
+  ask(): Ask;
+}
+
+export interface LoadResult {
+  /** Answers a second, and those of them with 2xx or 304. */
+  perSecond: number;
+  goodPerSecond: number;
+  /** Milliseconds until an answer was read to its end, of the good ones. */
+  p50: number;
+  p99: number;
+  statuses: Map<number, number>;
+}
+
+/** Sends requests over kept connections and reads every byte of the answers, without making text of them. */
+export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
+  const { origin, path, connections, duration = 3_600, amount = Infinity, rate, ask } = options;
+  const pool = new Pool(origin, { connections });
+  const statuses = new Map<number, number>();
+  const times: number[] = [];
+  const began = performance.now();
+  let sent = 0;
+  const send = async (): Promise<void> => {
+    const { headers = {}, body } = ask();
+    const since = performance.now();
+    const all = { 'content-type': 'application/json', ...headers };
+    const answer = await pool.request({ path, method: 'POST', headers: all, body: JSON.stringify(body) });
+    await answer.body.dump({ limit: Infinity });
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    if (isGood(answer.statusCode)) times.push(performance.now() - since);
+  };
+  const work = async (): Promise<void> => {
+    while (sent < amount && performance.now() - began < duration * 1_000) {
+      sent += 1;
+      // The moment this one is due, when so many a second are offered.
+      if (rate !== undefined) await pause(Math.max(0, began + (sent / rate) * 1_000 - performance.now()));
+      await send();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  const seconds = (performance.now() - began) / 1_000;
+  await pool.close();
+  return summarize(statuses, times, seconds);
+}
+
+function summarize(statuses: Map<number, number>, times: number[], seconds: number): LoadResult {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * sorted.length)] ?? 0);
+  const count = [...statuses.values()].reduce((sum, some) => sum + some, 0);
+  return { perSecond: count / seconds, goodPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses };
+}
+
+function isGood(status: number): boolean {
+  return status === 304 || (status >= 200 && status < 300);
+}
