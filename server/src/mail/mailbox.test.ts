@@ -115,7 +115,11 @@ describe('the mailbox page', (test) => {
 
   test('does not exist in production, nor where a mail server is configured', async () => {
     for (const mode of ['production', 'development'] as const) {
-      const closed = await startTestServer({ config: { mode, smtpUrl: 'smtp://127.0.0.1:9' } });
+      const stripe = {
+        driver: 'stripe',
+        options: { secretKey: 'x', webhookSecrets: ['x'], prices: [], apiUrl: '' },
+      } as const;
+      const closed = await startTestServer({ config: { mode, stripe, smtpUrl: 'smtp://127.0.0.1:9' } });
       for (const url of ['/dev/mailbox', '/dev/mailbox/x'])
         assert.is((await closed.app.inject({ url })).statusCode, 404);
       assert.not.ok(closed.app.scopedRoutes.some(({ url }) => url.startsWith('/dev')));
