@@ -9,12 +9,17 @@ const page = await readFile(new URL('docs/self-hosting.md', root), 'utf8');
 const dockerfile = await readFile(new URL('Dockerfile', root), 'utf8');
 const compose = /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
+const sold = ['amateur', 'pro', 'premium'].flatMap((tier) => [`${tier}.monthly`, `${tier}.yearly`]);
+
 /** The variables of the servers as Compose fills them in. */
 function readEnvironment(): Record<string, string> {
   const values: Record<string, string> = {
     DOMAIN: 'matchpost.example.org',
     MATCHPOST_SECRET: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtps://user:password@smtp.example.org',
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    STRIPE_PRICES: sold.map((plan) => `${plan}=price_${plan.replace('.', '')}`).join(),
   };
   const [, block = ''] = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose) ?? [];
   const pairs = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => {
