@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       assert.is(await damen.getByText('Gesperrt').count(), 1);
       assert.is(await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).count(), 0);
       await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
-      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor({ timeout: 15_000 });
+      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor({ timeout: 30_000 });
       await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).click();
       await page.waitForURL('**/studio/unihockey/463101/430002');
     },

@@ -94,7 +94,7 @@ export const journeys: Journey[] = [
   {
     name: 'pages: nothing is blocked by the policy, and everything loads without a network afterwards',
     async run({ visit }) {
-      const { page, context } = await visit();
+      const { page, context } = await visit({ serviceWorker: true });
       await page.goto('/');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await context.setOffline(true);

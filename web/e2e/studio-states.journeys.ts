@@ -160,7 +160,7 @@ export const journeys: Journey[] = [
   {
     name: 'studio: without a network it says so, and goes on when there is one again',
     async run({ visit }) {
-      const { page, context, complaints } = await visit();
+      const { page, context, complaints } = await visit({ serviceWorker: true });
       await page.goto('/studio/unihockey');
       await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -7,6 +7,8 @@ export interface VisitOptions {
   width?: number;
   scripts?: boolean;
   reducedMotion?: boolean;
+  /** Keeps the site for days without a network, as for everybody; most stories need none of it, and it takes its time. */
+  serviceWorker?: boolean;
 }
 
 export interface Visit {
@@ -20,13 +22,21 @@ export interface Visit {
 
 /** `language` as somebody chose it before; German, light and 1440 px wide where nothing is said. */
 export async function openVisit(browser: Browser, site: RunningSite, options: VisitOptions = {}): Promise<Visit> {
-  const { language, theme = 'light', width = 1440, scripts = true, reducedMotion = false } = options;
+  const {
+    language,
+    theme = 'light',
+    width = 1440,
+    scripts = true,
+    reducedMotion = false,
+    serviceWorker = false,
+  } = options;
   const context = await browser.newContext({
     baseURL: site.origin,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme: theme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     javaScriptEnabled: scripts,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
   });
