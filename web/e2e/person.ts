@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { setTier, type Tier } from './plans.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { anybody, signInByCode, signInQuietly } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 
 /** Somebody new on a plan, signed in. */
@@ -12,7 +12,8 @@ export interface Person {
 
 export async function becomePerson(page: Page, site: RunningSite, tier: Tier, path: string): Promise<Person> {
   const email = anybody();
-  await signInByCode(page, site, email);
+  if (path.startsWith('/profile')) await signInQuietly(page, site, email);
+  else await signInByCode(page, site, email);
   if (tier !== 'free') await setTier(site, email, tier);
   const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
   await page.goto(path);

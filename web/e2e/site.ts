@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { letGoOfDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const PATIENCE = 60_000;
@@ -30,6 +31,7 @@ export async function startSite(): Promise<RunningSite> {
   // Also when the run is cut off.
   process.once('exit', () => child.kill('SIGTERM'));
   const close = async () => {
+    await letGoOfDatabase({ dataFolder });
     child.kill('SIGTERM');
     await ended;
     await rm(dataFolder, { recursive: true, force: true });

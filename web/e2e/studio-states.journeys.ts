@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { findGames, teamPath, waitForPreview } from './studio.ts';
+import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
 
@@ -58,7 +58,8 @@ export const journeys: Journey[] = [
   },
   {
     name: 'studio: with the keyboard alone, from the sport to the preview',
-    async run({ visit }) {
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
       const { page } = await visit();
       await page.goto('/studio');
       await page.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
@@ -86,7 +87,7 @@ export const journeys: Journey[] = [
       await tabTo(/2\. Liga/);
       await page.keyboard.press('Enter');
       await page.getByRole('checkbox').nth(1).waitFor();
-      await tabTo(/gegen/);
+      await tabTo(new RegExp(nameGame(coming)));
       await page.keyboard.press('Space');
       await tabTo(/^Weiter$/);
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { anybody, askForMail, signInByCode } from './sign-in.ts';
-import { exportFile, findGames, readPngSize, renderInNode, teamPath, waitForPreview } from './studio.ts';
+import { exportFile, findGames, nameGame, readPngSize, renderInNode, teamPath, waitForPreview } from './studio.ts';
 
 export const journeys: Journey[] = [
   {
@@ -18,7 +18,7 @@ export const journeys: Journey[] = [
       await page.getByRole('link', { name: 'UHC Sternenberg (Herren GF 2. Liga)' }).click();
       await page.getByRole('button', { name: 'Weiter' }).click();
       await page.getByText('Keine Auswahl').waitFor();
-      await page.getByRole('checkbox', { name: coming.teamAway }).first().check();
+      await page.getByRole('checkbox', { name: nameGame(coming) }).check();
       await page.getByText('1 Spiel ausgewählt').waitFor();
       await page.getByRole('button', { name: 'Weiter' }).click();
       await waitForPreview(page);
@@ -129,7 +129,7 @@ export const journeys: Journey[] = [
       await page.waitForURL(`**/${coming.id}?theme=dark&home=true`);
       await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
       await page.waitForURL('**editSelection=1');
-      assert.ok(await page.getByRole('checkbox', { name: coming.teamAway }).first().isChecked());
+      assert.ok(await page.getByRole('checkbox', { name: nameGame(coming) }).isChecked());
       await page.goBack();
       await page.waitForURL(`**/${coming.id}?theme=dark&home=true`);
       assert.ok(await page.getByLabel('Ist Heimspiel').isChecked());

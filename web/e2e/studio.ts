@@ -32,6 +32,11 @@ export async function findGames(site: RunningSite): Promise<{ coming: Game; play
   return { coming, played };
 }
 
+/** A part of its row's name; a season has it once. */
+export function nameGame({ teamHome, teamAway }: Game): string {
+  return `${teamHome} gegen ${teamAway}`;
+}
+
 /** What the engine in Node makes of a game: the very bytes of the file. */
 export async function renderInNode(
   site: RunningSite,

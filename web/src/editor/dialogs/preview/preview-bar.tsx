@@ -71,8 +71,8 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
           value={choice.language}
           onChange={(language) => change({ changes: { language } })}
           options={[
-            { value: 'de', text: 'DE', label: 'Deutsch', lang: 'de' },
-            { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+            { value: 'de', text: 'DE', label: 'DE: Deutsch', lang: 'de' },
+            { value: 'en', text: 'EN', label: 'EN: English', lang: 'en' },
           ]}
         />
         {choice.tab === 'preview' ? (
