@@ -2,7 +2,16 @@ import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { anybody, askForMail, signInByCode } from './sign-in.ts';
-import { exportFile, findGames, nameGame, readPngSize, renderInNode, teamPath, waitForPreview } from './studio.ts';
+import {
+  exportFile,
+  findGames,
+  nameGame,
+  readPngSize,
+  renderInNode,
+  team,
+  teamPath,
+  waitForPreview,
+} from './studio.ts';
 
 export const journeys: Journey[] = [
   {
@@ -39,7 +48,9 @@ export const journeys: Journey[] = [
       );
       assert.match(name, new RegExp(`^matchpost-preview-${coming.id}-\\d{13}\\.png$`));
       assert.equal(readPngSize(bytes), [2160, 2700]);
-      const expected = await renderInNode(site, coming.id, { branding: true });
+      // Who plays away is told so, and that takes the club's name.
+      const club = coming.teamAway === team.clubName ? { name: team.clubName } : {};
+      const expected = await renderInNode(site, coming.id, { branding: true, club });
       assert.ok(bytes.equals(expected), 'the file is not what the engine renders in Node');
       await page.getByRole('dialog').getByText('Instagram öffnen?').waitFor();
       await page.getByRole('button', { name: 'Nein, danke' }).click();

@@ -5,7 +5,7 @@ import type { Game, RenderData } from '../../engine/src/index.ts';
 import type { RunningSite } from './site.ts';
 
 /** The demo league's first club of unihockey and its first team. */
-export const team = { sport: 'unihockey', clubId: '463101', teamId: '430001' } as const;
+export const team = { sport: 'unihockey', clubId: '463101', teamId: '430001', clubName: 'UHC Sternenberg' } as const;
 export const teamPath = `/studio/${team.sport}/${team.clubId}/${team.teamId}`;
 
 /** Juniors play four games on one day. */
