@@ -78,7 +78,7 @@ export const journeys: Journey[] = [
       await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
       assert.match(String(await shown()), /7:4/);
       await page.clock.runFor(4_400);
-      assert.match(String(await shown()), /Lindenmatt/);
+      await page.getByRole('region', { name: 'Beispiele' }).locator('img:not(.invisible)[alt*="Lindenmatt"]').waitFor();
       await page.getByRole('region', { name: 'Beispiele' }).hover();
       await page.clock.runFor(9_000);
       assert.match(String(await shown()), /Lindenmatt/);

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
 import { sessionState } from '../session/session-state.ts';
+import { loadToaster } from '../ui/toast.ts';
 
 /** One store of the server's copies for the whole visit; pages without any never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
@@ -21,5 +22,6 @@ function forgetOthers(): void {
 }
 
 export function WithQueries({ children }: { children: ReactNode }) {
+  useEffect(loadToaster, []);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

@@ -10,6 +10,12 @@ export function showToast(toast: ToastInput): void {
   void import('./toaster.tsx').then(({ emitToast }) => emitToast(toast));
 }
 
+/** Ahead of the first toast: the one that says there is no network could not be fetched without one. */
+export function loadToaster(): void {
+  // What fails here is asked for again with the first toast.
+  import('./toaster.tsx').catch(() => undefined);
+}
+
 export function dismissToast(id: string): void {
   if (toasterWanted.get()) void import('./toaster.tsx').then(({ removeToast }) => removeToast(id));
 }
