@@ -130,6 +130,7 @@ export const journeys: Journey[] = [
       await page.keyboard.press('End');
       await row(page, 'Fläche 0').waitFor();
       await layers(page).getByRole('searchbox').fill('flache 25');
+      await row(page, 'Fläche 0').waitFor({ state: 'detached' });
       assert.equal(await listLayers(page), [
         'Fläche 259',
         'Fläche 258',
