@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `onInk`: for a panel that is dark in both themes. */
+export type ButtonLook = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-signal text-ink hover:bg-[#ff744c] active:bg-[#f04a1b]',
   secondary: 'border-2 border-text text-text hover:bg-text hover:text-ground',
+  onInk: 'border-2 border-chalk text-chalk hover:bg-chalk hover:text-ink',
   quiet: 'text-text underline decoration-2 underline-offset-4 decoration-line hover:decoration-signal',
   danger: 'border-2 border-bad text-bad hover:bg-bad hover:text-ground',
 };

@@ -47,12 +47,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
           ))}
           {manageable && (
             <div className="mt-2 flex flex-col gap-2">
-              <Button
-                look="secondary"
-                busy={busy}
-                onClick={() => billing.open(undefined)}
-                className="self-start border-chalk text-chalk hover:bg-chalk hover:text-ink"
-              >
+              <Button look="onInk" busy={busy} onClick={() => billing.open(undefined)} className="self-start">
                 {subscribed ? t('manage') : t('bills')}
                 <ExternalLink aria-hidden="true" className="size-5" />
               </Button>
