@@ -23,7 +23,7 @@ function start() {
   const clock = new SimulatedClock();
   const lines: Line[] = [];
   const heard: RealtimeMessage[] = [];
-  const calls = { missed: 0, refused: 0 };
+  const calls = { missed: 0, refused: 0, ended: 0 };
   const socket = fromCallback<ToSocket>(({ sendBack, receive }) => {
     const line: Line = { said: [], isClosed: false, send: sendBack };
     lines.push(line);
@@ -36,6 +36,7 @@ function start() {
       hear: (_, message) => void heard.push(message),
       missed: () => void (calls.missed += 1),
       refused: () => void (calls.refused += 1),
+      ended: () => void (calls.ended += 1),
     },
   });
   const actor = createActor(machine, { clock }).start();
@@ -128,7 +129,7 @@ describe('realtime connection', (test) => {
   test('lost: again after a pause that doubles, and the page is told that it may have missed something', () => {
     const { calls, clock, lines, line, getReady, is } = startLive();
     for (let tries = 1; tries <= 8; tries += 1) {
-      line().send({ type: 'CLOSED', code: 1_006 });
+      line().send({ type: 'CLOSED', code: 1_006, reason: '' });
       assert.ok(is('waiting'));
       clock.increment(getBackoff(tries, 0) - 1);
       assert.is(lines.length, tries);
@@ -141,7 +142,7 @@ describe('realtime connection', (test) => {
 
   test('a connection that lasted makes the next pause short again', () => {
     const { actor, clock, line, getReady } = startLive();
-    const lose = () => line().send({ type: 'CLOSED', code: 1_012 });
+    const lose = () => line().send({ type: 'CLOSED', code: 1_012, reason: '' });
     for (let at = 0; at < 4; at += 1) {
       lose();
       clock.increment(LONGEST);
@@ -156,7 +157,7 @@ describe('realtime connection', (test) => {
   for (const type of ['ONLINE', 'VISIBLE'] as const) {
     test(`${type.toLowerCase()} again: at once`, () => {
       const { actor, lines, line } = startLive();
-      line().send({ type: 'CLOSED', code: 1_006 });
+      line().send({ type: 'CLOSED', code: 1_006, reason: '' });
       actor.send({ type });
       assert.is(lines.length, 2);
     });
@@ -197,7 +198,7 @@ describe('realtime connection', (test) => {
   for (const code of [4_401, 4_403]) {
     test(`closed with ${code}: the session is asked, and only another token opens again`, () => {
       const { actor, calls, clock, lines, line, is } = startLive();
-      line().send({ type: 'CLOSED', code });
+      line().send({ type: 'CLOSED', code, reason: 'token-expired' });
       assert.is(calls.refused, 1);
       actor.send({ type: 'TOKEN', token: 'one' });
       clock.increment(LONGEST);
@@ -208,6 +209,14 @@ describe('realtime connection', (test) => {
       assert.is(lines.length, 2);
     });
   }
+
+  test('the session is over: nothing is asked, and nothing opened again', () => {
+    const { calls, clock, lines, line } = startLive();
+    line().send({ type: 'CLOSED', code: 4_401, reason: 'session-ended' });
+    assert.equal([calls.ended, calls.refused], [1, 0]);
+    clock.increment(LONGEST);
+    assert.is(lines.length, 1);
+  });
 
   test('signed out: closed, and the next person begins anew', () => {
     const { actor, calls, lines, line, getReady, is } = startLive();

@@ -15,6 +15,7 @@ const open = realtimeSetup.createStateConfig({
   initial: 'opening',
   on: {
     CLOSED: [
+      { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'barred', actions: 'ended' },
       { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'barred', actions: 'refused' },
       { target: 'waiting' },
     ],

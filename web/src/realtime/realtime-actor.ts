@@ -7,6 +7,7 @@ import { wishes } from './wishes.ts';
 
 interface SessionHandles {
   refused(): void;
+  ended(): void;
 }
 
 export interface Realtime {
@@ -15,10 +16,10 @@ export interface Realtime {
 }
 
 /** Made outside React, once a visit, as soon as somebody is signed in. */
-export function startRealtime({ refused }: SessionHandles): Realtime {
+export function startRealtime({ refused, ended }: SessionHandles): Realtime {
   const machine = realtimeMachine.provide({
     actors: { socket: socketActor },
-    actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused },
+    actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused, ended },
   });
   const actor = createActor(machine).start();
   const sendWishes = () => actor.send({ type: 'WISHES', wishes: wishes.get() });

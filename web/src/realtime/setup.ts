@@ -54,6 +54,8 @@ export const realtimeSetup = setup({
     missed: () => undefined,
     /** The session gets a new token, or finds out that it is over. */
     refused: () => undefined,
+    /** The session is over: nothing is left to ask for. */
+    ended: () => undefined,
     ping: sendTo('socket', say({ type: 'ping' })),
     authenticate: sendTo('socket', ({ context }) => say({ type: 'authenticate', token: context.token })),
     wishTeams: sendTo('socket', ({ context }) =>
@@ -73,6 +75,7 @@ export const realtimeSetup = setup({
     isNobody: (_, { token }: { token: string }) => token === '',
     isNew: ({ context }, { token }: { token: string }) => token !== '' && token !== context.token,
     isRefusal: (_, { code }: { code: number }) => refusals.has(code),
+    isEnded: (_, { reason }: { reason: string }) => reason === 'session-ended',
     isReady: (_, { message }: { message: RealtimeMessage }) => message.type === 'ready',
   },
   delays: {

@@ -5,7 +5,7 @@ import { parseMessage } from './parse-message.ts';
 export type FromSocket =
   | { type: 'OPENED' }
   | { type: 'MESSAGE'; message: RealtimeMessage }
-  | { type: 'CLOSED'; code: number };
+  | { type: 'CLOSED'; code: number; reason: string };
 
 export interface ToSocket {
   type: 'SAY';
@@ -17,7 +17,7 @@ export const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
   const tell = (event: FromSocket) => sendBack(event);
   const socket = new WebSocket(Object.assign(new URL(realtimePath, location.href), { protocol: getProtocol() }));
   socket.addEventListener('open', () => tell({ type: 'OPENED' }));
-  socket.addEventListener('close', ({ code }) => tell({ type: 'CLOSED', code }));
+  socket.addEventListener('close', ({ code, reason }) => tell({ type: 'CLOSED', code, reason }));
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = parseMessage(String(data));
     if (message !== undefined) tell({ type: 'MESSAGE', message });

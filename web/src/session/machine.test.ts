@@ -70,6 +70,15 @@ describe('session', (test) => {
     tools.stop();
   });
 
+  test('the server ends it: over at once, without asking; the other tabs hear of it', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    tools.actor.send({ type: 'ENDED' });
+    assert.ok(tools.actor.getSnapshot().matches({ account: 'signedOut' }));
+    assert.equal([tools.calls.refresh, tools.calls.signedOut], [1, 1]);
+    tools.stop();
+  });
+
   test('a server that cannot be reached is asked again with the next tick', async () => {
     const tools = start(() => 'unreachable');
     await tools.settle();

@@ -9,6 +9,8 @@ export type SessionEvent =
   | { type: 'SIGNED_IN'; answer: TokenAnswer; aal2: boolean }
   | { type: 'SIGN_OUT'; everywhere: boolean }
   | { type: 'TOKEN_REFUSED' }
+  /** The server says so by itself: here, in another tab or on another device. */
+  | { type: 'ENDED' }
   | { type: 'HIDDEN' }
   | { type: 'VISIBLE' }
   | { type: 'TICK' }
@@ -150,6 +152,7 @@ export const sessionMachine = setup({
               target: 'leaving',
               actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }),
             },
+            ENDED: { target: 'signedOut', actions: 'signedOut' },
           },
           states: {
             token: {

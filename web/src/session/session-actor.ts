@@ -62,7 +62,7 @@ async function loadRealtime(): Promise<Realtime> {
   hearNews(({ type }) => {
     if (type === 'subscription' || type === 'missed') actor.send({ type: 'PLAN_CHANGED' });
   });
-  return startRealtime({ refused: refuse });
+  return startRealtime({ refused: refuse, ended: () => actor.send({ type: 'ENDED' }) });
 }
 
 export function begin(answer: TokenAnswer): void {

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { FileInput } from './file-input.tsx';
 
 interface FileDropProps {
   /** On the button. */
@@ -34,19 +35,7 @@ export function FileDrop({ label, icon, hint, onFiles, accept, multiple, describ
         {label}
       </Button>
       <p className="text-soft">{hint}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        aria-hidden="true"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Choosing the same file again must be a change.
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={accept} multiple={multiple} onFiles={onFiles} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { backgroundsQuery } from '../../studio/data/queries.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkedImage } from '../upload/linked-image.tsx';
 
 interface BackgroundGridProps {
@@ -65,16 +66,13 @@ function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTil
       </button>
       <div className="flex items-center gap-1 pl-2">
         <p className="min-w-0 grow truncate">{name}</p>
-        <button
-          type="button"
+        <IconButton
           data-delete={id}
-          aria-label={t('delete', { name })}
-          title={t('delete', { name })}
+          label={t('delete', { name })}
+          icon={Trash2}
           onClick={onDelete}
-          className="grid size-12 shrink-0 place-items-center text-soft hover:text-bad"
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </button>
+          className="text-soft hover:text-bad"
+        />
       </div>
     </li>
   );

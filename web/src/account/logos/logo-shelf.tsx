@@ -2,6 +2,7 @@ import type { LogoBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LinkedImage } from '../upload/linked-image.tsx';
@@ -62,16 +63,13 @@ function LogoTile({ logo: { id, name, file_url }, onDelete }: { logo: LogoBody; 
       </div>
       <div className="flex min-h-14 items-center gap-1 py-1 pl-3">
         <p className="line-clamp-2 min-w-0 grow leading-tight font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <button
-          type="button"
+        <IconButton
           data-delete={id}
-          aria-label={t('delete', { name })}
-          title={t('delete', { name })}
+          label={t('delete', { name })}
+          icon={Trash2}
           onClick={onDelete}
-          className="grid size-12 shrink-0 place-items-center text-soft hover:text-bad"
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </button>
+          className="text-soft hover:text-bad"
+        />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { findFileProblem } from '../../account/upload/check-file.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../data/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
@@ -80,18 +81,7 @@ function UploadButton({ onFile }: { onFile(file: File): void }) {
         <ImagePlus aria-hidden="true" className="size-5" />
         {t('newImage')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-hidden="true"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // Choosing the same file again must be a change.
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="image/*" onFiles={([file]) => take(file)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { clubsQuery } from '../data/queries.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudioState } from '../use-studio.ts';
@@ -52,16 +53,5 @@ function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boo
 
 export function RowSkeletons({ count }: { count: number }) {
   const t = useTranslations('studio');
-  return (
-    <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex h-14 items-center border-b-2 border-line">
-          <Skeleton className="h-5 w-2/3" />
-        </div>
-      ))}
-    </div>
-  );
+  return <ListSkeleton label={t('loading')} count={count} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />;
 }

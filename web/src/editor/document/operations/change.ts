@@ -1,33 +1,13 @@
 import type { Element, Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
 import { hasOwnLayout } from '../shapes.ts';
+import { ownable } from './ownable.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values } from './write-frames.ts';
 import type { Target } from './target.ts';
 
 /** New values of one kind's properties; `undefined` takes an optional one away. */
 export type Patch = Element extends infer E ? (E extends Element ? PatchOf<E> : never) : never;
 type PatchOf<E> = { [Key in Exclude<keyof E, 'id' | 'type'>]?: E[Key] | undefined };
-
-/** What a shape may keep for itself (the engine's `OverrideSchema`). */
-const ownable: ReadonlySet<string> = new Set<keyof Override>([
-  'x',
-  'y',
-  'width',
-  'height',
-  'fontSize',
-  'letterSpacing',
-  'textAnchor',
-  'fit',
-  'rx',
-  'ry',
-  'strokeWidth',
-  'gap',
-  'direction',
-  'rotation',
-  'opacity',
-  'zIndex',
-  'hidden',
-]);
 
 /**
  * Properties of one element. What a shape may keep for itself goes to the shape where the target says so, or where the

@@ -3,28 +3,10 @@ import type { Change, EditorDocument } from '../document.ts';
 import { getShapeFitting, hasOwnLayout, round } from '../shapes.ts';
 import { findFitted } from '../standing.ts';
 import { setAt } from '../value.ts';
+import { ownable } from './ownable.ts';
 import type { Target } from './target.ts';
 import { findOverride, mapElements, withLayout, writeFrames } from './write-frames.ts';
 
-/** What `writeFrames` writes: one value each, not an object. */
-const frameNames: ReadonlySet<string> = new Set([
-  'x',
-  'y',
-  'width',
-  'height',
-  'fontSize',
-  'letterSpacing',
-  'textAnchor',
-  'rx',
-  'ry',
-  'strokeWidth',
-  'gap',
-  'direction',
-  'rotation',
-  'opacity',
-  'zIndex',
-  'hidden',
-]);
 const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.minFontSize']);
 
 /**
@@ -32,7 +14,9 @@ const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.minFontSiz
  * are checked before (`findProblem`).
  */
 export function setProperty(ids: readonly string[], path: string, value: unknown, target: Target): Change {
-  if (frameNames.has(path) && value !== undefined) return writeFrames(ids, () => ({ [path]: value }), target);
+  // `fit` is an object, or the word pictures have for theirs.
+  if (ownable.has(path) && path !== 'fit' && value !== undefined)
+    return writeFrames(ids, () => ({ [path]: value }), target);
   if (path.startsWith('fit.')) return setFit(ids, path, value, target);
   return (document) => setShared(document, ids, path, value);
 }

@@ -9,7 +9,7 @@ import { useEditorParts } from '../../editor-context.ts';
 import { ColorButton } from '../color/color-button.tsx';
 import { clubColors, findFreeName, isClubColor, isColorName } from '../color/colors.ts';
 import { useColors } from '../color/use-colors.ts';
-import { controlClass } from '../properties/controls/field-frame.tsx';
+import { DraftField } from '../draft-field.tsx';
 import { useDraft } from '../properties/use-draft.ts';
 import { SmallButton } from '../small-button.tsx';
 
@@ -93,24 +93,5 @@ function NameField({ name, onCommit }: NamedColorProps) {
       return undefined;
     },
   });
-  return (
-    <div className="min-w-0 grow">
-      <input
-        aria-label={t('nameOf', { name })}
-        value={draft.text}
-        maxLength={40}
-        spellCheck={false}
-        aria-invalid={draft.problem !== undefined}
-        onChange={(event) => draft.change(event.target.value)}
-        onBlur={draft.finish}
-        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
-        className={controlClass}
-      />
-      {draft.problem !== undefined && (
-        <p role="alert" className="pt-1 text-sm leading-snug font-semibold text-bad">
-          {draft.problem}
-        </p>
-      )}
-    </div>
-  );
+  return <DraftField label={t('nameOf', { name })} draft={draft} maxLength={40} />;
 }

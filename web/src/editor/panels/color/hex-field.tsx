@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { controlClass } from '../properties/controls/field-frame.tsx';
+import { DraftField } from '../draft-field.tsx';
 import { useDraft } from '../properties/use-draft.ts';
 import { parseTyped, toHex } from './colors.ts';
 
@@ -15,24 +15,5 @@ export function HexField({ value, onCommit }: { value: string; onCommit(color: s
       return undefined;
     },
   });
-  return (
-    <div className="min-w-0 grow">
-      <input
-        aria-label={t('hex')}
-        value={draft.text}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={draft.problem !== undefined}
-        onChange={(event) => draft.change(event.target.value)}
-        onBlur={draft.finish}
-        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
-        className={controlClass}
-      />
-      {draft.problem !== undefined && (
-        <p role="alert" className="pt-1 text-sm leading-snug font-semibold text-bad">
-          {draft.problem}
-        </p>
-      )}
-    </div>
-  );
+  return <DraftField label={t('hex')} draft={draft} autoComplete="off" />;
 }

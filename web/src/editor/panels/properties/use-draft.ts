@@ -7,6 +7,8 @@ interface DraftOptions {
   commit(text: string): string | undefined;
 }
 
+export type Draft = ReturnType<typeof useDraft>;
+
 /**
  * A text being typed: the value once Enter is pressed or the field is left. What is refused stays, with the sentence.
  * A field that goes away while it is typed in, because something else was chosen, is left as well.

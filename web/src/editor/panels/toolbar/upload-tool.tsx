@@ -5,6 +5,7 @@ import { findFileProblem } from '../../../account/upload/check-file.ts';
 import { UpgradePrompt } from '../../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PictureUpload } from '../../dialogs/pictures/picture-upload.tsx';
 import { newImage } from '../../document/operations/create-element.ts';
@@ -35,18 +36,7 @@ export function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddE
       >
         {t('upload')}
       </ToolButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-hidden="true"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // Choosing the same file again must be a change.
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="image/*" onFiles={([chosen]) => take(chosen)} />
       {file !== undefined && (
         <PictureUpload
           file={file}
