@@ -3,6 +3,7 @@ import { ENGINE_VERSION as VERSION } from '@matchpost/engine';
 import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
+import { buildSerializer } from './http/serializers.ts';
 import { buildValidator } from './http/validators.ts';
 import { multipartPlugin } from './modules/files/multipart.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
@@ -35,7 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 1_000 },
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
   });
   app.decorateRequest('caller', null);
   setErrorHandler(app);

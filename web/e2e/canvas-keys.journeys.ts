@@ -2,12 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import * as assert from 'uvu/assert';
 import { element, elements, openCanvas, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
-
-const looks = [
-  { language: 'de', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 1440 },
-  { language: 'de', theme: 'dark', width: 360 },
-] as const;
+import { looks } from './looks.ts';
 
 export const journeys: Journey[] = [
   {

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
 import { checkAccessibility } from './axe.ts';
 import {
   addDesign,
@@ -14,13 +15,6 @@ import {
 } from './editor.ts';
 import { becomePerson } from './person.ts';
 import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.ts';
-
-const looks = [
-  { theme: 'light', language: 'de', width: 1440 },
-  { theme: 'dark', language: 'en', width: 1440 },
-  { theme: 'dark', language: 'de', width: 360 },
-  { theme: 'light', language: 'en', width: 768 },
-] as const;
 
 export const journeys: Journey[] = [
   {

@@ -2,16 +2,10 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
+import { looks, type Look } from './looks.ts';
 import { addBackground, addLogo, addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
-
-const looks = [
-  { theme: 'light', language: 'de', width: 1440 },
-  { theme: 'light', language: 'en', width: 360 },
-  { theme: 'dark', language: 'de', width: 360 },
-  { theme: 'dark', language: 'en', width: 768 },
-] as const;
 
 async function checkPages(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -25,7 +19,7 @@ async function checkPages(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-function check(look: (typeof looks)[number]): Journey {
+function check(look: Look): Journey {
   return {
     name: `media: axe finds nothing, full and locked, ${look.theme}, ${look.language}, ${look.width} px`,
     async run({ visit, site }) {

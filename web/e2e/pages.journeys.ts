@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
+import { looks, type Look } from './looks.ts';
 import { anybody, signInByCode } from './sign-in.ts';
 
 const legal: [path: string, language: 'de' | 'en', words: string][] = [
@@ -13,14 +14,7 @@ const legal: [path: string, language: 'de' | 'en', words: string][] = [
 const open = ['/', '/auth', '/impressum', ...legal.map(([path]) => path)];
 const guarded = ['/profile', '/profile/templates'];
 
-const looks = [
-  { theme: 'light', language: 'de', width: 1440 },
-  { theme: 'light', language: 'en', width: 360 },
-  { theme: 'dark', language: 'de', width: 360 },
-  { theme: 'dark', language: 'en', width: 1440 },
-] as const;
-
-function checkEveryPage(look: (typeof looks)[number]): Journey {
+function checkEveryPage(look: Look): Journey {
   return {
     name: `pages: axe finds nothing on any page, ${look.theme}, ${look.language}, ${look.width} px`,
     async run({ visit, site }) {

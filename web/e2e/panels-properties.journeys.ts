@@ -1,12 +1,8 @@
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
 import { addText, openEmptyEditor, properties, undo } from './panels.ts';
-
-const looks = [
-  { theme: 'light', language: 'de' },
-  { theme: 'dark', language: 'en' },
-] as const;
 
 export const journeys: Journey[] = [
   {
@@ -158,7 +154,7 @@ export const journeys: Journey[] = [
   ...looks.map((look): Journey => ({
     name: `panels: every kind of element has readable properties, ${look.theme}, ${look.language}`,
     async run({ visit, site }) {
-      const { page } = await visit(look);
+      const { page } = await visit({ ...look, width: 1440 });
       const isGerman = look.language === 'de';
       await openEmptyEditor(page, site);
       const press = (de: string, en: string) =>

@@ -3,7 +3,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { BrowserMissing, launchChromium } from '../../engine/e2e/chromium.ts';
 import { isStale } from '../scripts/is-stale.ts';
 import { buildSite } from '../scripts/build-site.ts';
@@ -13,7 +13,7 @@ import { openVisit, type Visit } from './visit.ts';
 
 const PATIENCE = 60_000;
 /** Sites beside each other: while one waits for its server, another draws. */
-const LANES = Math.min(2, availableParallelism());
+const LANES = availableParallelism() + 1;
 
 async function loadJourneys(part: string): Promise<Journey[]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.journeys.ts')).sort();
@@ -34,12 +34,19 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     await Promise.race([journey.run({ site, browser, visit }), giveUp()]);
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    for (const { context } of visits) problems.push(...(await Promise.all(context.pages().map(describePage))));
   }
   for (const { context, complaints } of visits) {
     problems.push(...complaints);
     await context.close();
   }
   return problems;
+}
+
+/** Where somebody stood when the story went wrong. */
+async function describePage(page: Page): Promise<string> {
+  const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
+  return `on ${page.url()}, focused: ${await focused.catch((error: unknown) => String(error))}`;
 }
 
 /** A story that hangs is one that does not go as told. */

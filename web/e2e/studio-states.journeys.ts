@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
+import { looks, type Look } from './looks.ts';
 import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
@@ -17,19 +18,12 @@ function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise
   ];
 }
 
-const looks = [
-  ['light', 'de'],
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'de'],
-] as const;
-
-function checkLook([theme, language]: (typeof looks)[number]): Journey {
+function checkLook(look: Look): Journey {
   return {
-    name: `studio: axe finds nothing on any step, ${theme}, ${language}`,
+    name: `studio: axe finds nothing on any step, ${look.theme}, ${look.language}`,
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      const { page } = await visit({ theme, language });
+      const { page } = await visit({ ...look, reducedMotion: true });
       for (const [path, wait] of listSteps(coming.id)) {
         await page.goto(path);
         await wait(page);

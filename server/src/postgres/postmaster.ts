@@ -65,6 +65,8 @@ function getSettings({ sockets }: Place, durable: boolean): string[] {
     fsync: safe,
     synchronous_commit: safe,
     full_page_writes: safe,
+    // Its workers belong to nobody who may drop a database: what is thrown away would now and then stay.
+    autovacuum: safe,
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
