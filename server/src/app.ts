@@ -44,7 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(scopedRoutesPlugin);
   await app.register(etagPlugin);
   const openUnitOfWork = () => orm.em.fork();
-  await app.register(underPressurePlugin);
+  await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });
   await app.register(metricsPlugin, { token: config.metricsToken });
   await app.register(rateLimitPlugin, { openUnitOfWork, clock });

@@ -152,7 +152,7 @@ export const journeys: Journey[] = [
   {
     name: 'editor: a session that ended is begun again in place, and the save goes on',
     async run({ visit, site }) {
-      const { page } = await visit();
+      const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
       const id = await addDesign(person, 'Angemeldet');
       await page.goto(editPath(id));
@@ -160,7 +160,7 @@ export const journeys: Journey[] = [
       await letMailsPass(site, person.email);
       const { code: old } = await loadMail(site, person.email);
       await person.call('POST', '/api/auth/logout?scope=everywhere');
-      await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+      await page.waitForFunction(() => localStorage.getItem('matchpost-signed-in') === null);
       await nameField(page).fill('Wieder da');
       await save(page);
       await page.getByRole('heading', { name: 'Bitte melde dich noch einmal an' }).waitFor();
@@ -171,6 +171,7 @@ export const journeys: Journey[] = [
       await page.getByText('Template aktualisiert').waitFor();
       assert.is(await nameField(page).inputValue(), 'Wieder da');
       assert.is(new URL(page.url()).pathname, editPath(id));
+      expectComplaint('401');
     },
   },
   {
