@@ -174,6 +174,11 @@ export const errorTable = {
     'Bilder kommen aus der eigenen Sammlung oder sind eingebettet, keine fremden Adressen',
     'Images come from your own collection or are embedded; no other addresses',
   ),
+  'template-logo-locked': row(
+    422,
+    'Mit deinem Abo sind Logos gesperrt: Nur die, die das Template schon zeigt, bleiben darin',
+    'Logos are locked with your plan: only those the template shows already stay in it',
+  ),
   'template-changed': row(
     409,
     'Die Vorlage wurde inzwischen geändert (Stand {revision}). Lade sie neu, deine Fassung bleibt bis dahin erhalten.',

@@ -1,12 +1,8 @@
-import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
-import { checkAccessibility } from './axe.ts';
+import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks, type Look } from './looks.ts';
 import { becomePerson } from './person.ts';
 import { addSlot } from './slots.ts';
-
-const widths = [360, 768, 1440];
 
 type Ready = readonly [path: string, ready: string];
 
@@ -23,18 +19,9 @@ const halves: Record<string, readonly Ready[]> = {
   ],
 };
 
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkAccessibility(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(over <= 0, `${page.url()} at ${width}: ${over} px too wide`);
-  }
-}
-
 function checkPages(look: Look, half: string): Journey {
   return {
-    name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${look.theme}, ${look.language}`,
+    name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${look.language}`,
     async run({ visit, site }) {
       const { page } = await visit({ ...look, reducedMotion: true });
       const person = await becomePerson(page, site, 'amateur', '/profile');

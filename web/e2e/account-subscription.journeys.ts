@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { BrowserContext, Page } from 'playwright-core';
+import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
@@ -73,6 +74,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Dein Menü' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Logos' }).filter({ visible: true }).waitFor();
       assert.is(await upgrades.count(), 0);
+      await checkAccessibility(page);
       assert.is((await call<{ max_teams: number }>('GET', '/api/limits')).max_teams, 6);
       assert.equal(await page.getByRole('button', { name: / wechseln$/ }).allInnerTexts(), [
         'Zu Amateur wechseln',

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import * as assert from 'uvu/assert';
 import { element, elements, openCanvas, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
 
 export const journeys: Journey[] = [
   {
@@ -81,16 +79,4 @@ export const journeys: Journey[] = [
       await element(page, 'Heimteam').waitFor();
     },
   },
-  ...looks.map(({ language, theme, width }) => ({
-    name: `canvas: nothing for axe to find, ${language}, ${theme}, ${width} px`,
-    async run({ visit, site }: Parameters<Journey['run']>[0]) {
-      const { page } = await visit({ language, theme, width });
-      await openCanvas(page, site);
-      const { violations } = await new AxeBuilder({ page }).include('[data-canvas]').analyze();
-      assert.equal(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`),
-        [],
-      );
-    },
-  })),
 ];

@@ -152,7 +152,7 @@ export const journeys: Journey[] = [
     },
   },
   ...looks.map((look): Journey => ({
-    name: `panels: every kind of element has readable properties, ${look.theme}, ${look.language}`,
+    name: `panels: every kind of element has readable properties, ${look.language}`,
     async run({ visit, site }) {
       const { page } = await visit({ ...look, width: 1440 });
       const isGerman = look.language === 'de';

@@ -20,7 +20,7 @@ function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise
 
 function checkLook(look: Look): Journey {
   return {
-    name: `studio: axe finds nothing on any step, ${look.theme}, ${look.language}`,
+    name: `studio: axe finds nothing on any step, ${look.language}`,
     async run({ visit, site }) {
       const { coming } = await findGames(site);
       const { page } = await visit({ ...look, reducedMotion: true });

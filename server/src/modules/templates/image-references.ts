@@ -10,6 +10,8 @@ export interface ReferenceRules {
   userId: string;
   /** Our own address, without a slash at the end. */
   publicUrl: string;
+  /** The own logos that may be used, as stored; all of them where nothing is said. */
+  usableLogos?: ReadonlySet<string> | undefined;
 }
 
 /** An issue of the engine or of ours. */
@@ -27,10 +29,26 @@ export function storeReferences(svgConfig: Record<string, unknown>, rules: Refer
     if (!isStorable(text)) issues.push(issue('value-invalid', path, { reason: 'a character that cannot be stored' }));
     if (!isReference(path)) return text;
     const reference = parseReference(text, rules);
-    if (reference === undefined) issues.push(foreignImage(path));
+    if (reference === undefined) issues.push(refuse('template-image-foreign', path));
+    else if (isLogo(reference) && rules.usableLogos?.has(reference) === false)
+      issues.push(refuse('template-logo-locked', path));
     return reference ?? '';
   });
   return { stored: stored as Record<string, unknown>, issues };
+}
+
+/** The own logos a stored design shows. */
+export function listLogos(svgConfig: Record<string, unknown>): Set<string> {
+  const found = new Set<string>();
+  mapTexts(svgConfig, '', (text, path) => {
+    if (isReference(path) && isLogo(text)) found.add(text);
+    return text;
+  });
+  return found;
+}
+
+function isLogo(reference: string): boolean {
+  return reference.startsWith(`${FILES_PATH}logos/`);
 }
 
 /** The opposite for an answer: addresses of our own files signed. */
@@ -72,7 +90,6 @@ function mapTexts(value: unknown, path: string, replace: Replace): unknown {
   return Object.fromEntries(entries);
 }
 
-function foreignImage(path: string) {
-  const code = 'template-image-foreign';
+function refuse(code: 'template-image-foreign' | 'template-logo-locked', path: string): Finding {
   return { code, path, message: serverMessage(code, {}, 'en'), params: {} };
 }

@@ -77,6 +77,27 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.save(person, c, { ...draft({ name: 'c' }), revision: 1 })).statusCode, 200);
   });
 
+  test('locked logos stay in the template that shows them, and come into no other', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const show = (...names: string[]) => {
+      const elements = names.map((id) => ({ id, type: 'image', href: `/api/files/logos/${person.userId}/${id}.png` }));
+      return draft({ svg_config: { elements } });
+    };
+    const { id } = (await client.create(person, show('0a'))).json();
+    await setTier(person, 'amateur');
+    assert.is((await client.save(person, id, { ...show('0a'), revision: 1 })).statusCode, 200);
+    for (const answer of [
+      await client.save(person, id, { ...show('0a', '0b'), revision: 2 }),
+      await client.create(person, show('0c', '0a')),
+    ]) {
+      const { code, issues } = answer.json();
+      assert.equal([answer.statusCode, code, issues[0].code], [422, 'template-refused', 'template-logo-locked']);
+      assert.match(issues.at(-1).path, 'elements.1.href');
+    }
+    await setTier(person, 'pro');
+    assert.is((await client.save(person, id, { ...show('0a', '0b'), revision: 2 })).statusCode, 200);
+  });
+
   test('a template for more games than the plan now allows is neither saved, copied nor restored as such', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft({ supported_games: 3 }))).json();

@@ -36,13 +36,15 @@ function readRoutes(scope: Scope, services: Services): void {
 function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): void {
   scope.handle(contract.createTemplate, async ({ caller, em, body }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const { content, warnings } = parseTemplate(body, limits, { userId: caller.userId, publicUrl });
+    const usableLogos = limits.canUploadLogos ? undefined : new Set<string>();
+    const { content, warnings } = parseTemplate(body, limits, { userId: caller.userId, publicUrl, usableLogos });
     return savedBody(await templates.addTemplate(em, caller, { content, limits, now: clock() }), warnings);
   });
 
   scope.handle(contract.saveTemplate, async ({ caller, em, params: { id }, body: { revision, ...input } }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const { content, warnings } = parseTemplate(input, limits, { userId: caller.userId, publicUrl });
+    const usableLogos = limits.canUploadLogos ? undefined : await templates.loadLogos(em, caller.userId, id);
+    const { content, warnings } = parseTemplate(input, limits, { userId: caller.userId, publicUrl, usableLogos });
     const save = { content, limits, now: clock() };
     return savedBody(await templates.replaceTemplate(em, caller, { id, revision }, save), warnings);
   });

@@ -14,6 +14,10 @@ import { resumeDeliveries } from './deliver.ts';
 import { isSigned, sign } from './signature.ts';
 import { WebhookDelivery } from './webhook.entity.ts';
 
+const lastTry = `
+  update jobs.job set retry_count = retry_limit, start_after = now() where name = 'webhook' and state = 'retry'
+  returning id`;
+
 describe('webhooks', (test) => {
   let server: TestServer;
   let receiver: Receiver;
@@ -139,9 +143,8 @@ describe('webhooks', (test) => {
     await receiver.close();
     await tell(who, 'a');
     await until(async () => (await peek(id))?.reason === 'fetch-failed');
-    await server.orm.em
-      .fork()
-      .execute("update jobs.job set retry_count = retry_limit, start_after = now() where name = 'webhook'");
+    // The failure is written down before the job has ended.
+    await until(async () => (await server.orm.em.fork().execute(lastTry)).length > 0);
     const dead = await stateBecomes(who, id, 'dead');
     assert.is((await call(who, 'GET', `/${id}/deliveries?state=dead`)).json().length, 1);
     receiver = await startReceiver(port);
