@@ -29,10 +29,11 @@ async function checkOtherTheme(page: Page): Promise<void> {
 }
 
 async function checkPage(page: Page, rules?: string[]): Promise<void> {
-  // Colours are measured once nothing moves.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
+  // Colours are measured once nothing moves; what a theme sets in motion begins with the next frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
   // No page has frames: without them nothing has to be gathered in a tab of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
