@@ -5,6 +5,7 @@ import { newPath, waitForEditor } from './editor.ts';
 import type { Journey } from './journey.ts';
 import { addBackground, addLogo, image, wrongFiles } from './media.ts';
 import { becomePerson } from './person.ts';
+import { setTier } from './plans.ts';
 
 const svg = (name: string): string => fileURLToPath(new URL(`../../fixtures/svg/${name}`, import.meta.url));
 
@@ -83,13 +84,17 @@ export const journeys: Journey[] = [
     name: 'editor dialogs: without the right to upload, the picker says which plan has it and shows what is there',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
-      await becomePerson(page, site, 'amateur', newPath);
+      const person = await becomePerson(page, site, 'pro', '/profile/logos');
+      await addLogo(person, 'Optik Sehwerk');
+      await setTier(site, person.email, 'amateur');
+      await page.goto(newPath);
       await waitForEditor(page);
       await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
       await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
       const dialog = page.getByRole('dialog', { name: 'Logo/Bild auswählen' });
       await dialog.getByText('Logos und Bilder ab Pro').waitFor();
       assert.is(await dialog.getByRole('button', { name: 'Bild hochladen' }).count(), 0);
+      assert.ok(await dialog.getByRole('button', { name: 'Optik Sehwerk ist mit deinem Abo gesperrt' }).isDisabled());
       await checkAccessibility(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });

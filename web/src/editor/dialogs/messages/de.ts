@@ -23,6 +23,7 @@ export const de = {
     search: 'Bild suchen',
     none: 'Kein Bild heisst so.',
     choose: '{name} einsetzen',
+    locked: '{name} ist mit deinem Abo gesperrt',
     upload: 'Bild hochladen',
     uploadHint: 'PNG, JPEG, SVG oder WebP bis 10 MB, auch hierhin gezogen.',
     failed: 'Bilder konnten nicht geladen werden',

@@ -26,6 +26,7 @@ export const en = {
     search: 'Search images',
     none: 'No image of that name.',
     choose: 'Place {name}',
+    locked: '{name} is locked with your plan',
     upload: 'Upload image',
     uploadHint: 'PNG, JPEG, SVG or WebP up to 10 MB; you can drop it here as well.',
     failed: 'Images could not be loaded',

@@ -1,6 +1,7 @@
 import type { LogoBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LogoKind } from '../../../account/upload/upload-media.ts';
@@ -58,9 +59,10 @@ function Pictures({ pictures, onPick }: { pictures: readonly LogoBody[]; onPick(
         <li key={picture.id}>
           <button
             type="button"
-            aria-label={t('choose', { name: picture.name })}
+            disabled={picture.locked}
+            aria-label={t(picture.locked ? 'locked' : 'choose', { name: picture.name })}
             onClick={() => onPick(toPicked(picture))}
-            className="group flex w-full flex-col gap-1 rounded-sm border-2 border-line p-1 text-left hover:border-text"
+            className="group flex w-full flex-col gap-1 rounded-sm border-2 border-line p-1 text-left enabled:hover:border-text"
           >
             <img
               src={picture.file_url}
@@ -68,7 +70,10 @@ function Pictures({ pictures, onPick }: { pictures: readonly LogoBody[]; onPick(
               loading="lazy"
               className={`${checkered} aspect-square w-full object-contain p-1`}
             />
-            <span className="w-full truncate px-1 text-sm">{picture.name}</span>
+            <span className="flex w-full items-center gap-1 px-1 text-sm">
+              {picture.locked && <Lock aria-hidden="true" className="size-4 shrink-0" />}
+              <span className="truncate">{picture.name}</span>
+            </span>
           </button>
         </li>
       ))}
