@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Journey } from './journey.ts';
+import { addLogo, addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
 import { addSlot } from './slots.ts';
@@ -145,6 +146,48 @@ export const journeys: Journey[] = [
       const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Pro wechseln' }).click());
       await portal.locator('button[value=confirm]').click();
       await badge(page, 'Pro').waitFor();
+    },
+  },
+  {
+    name: 'subscription: a smaller plan with too many templates locks the newest and keeps all',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'free', path);
+      await (await buy(page, context, 'Pro')).close();
+      await badge(page, 'Pro').waitFor();
+      await page.goto('/profile/logos');
+      await page.getByRole('button', { name: 'Logo hochladen' }).waitFor();
+      await addLogo(person, 'Optik Sehwerk');
+      for (const name of ['Eins', 'Zwei', 'Drei']) await addTemplate(person, name, 1);
+      await page.getByRole('link', { name: 'Abonnement', exact: true }).filter({ visible: true }).click();
+      const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Amateur wechseln' }).click());
+      await portal.getByRole('button', { name: 'Wechseln', exact: true }).click();
+      await badge(page, 'Amateur').waitFor();
+      await page.getByText('Dein Abo erlaubt weniger, als du hast. Gesperrt: 1 Vorlage und 1 Logo.').waitFor();
+      await page.goto('/profile/templates');
+      const locked = page.locator('main li', { hasText: 'Gesperrt' });
+      await locked.getByText('Drei').waitFor();
+      assert.is(await locked.count(), 1);
+      assert.is((await person.call<unknown[]>('GET', '/api/templates')).length, 3);
+    },
+  },
+  {
+    name: 'subscription: an account that is deleted ends it; nothing is left to manage',
+    async run({ visit, site }) {
+      const { page, context, complaints } = await visit();
+      await becomePerson(page, site, 'free', path);
+      await (await buy(page, context, 'Amateur')).close();
+      await badge(page, 'Amateur').waitFor();
+      const portal = await openPortal(page, context);
+      await portal.getByText('Aktiv', { exact: true }).waitFor();
+      await page.goto('/profile/delete');
+      await page.getByRole('button', { name: 'Profil löschen' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('DELETE');
+      await page.getByRole('button', { name: 'Account endgültig löschen' }).click();
+      await page.getByText('Account gelöscht').waitFor();
+      await portal.reload();
+      await portal.getByText('Beendet', { exact: true }).waitFor();
+      complaints.length = 0;
     },
   },
   {

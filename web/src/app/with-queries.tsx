@@ -9,6 +9,12 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000
 
 let owner = sessionState.get().user?.id;
 sessionState.subscribe(forgetOthers);
+
+/** Their answers say what the plan locks. */
+const lockable = [['team-slots'], ['templates'], ['logos']];
+let tier = sessionState.get().tier;
+sessionState.subscribe(followPlan);
+
 hearNews((news) => {
   if (news.type === 'subscription') queries.setQueryData(['subscription'], news.subscription);
 });
@@ -19,6 +25,13 @@ function forgetOthers(): void {
   if (status === 'loading' || user?.id === owner) return;
   if (owner !== undefined) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leagues' });
   owner = user?.id;
+}
+
+function followPlan(): void {
+  const session = sessionState.get();
+  if (session.status !== 'signed-in' || session.tier === tier) return;
+  tier = session.tier;
+  for (const queryKey of lockable) void queries.invalidateQueries({ queryKey, exact: true });
 }
 
 export function WithQueries({ children }: { children: ReactNode }) {
