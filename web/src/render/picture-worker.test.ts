@@ -39,10 +39,10 @@ function furnish(...lives: Answer[][]) {
       },
     };
   };
-  const pictures = createPictures(start);
+  const pictures = createPictures(start, { idle: 5 });
   const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>
     pictures.draw(request, { fileType: 'png', signal, onLoaded });
-  return { draw, started, countEnded: () => ended };
+  return { draw, started, countEnded: () => ended, rehearse: () => pictures.rehearse(request) };
 }
 
 async function codeOf(drawing: Promise<Blob>): Promise<string> {
@@ -60,6 +60,22 @@ describe('the worker for pictures', (test) => {
     await draw();
     assert.is(loaded, 1);
     assert.is(started.length, 1);
+  });
+  test('rehearses what nobody gets; a file that comes first is drawn alone', async () => {
+    const { rehearse, draw, started } = furnish([done, done]);
+    rehearse();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is(started[0]?.length, 1);
+    rehearse();
+    assert.is(await draw(), blob);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is(started[0]?.length, 2);
+  });
+  test('a rehearsal that fails keeps no file from being drawn', async () => {
+    const { rehearse, draw } = furnish([fails(true)], [fails(true)], [done]);
+    rehearse();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    assert.is(await draw(), blob);
   });
   test('that traps is replaced once, and the picture is drawn', async () => {
     const { draw, started, countEnded } = furnish([fails(true)], [done]);

@@ -19,6 +19,19 @@ export function warmPictures(): void {
   pictures.warm();
 }
 
+/** While games are looked at, so that the first file is there as soon as later ones. */
+export function rehearsePictures(branding: boolean): void {
+  import('../render/sample-games.ts').then(
+    ({ getSampleGames }) =>
+      pictures.rehearse({
+        look: { theme: 'standard' },
+        data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding },
+      }),
+    // Without a network nothing is rehearsed, and the preview says what is the matter.
+    () => undefined,
+  );
+}
+
 /** The one studio of the page, made outside React: StrictMode would start it twice. */
 export function findStudio(queries: QueryClient): Studio {
   const known = studios.get(queries);

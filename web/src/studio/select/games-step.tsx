@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../session/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,6 +10,7 @@ import { dayOf } from '../data/game.ts';
 import { groupGames } from '../data/group-games.ts';
 import { gamesQuery } from '../data/queries.ts';
 import { swissDay } from '../data/swiss-time.ts';
+import { rehearsePictures } from '../studio-actor.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-step.tsx';
@@ -24,6 +26,10 @@ export function GamesStep() {
   const max = useStudioState(({ context }) => context.visitor.maxGames);
   const answer = useQuery({ ...gamesQuery({ sport, clubId, teamId }), refetchInterval: POLL_MS });
   useReport(getDataState([answer]));
+  const { paid, status } = useSession();
+  useEffect(() => {
+    if (status !== 'loading') rehearsePictures(!paid);
+  }, [paid, status]);
   const isFailed = answer.data === undefined && (answer.isError || isPaused(answer));
   return (
     <>
