@@ -1,16 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { createRandom } from '../test/random.ts';
 import type { EditorEvent } from './events.ts';
 import { changed, named, open, refused, saved, settled, unreachable, type Opened } from './test/world.ts';
-
-/** Numbers that look random and are the same in every run. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const answers = [
   saved(7),
