@@ -96,10 +96,11 @@ export const journeys: Journey[] = [
       await addLogo(person, 'Optik Sehwerk');
       await page.reload();
       await page.getByLabel('Name').focus();
+      // Long before the key: a chooser that opens at once would not be caught.
+      const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
       await page.keyboard.type('Metzgerei Tann');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      const choosing = page.waitForEvent('filechooser');
       await page.keyboard.press('Space');
       await (await choosing).setFiles(image('tannegg.svg'));
       await page.getByText('tannegg.svg').first().waitFor();
