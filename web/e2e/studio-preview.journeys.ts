@@ -27,7 +27,10 @@ export const journeys: Journey[] = [
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await page.waitForURL('**?tab=result');
       await page.getByRole('img', { name: '7:6' }).waitFor();
-      assert.is.not(await page.locator('[data-preview]').getAttribute('data-preview'), before);
+      await page.waitForFunction(
+        (before) => document.querySelector('[data-preview]')?.getAttribute('data-preview') !== before,
+        before,
+      );
     },
   },
   {
