@@ -55,15 +55,15 @@ async function giveUp(): Promise<never> {
   throw new Error(`Not done after ${PATIENCE / 1_000} s`);
 }
 
-/** One site of its own; takes the next story as soon as it is done with one. Says how many did not go as told. */
-async function work(queue: Journey[], browser: Browser): Promise<number> {
+/** One site of its own; takes the next story as soon as it is done with one. Gives those that did not go as told. */
+async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
   const site = await startSite();
-  let failed = 0;
+  const failed: Journey[] = [];
   try {
     for (let journey = queue.shift(); journey !== undefined; journey = queue.shift()) {
       const began = performance.now();
       const problems = await take(journey, browser, site);
-      if (problems.length > 0) failed++;
+      if (problems.length > 0) failed.push(journey);
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${journey.name} (${seconds} s)`);
       for (const problem of problems) console.log(`       ${problem}`);
@@ -81,10 +81,12 @@ async function main(): Promise<number> {
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {
-    const failures = await Promise.all(Array.from({ length: lanes }, () => work(queue, browser)));
-    const failed = failures.reduce((sum, count) => sum + count, 0);
-    console.log(`web: ${journeys.length - failed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    const failed = (await Promise.all(Array.from({ length: lanes }, () => work(queue, browser)))).flat();
+    // A crowded machine is no reason: alone, a story has to go as told.
+    const wrong = failed.length === 0 ? [] : await work([...failed], browser);
+    const late = failed.length - wrong.length;
+    console.log(`web: ${journeys.length - wrong.length} passed (${late} only alone), ${wrong.length} failed`);
+    return wrong.length === 0 ? 0 : 1;
   } finally {
     await browser.close();
   }
