@@ -24,6 +24,11 @@ export async function checkWidths(page: Page): Promise<void> {
 async function checkOtherTheme(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  // The page's own script follows the system, where nobody has chosen a theme.
+  await page.evaluate(async (wanted) => {
+    const follows = () => document.documentElement.classList.contains('dark') === wanted;
+    for (let frame = 0; frame < 60 && !follows(); frame++) await new Promise(requestAnimationFrame);
+  }, !isDark);
   await checkPage(page, ['color-contrast', 'link-in-text-block']);
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { describe } from '@matchpost/engine/test';
 import pino from 'pino';
 import * as assert from 'uvu/assert';
+import { loadConfig } from '../config.ts';
 import { createSms } from './create-sms.ts';
 
 function listen() {
@@ -12,7 +13,7 @@ function listen() {
       done();
     },
   });
-  return { log: pino({}, stream), lines };
+  return { log: pino({ level: loadConfig({}).logLevel }, stream), lines };
 }
 
 const message = { to: '+41791234567', text: 'Matchpost: 123456' };

@@ -8,7 +8,8 @@ export function createSms({ sms }: Pick<Config, 'sms'>, log: FastifyBaseLogger):
   return {
     async send({ to, text }) {
       if (sms === 'none') throw new ServerError('phone-unavailable');
-      log.info({ sms: { to: `…${to.slice(-2)}`, text } }, 'text message');
+      // Seen with the level that holds where nothing is configured.
+      log.warn({ sms: { to: `…${to.slice(-2)}`, text } }, 'text message');
     },
   };
 }
