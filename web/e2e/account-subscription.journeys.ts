@@ -25,6 +25,12 @@ async function buy(page: Page, context: BrowserContext, plan: string): Promise<P
   return payment;
 }
 
+/** Bought, and known on the page. */
+async function subscribe(page: Page, context: BrowserContext, plan: string): Promise<void> {
+  await (await buy(page, context, plan)).close();
+  await badge(page, plan).waitFor();
+}
+
 const openPortal = (page: Page, context: BrowserContext, button = 'Abonnement verwalten') =>
   openWindow(context, () => page.getByRole('button', { name: button }).click());
 
@@ -106,8 +112,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', path);
-      await (await buy(page, context, 'Amateur')).close();
-      await badge(page, 'Amateur').waitFor();
+      await subscribe(page, context, 'Amateur');
       const portal = await openPortal(page, context);
       await portal.locator('button[value=renewFails]').click();
       await portal.locator('button[value=payLate]').waitFor();
@@ -122,8 +127,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'free', path);
-      await (await buy(page, context, 'Amateur')).close();
-      await badge(page, 'Amateur').waitFor();
+      await subscribe(page, context, 'Amateur');
       for (const team_id of ['430001', '430002', '430003']) await addSlot(person, { team_id, team_name: null });
       await page.reload();
       await page.getByText('Damit wäre gesperrt: 2 Teams. Gelöscht wird nichts.').waitFor();
@@ -141,8 +145,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', path);
-      await (await buy(page, context, 'Amateur')).close();
-      await badge(page, 'Amateur').waitFor();
+      await subscribe(page, context, 'Amateur');
       const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Pro wechseln' }).click());
       await portal.locator('button[value=confirm]').click();
       await badge(page, 'Pro').waitFor();
@@ -153,8 +156,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'free', path);
-      await (await buy(page, context, 'Pro')).close();
-      await badge(page, 'Pro').waitFor();
+      await subscribe(page, context, 'Pro');
       await page.goto('/profile/logos');
       await page.getByRole('button', { name: 'Logo hochladen' }).waitFor();
       await addLogo(person, 'Optik Sehwerk');
@@ -174,10 +176,9 @@ export const journeys: Journey[] = [
   {
     name: 'subscription: an account that is deleted ends it; nothing is left to manage',
     async run({ visit, site }) {
-      const { page, context, complaints } = await visit();
+      const { page, context } = await visit();
       await becomePerson(page, site, 'free', path);
-      await (await buy(page, context, 'Amateur')).close();
-      await badge(page, 'Amateur').waitFor();
+      await subscribe(page, context, 'Amateur');
       const portal = await openPortal(page, context);
       await portal.getByText('Aktiv', { exact: true }).waitFor();
       await page.goto('/profile/delete');
@@ -187,7 +188,6 @@ export const journeys: Journey[] = [
       await page.getByText('Account gelöscht').waitFor();
       await portal.reload();
       await portal.getByText('Beendet', { exact: true }).waitFor();
-      complaints.length = 0;
     },
   },
   {

@@ -88,8 +88,8 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
       worker ??= start();
     },
     /**
-     * Draws something nobody gets, unless the first file is wanted by then: a rasterizer that has drawn draws twice as
-     * fast. What goes wrong here goes wrong again with the first file, and is said there.
+     * Draws something nobody gets, unless the first file is wanted by then: fonts and rasterizer are there then, and
+     * the code has run. What goes wrong here goes wrong again with the first file, and is said there.
      */
     rehearse(request: RenderRequest): void {
       if (isAsked || isRehearsed) return;

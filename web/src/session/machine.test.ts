@@ -8,6 +8,7 @@ const LIFE = 15 * 60_000;
 const limits = { tier: 'pro' } as LimitsBody;
 
 function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
+  // A cast: the machine looks at no more of an answer than this.
   return {
     access_token: `until ${expiresAt}`,
     expires_at: expiresAt / 1_000,

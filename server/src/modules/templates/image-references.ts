@@ -38,7 +38,7 @@ export function storeReferences(svgConfig: Record<string, unknown>, rules: Refer
 }
 
 /** The own logos a stored design shows. */
-export function listLogos(svgConfig: Record<string, unknown>): Set<string> {
+export function listShownLogos(svgConfig: Record<string, unknown>): Set<string> {
   const found = new Set<string>();
   mapTexts(svgConfig, '', (text, path) => {
     if (isReference(path) && isLogo(text)) found.add(text);

@@ -3,7 +3,7 @@ import { ServerError } from '../../errors.ts';
 import { loadLimits, type Limits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
-import { listLogos } from './image-references.ts';
+import { listShownLogos } from './image-references.ts';
 import { checkGames, copyName, type TemplateContent } from './parse-template.ts';
 import { Template } from './template.entity.ts';
 import { keepVersion } from './version.queries.ts';
@@ -68,9 +68,9 @@ export async function findTemplate(em: EntityManager, { userId, tier }: Owner, i
 }
 
 /** The own logos a template shows; none where there is no such template. */
-export async function loadLogos(em: EntityManager, userId: string, id: string): Promise<Set<string>> {
+export async function loadShownLogos(em: EntityManager, userId: string, id: string): Promise<Set<string>> {
   const template = await em.findOne(Template, { id, user: userId });
-  return listLogos(template?.svgConfig ?? {});
+  return listShownLogos(template?.svgConfig ?? {});
 }
 
 /** Throws `templates-full`. */

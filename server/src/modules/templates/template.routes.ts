@@ -43,7 +43,7 @@ function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): 
 
   scope.handle(contract.saveTemplate, async ({ caller, em, params: { id }, body: { revision, ...input } }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const usableLogos = limits.canUploadLogos ? undefined : await templates.loadLogos(em, caller.userId, id);
+    const usableLogos = limits.canUploadLogos ? undefined : await templates.loadShownLogos(em, caller.userId, id);
     const { content, warnings } = parseTemplate(input, limits, { userId: caller.userId, publicUrl, usableLogos });
     const save = { content, limits, now: clock() };
     return savedBody(await templates.replaceTemplate(em, caller, { id, revision }, save), warnings);
