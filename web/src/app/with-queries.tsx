@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
-import { sessionState } from '../session/session-state.ts';
+import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
 
 /** One store of the server's copies for the whole visit; pages without any never load it. */
@@ -12,7 +12,9 @@ sessionState.subscribe(forgetOthers);
 
 /** Their answers say what the plan locks. */
 const lockable = [['team-slots'], ['templates'], ['logos']];
-let tier = sessionState.get().tier;
+/** Of whoever is signed in, as last known. */
+let tier: Tier | undefined;
+followPlan();
 sessionState.subscribe(followPlan);
 
 hearNews((news) => {
@@ -29,8 +31,9 @@ function forgetOthers(): void {
 
 function followPlan(): void {
   const session = sessionState.get();
-  if (session.status !== 'signed-in' || session.tier === tier) return;
-  tier = session.tier;
+  const known = tier;
+  tier = session.status === 'signed-in' ? session.tier : undefined;
+  if (known === undefined || tier === undefined || known === tier) return;
   for (const queryKey of lockable) void queries.invalidateQueries({ queryKey, exact: true });
 }
 
