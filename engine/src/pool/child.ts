@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { forkWorker } from './fork-worker.ts';
-import type { Answer, FromChild, Job, PoolEngineOptions, ToChild } from './job.ts';
+import type { Answer, AnswerMessage, FromChild, Job, PoolEngineOptions, ToChild } from './job.ts';
+import { closeScratch, openScratch, readScratch } from './scratch.ts';
 import { keepTail } from './stderr-tail.ts';
 import { TemplateLedger } from './template-ledger.ts';
 
@@ -46,6 +47,7 @@ export class Child {
   readonly #process: ChildProcess;
   readonly #options: ChildOptions;
   readonly #events: ChildEvents;
+  readonly #scratch = openScratch();
   readonly #ledger = new TemplateLedger();
   /** The first is being drawn. */
   readonly #jobs: Job[] = [];
@@ -60,13 +62,13 @@ export class Child {
   constructor(options: ChildOptions, events: ChildEvents) {
     this.#options = options;
     this.#events = events;
-    this.#process = forkWorker();
+    this.#process = forkWorker(this.#scratch);
     this.#reason = keepTail(this.#process.stderr);
     this.#process.on('error', (error) => this.#fail(error.message));
     this.#process.on('message', (message) => this.#hear(message as FromChild));
     // Not `exit`: that may come before the last answers are read.
     this.#process.once('close', (code, signal) => this.#end(code, signal));
-    this.#send({ setup: options.engine });
+    this.#send({ setup: options.engine, scratch: this.#scratch !== undefined });
     this.#watch(START_MS, () => this.#fail(`not ready within ${START_MS / 1000} s`));
   }
 
@@ -142,11 +144,18 @@ export class Child {
     }
     const job = this.#jobs.shift();
     if (job?.id !== message.id) throw new Error(`a child answered ${message.id} instead of ${job?.id}`);
+    // At once: the next job but one is written over it.
+    const answer = this.#complete(message);
     this.memoryBytes = message.memoryBytes;
     if (message.memoryBytes > this.#options.maxMemoryBytes) this.#state = 'leaving';
     this.#watchFirst();
     if (this.#state === 'leaving') this.#goWhenIdle();
-    this.#events.answered(job, message);
+    this.#events.answered(job, answer);
+  }
+
+  #complete(answer: AnswerMessage): Answer {
+    if (!('rendered' in answer) || !answer.left || this.#scratch === undefined) return answer;
+    return { rendered: { ...answer.rendered, bytes: readScratch(this.#scratch, answer.left) } };
   }
 
   #goWhenIdle(): void {
@@ -184,6 +193,7 @@ export class Child {
   #end(code: number | null, signal: NodeJS.Signals | null): void {
     clearTimeout(this.#timer);
     this.#state = 'leaving';
+    if (this.#scratch !== undefined) closeScratch(this.#scratch);
     const [drawing, ...untouched] = this.#jobs.splice(0);
     const failedStart = !this.#started && !this.#dismissed;
     const reason = this.#reason() || this.#failure || (signal ?? `exit code ${code}`);

@@ -9,11 +9,11 @@ const OWN_PAGES = { MALLOC_MMAP_THRESHOLD_: '131072' };
 /** A debugger of this process stays here, and so does a program given as text, which the child would run again. */
 const OWN_FLAGS = /^--(inspect|input-type|eval|print|check|interactive|test|watch)|^-(e|p|pe|i|c)$/;
 
-/** Starts a rendering process; its memory is kept small. */
-export function forkWorker(): ChildProcess {
+/** Starts a rendering process; its memory is kept small. `scratch`: an open file for what it makes. */
+export function forkWorker(scratch: number | undefined): ChildProcess {
   return fork(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', scratch ?? 'ignore'],
     execArgv: [NURSERY, ...inheritedFlags(process.execArgv)],
     env: { ...OWN_PAGES, ...process.env },
   });

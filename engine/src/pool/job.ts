@@ -4,6 +4,7 @@ import type { EngineError, Issue } from '../errors.ts';
 import type { Format } from '../formats.ts';
 import type { NodeImageOptions } from '../platform/node-images.ts';
 import type { Template } from '../template.ts';
+import type { Extent } from './scratch.ts';
 
 export type OutputType = 'png' | 'svg' | 'jpeg' | 'webp';
 
@@ -73,5 +74,14 @@ export interface DrawMessage {
   item: PoolItem;
 }
 
-export type ToChild = { setup: PoolEngineOptions } | { leave: true } | DrawMessage;
-export type FromChild = { ready: true } | (Answer & { id: number; memoryBytes: number });
+/** `scratch`: the child has a file open for finished posts. */
+export interface SetupMessage {
+  setup: PoolEngineOptions;
+  scratch: boolean;
+}
+
+/** `left`: where the bytes lie in the scratch file; those of the answer are none then. */
+export type AnswerMessage = Answer & { id: number; memoryBytes: number; left?: Extent };
+
+export type ToChild = SetupMessage | { leave: true } | DrawMessage;
+export type FromChild = { ready: true } | AnswerMessage;

@@ -2,13 +2,14 @@
 import { enableCompileCache } from 'node:module';
 import type { Engine } from '../engine.ts';
 import type { Template } from '../template.ts';
-import type { DrawMessage, FromChild, PoolEngineOptions, ToChild } from './job.ts';
+import type { Answer, AnswerMessage, DrawMessage, FromChild, SetupMessage, ToChild } from './job.ts';
+import { createScratchWriter } from './scratch.ts';
 
 // Before the engine is imported, which happens with the first message.
 enableCompileCache();
 
 const templates = new Map<string, Template>();
-let draw: ((template: Template, message: DrawMessage) => Promise<FromChild>) | undefined;
+let draw: ((template: Template, message: DrawMessage) => Promise<AnswerMessage>) | undefined;
 let turn = Promise.resolve();
 
 // Terminals and supervisors signal every process of a group; the parent decides what ends.
@@ -18,20 +19,22 @@ process.on('disconnect', () => process.exit());
 
 process.on('message', (message: ToChild) => {
   if ('leave' in message) process.exit();
-  const work = 'setup' in message ? () => setUp(message.setup) : receive(message);
+  const work = 'setup' in message ? () => setUp(message) : receive(message);
   turn = turn.then(work);
 });
 
-async function setUp(options: PoolEngineOptions): Promise<void> {
+async function setUp({ setup: options, scratch }: SetupMessage): Promise<void> {
   const [{ createCore }, { createNodePlatform }, { drawPost }] = await Promise.all([
     import('../core.ts'),
     import('../platform/node-platform.ts'),
     import('./draw.ts'),
   ]);
   const engine: Engine = createCore(createNodePlatform(options), options);
+  const leave = scratch ? createScratchWriter() : () => undefined;
   draw = async (template, { id, item }) => {
     const answer = await drawPost(engine, template, item);
-    return { id, memoryBytes: process.memoryUsage.rss(), ...answer };
+    const left = 'rendered' in answer ? leave(answer.rendered.bytes) : undefined;
+    return { id, memoryBytes: process.memoryUsage.rss(), left, ...(left ? withoutBytes(answer) : answer) };
   };
   await send({ ready: true });
 }
@@ -45,6 +48,10 @@ function receive(message: DrawMessage): () => Promise<void> {
     if (!draw || !template) throw new Error(`asked for ${templateId} before it was sent`);
     await send(await draw(template, message));
   };
+}
+
+function withoutBytes(answer: Answer): Answer {
+  return 'rendered' in answer ? { rendered: { ...answer.rendered, bytes: new Uint8Array() } } : answer;
 }
 
 /** Resolves when the answer has left this process: what breaks later is not blamed on a finished post. */

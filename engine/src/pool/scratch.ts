@@ -1,0 +1,74 @@
+/**
+ * A finished file's way to the parent: a nameless file in memory that both processes have open. A pipe copies the same
+ * bytes several times and in small pieces, while the child waits.
+ */
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where a child finds the file among its open ones: after its standard ones and the channel. */
+export const SCRATCH_FD = 4;
+/** Linux keeps these files in memory. */
+const IN_MEMORY = '/dev/shm';
+/** The post being read and the one being written. */
+const SLOTS = 2;
+/** Only what is written takes room; no file is longer than its pixels. */
+const SLOT_BYTES = 256 * 1024 ** 2;
+/** Less goes by the channel as quickly. */
+const MIN_BYTES = 32 * 1024;
+
+/** A piece of the file, in bytes. */
+export interface Extent {
+  at: number;
+  length: number;
+}
+
+/** Opens a file that goes with its last process; undefined where none can be made. The caller closes it. */
+export function openScratch(): number | undefined {
+  const path = join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), `matchpost-${randomUUID()}`);
+  try {
+    const fd = openSync(path, 'wx+', 0o600);
+    unlinkSync(path);
+    return fd;
+  } catch {
+    // Files go by the channel then: slower, and as well.
+    return undefined;
+  }
+}
+
+/** Bytes of their own. Throws when fewer are there than said. */
+export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let done = 0; done < length;) {
+    const count = readSync(fd, bytes, done, length - done, at + done);
+    if (count === 0) throw new Error(`a child left ${done} bytes instead of ${length}`);
+    done += count;
+  }
+  return bytes;
+}
+
+export function closeScratch(fd: number): void {
+  closeSync(fd);
+}
+
+/**
+ * The child's side: each file beside the one before, which may not be read yet. Undefined for what goes by the
+ * channel: small files, and all when memory is full.
+ */
+export function createScratchWriter(): (bytes: Uint8Array) => Extent | undefined {
+  let turn = 0;
+  return (bytes) => {
+    const { length } = bytes;
+    if (length < MIN_BYTES || length > SLOT_BYTES) return undefined;
+    turn = (turn + 1) % SLOTS;
+    const at = turn * SLOT_BYTES;
+    try {
+      for (let done = 0; done < length;) done += writeSync(SCRATCH_FD, bytes, done, length - done, at + done);
+    } catch {
+      // The disk of a container is small: the channel takes it.
+      return undefined;
+    }
+    return { at, length };
+  };
+}
