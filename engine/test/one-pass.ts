@@ -1,5 +1,5 @@
 import type { Drawing, Fragment } from '../src/4-draw/fragment.ts';
-import { rasterizePart } from '../src/5-raster/roomy.ts';
+import { hasLayers, rasterizePart } from '../src/5-raster/roomy.ts';
 import { overlap, union, type Rect } from '../src/rect.ts';
 import { drawSprite } from '../src/5-raster/sprite.ts';
 import { storedPngUri } from '../src/5-raster/stored-png.ts';
@@ -29,7 +29,8 @@ export function rasterizeInOnePass(
   };
   const canvas = { x: 0, y: 0, ...size };
   const shown = drawing.fragments.filter(({ bounds }) => overlap(scaled(bounds, scale), canvas));
-  const reach = shown.reduce((all, { bounds }) => union(all, scaled(bounds, scale)), canvas);
+  const layered = shown.filter(({ svg }) => hasLayers(svg));
+  const reach = layered.reduce((all, { bounds }) => union(all, scaled(bounds, scale)), canvas);
   const ground = '<rect width="100%" height="100%" fill="#fff"/>';
   return rasterizePart(platform, ground + paint + shown.map(markup).join(''), canvas, reach);
 }

@@ -15,16 +15,21 @@ export function paintMarkup(id: string, paint: Paint, box: Rect, opacity: number
   const fill = gradient ? { color: `url(#${xmlId(id, 'g')})`, opacity: 1 } : toPaint(paint.fill);
   const stroke = paint.strokeWidth > 0 ? toPaint(paint.stroke) : { color: 'none', opacity: 1 };
   const hasStroke = stroke.color !== 'none';
-  const share = hasStroke ? 1 : opacity;
+  const hasBoth = hasStroke && fill.color !== 'none';
+  const share = hasBoth ? 1 : opacity;
   return {
     defs: gradient ? gradientMarkup(xmlId(id, 'g'), gradient, box) : '',
     attributes: {
       fill: fill.color,
       'fill-opacity': unlessOne(fill.opacity * share),
       ...(hasStroke
-        ? { stroke: stroke.color, 'stroke-width': paint.strokeWidth, 'stroke-opacity': unlessOne(stroke.opacity) }
+        ? {
+            stroke: stroke.color,
+            'stroke-width': paint.strokeWidth,
+            'stroke-opacity': unlessOne(stroke.opacity * share),
+          }
         : {}),
-      opacity: hasStroke ? unlessOne(opacity) : undefined,
+      opacity: hasBoth ? unlessOne(opacity) : undefined,
     },
   };
 }

@@ -28,6 +28,18 @@ describe('layers', (test) => {
   }
 });
 
+describe('what needs room around the canvas', (test) => {
+  test('is what the rasterizer draws apart, not the shapes it shares a layer with', () => {
+    const wide = { ...at('wide', -5000, 0, 12_000), svg: '<path stroke-opacity="0.1"/>' };
+    const faded = { ...at('faded', 0, 0), svg: '<g opacity="0.5"/>' };
+    const other = { ...at('other', 20, 0), svg: '<g filter="url(#f)"/>' };
+    const [first] = groupLayers([wide, faded, other], { width: 1000, height: 1000 }, 1);
+    assert.equal(first?.kind === 'vector' && first.reach, { x: 0, y: 0, width: 30, height: 10 });
+    const [plain] = groupLayers([wide], { width: 1000, height: 1000 }, 1);
+    assert.is(plain?.kind === 'vector' && plain.reach, undefined);
+  });
+});
+
 function at(id: string, x: number, y: number, width = 10): VectorFragment {
   return { kind: 'vector', id, dynamic: false, bounds: { x, y, width, height: 10 }, svg: id };
 }

@@ -1,5 +1,6 @@
 import type { Fragment, SpriteFragment } from '../4-draw/fragment.ts';
 import { grow, overlap, union, type Rect } from '../rect.ts';
+import { hasLayers } from './roomy.ts';
 import { intersection, isEmpty, type Size } from './device.ts';
 
 /** What is drawn in one go: some markup on one tile, or one picture. */
@@ -11,6 +12,8 @@ export interface VectorLayer {
   svg: string;
   /** Template pixels. */
   bounds: Rect;
+  /** What of it the rasterizer's own layers can touch, in template pixels. */
+  reach?: Rect;
 }
 
 export interface SpriteLayer {
@@ -39,7 +42,8 @@ export function groupLayers(fragments: readonly Fragment[], { width, height }: S
 export function layerOf(fragment: Fragment): Layer {
   const { svg, bounds } = fragment;
   const turned = fragment.kind === 'sprite' && fragment.image.kind === 'vector' && fragment.rotation % 360 !== 0;
-  if (fragment.kind === 'vector' || turned) return { kind: 'vector', svg, bounds };
+  if (fragment.kind === 'vector' || turned)
+    return { kind: 'vector', svg, bounds, reach: hasLayers(svg) ? bounds : undefined };
   return { kind: 'sprite', fragment, bounds };
 }
 
@@ -51,6 +55,7 @@ function joinEarlier(layers: readonly Layer[], layer: VectorLayer, pixel: number
     if (below.kind === 'vector') {
       below.svg += layer.svg;
       below.bounds = union(below.bounds, layer.bounds);
+      below.reach = below.reach && layer.reach ? union(below.reach, layer.reach) : (below.reach ?? layer.reach);
       return true;
     }
     if (overlap(below.bounds, touched)) return false;

@@ -6,17 +6,21 @@ import { svgDocument } from './device.ts';
 /** Layers must touch the span from minus to plus this many document sizes; outside, resvg 0.34 panics (`max_bbox`). */
 const REACH = 2;
 const MAX_PIXELS = 64_000_000;
-/** What makes the rasterizer draw apart first: plain shapes may lie anywhere. */
 const layers = / (?:opacity|filter|clip-path|mask)="|<svg /;
 
+/** Whether the rasterizer draws some of the markup apart first: plain shapes may lie anywhere. */
+export function hasLayers(markup: string): boolean {
+  return layers.test(markup);
+}
+
 /**
- * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is everything the markup
- * can touch: where that lies far outside, the document is made larger and only the part is kept.
+ * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is everything that markup
+ * with layers can touch: where that lies far outside, the document is made larger and only the part is kept.
  * Throws `raster-failed` when it would have to be too large.
  */
-export function rasterizePart(platform: Platform, markup: string, part: Rect, reach: Rect): Uint8Array {
+export function rasterizePart(platform: Platform, markup: string, part: Rect, reach?: Rect): Uint8Array {
   const placed = `<g transform="translate(${-part.x} ${-part.y})">${markup}</g>`;
-  if (!layers.test(markup)) return platform.rasterize(svgDocument(part, placed), part);
+  if (!reach) return platform.rasterize(svgDocument(part, placed), part);
   const width = Math.max(part.width, room(part.x, reach.x, reach.width));
   const height = Math.max(part.height, room(part.y, reach.y, reach.height));
   if (width === part.width && height === part.height) return platform.rasterize(svgDocument(part, placed), part);

@@ -98,7 +98,7 @@ function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile
     `<g transform="rotate(${rotation} ${middle})"><image x="${rect.x * scale}" ` +
     `y="${rect.y * scale}" width="${rect.width * scale}" height="${rect.height * scale}" ` +
     `preserveAspectRatio="none" href="${storedPngUri(upright)}"/></g>`;
-  const data = rasterizePart(platform, markup, part, part);
+  const data = rasterizePart(platform, markup, part);
   const bitmap = { width: part.width, height: part.height, data };
   canvas.pictures.sprites.set(key, bitmap, data.length);
   return { bitmap, x: part.x, y: part.y };

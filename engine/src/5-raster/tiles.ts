@@ -41,7 +41,7 @@ export function fillFrame(size: Size, background: string, platform: Platform): B
 
 function drawVector(layer: VectorLayer, part: Rect, { scale, platform }: Canvas): Tile {
   const markup = `<g transform="scale(${scale})">${layer.svg}</g>`;
-  const data = rasterizePart(platform, markup, part, scaled(layer.bounds, scale));
+  const data = rasterizePart(platform, markup, part, layer.reach && scaled(layer.reach, scale));
   return { bitmap: { width: part.width, height: part.height, data }, x: part.x, y: part.y };
 }
 
