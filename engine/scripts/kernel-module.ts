@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 /** What they export is what the host calls. */
-const entries = ['band', 'blend', 'resample'].map((name) =>
+const entries = ['band', 'blend', 'resample', 'jpeg/decode'].map((name) =>
   fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)),
 );
 

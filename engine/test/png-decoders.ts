@@ -20,7 +20,7 @@ export const pngDecoders: readonly PngDecoder[] = [
     premultiplied: true,
     decode: async (png, size) => {
       const dataUri = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-      return decodePixels(platform, { dataUri, ...size }).data;
+      return decodePixels(platform, { mime: 'image/png', dataUri, ...size }).data;
     },
   },
   {

@@ -35,25 +35,3 @@ declare module 'satori' {
   }
   export default function satori(element: SatoriElement, options: SatoriOptions): Promise<string>;
 }
-
-declare module 'sharp' {
-  export interface Raw {
-    width: number;
-    height: number;
-    channels: 3 | 4;
-  }
-  export interface Sharp {
-    resize(width: number, height: number, options?: { fit: 'cover' | 'fill' }): Sharp;
-    composite(layers: { input: Uint8Array; left: number; top: number; raw?: Raw }[]): Sharp;
-    ensureAlpha(): Sharp;
-    raw(): Sharp;
-    png(options?: { compressionLevel?: number }): Sharp;
-    toBuffer(): Promise<Uint8Array>;
-  }
-  interface SharpFactory {
-    (input: Uint8Array | string, options?: { raw?: Raw }): Sharp;
-    concurrency(threads: number): number;
-  }
-  const sharp: SharpFactory;
-  export default sharp;
-}

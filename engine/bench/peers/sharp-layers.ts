@@ -11,7 +11,7 @@ const { default: sharp } = await import('sharp');
 sharp.concurrency(1);
 
 interface Layer {
-  input: Uint8Array;
+  input: Buffer;
   raw: Raw;
 }
 

@@ -2,12 +2,13 @@
 import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
-import { encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
 import { contentKey } from './content-key.ts';
 import { imageTooLarge, imageUnreadable, maxPixels } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
 import { readImageHeader, type ImageHeader } from './image-header.ts';
+import { readJpegScan } from './jpeg-scan.ts';
 import { vectorDocument } from './vector-document.ts';
 
 export interface DecodedImage {
@@ -15,6 +16,9 @@ export interface DecodedImage {
   /** The decoded pixels of a bitmap. */
   pixels?: Bitmap;
 }
+
+/** A picture as it stands in the SVG output. */
+type StoredBitmap = Pick<BitmapImage, 'mime' | 'dataUri' | 'width' | 'height'>;
 
 /** Pixels of a vector picture's longer side while its ink is measured. */
 const measureSide = 256;
@@ -32,13 +36,25 @@ export function decodeImage(platform: Platform, href: string, bytes: Uint8Array)
   return decodeBitmap(platform, href, bytes, header);
 }
 
-/** The pixels of an embedded PNG or JPEG, one source pixel a device pixel. */
-export function decodePixels(platform: Platform, image: { dataUri: string; width: number; height: number }): Bitmap {
+/** The pixels of an embedded PNG or JPEG, one source pixel a device pixel. `bytes`: the file, where it is at hand. */
+export function decodePixels(platform: Platform, image: StoredBitmap, bytes?: Uint8Array): Bitmap {
   const { dataUri, width, height } = image;
+  const photo = image.mime === 'image/jpeg' && decodePhoto(platform, bytes ?? decodeDataUri(dataUri));
+  if (photo) return { width, height, data: photo };
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="optimizeSpeed" href="${dataUri}"/></svg>`;
   return { width, height, data: platform.rasterize(svg, { width, height }) };
+}
+
+/** Only the common kind; the rasterizer knows the others. */
+function decodePhoto({ kernel }: Platform, bytes: Uint8Array): Uint8Array | undefined {
+  const scan = readJpegScan(bytes);
+  return scan && kernel.decodeJpeg(scan);
+}
+
+function decodeDataUri(dataUri: string): Uint8Array {
+  return decodeBase64(dataUri.slice(dataUri.indexOf(',') + 1)) ?? new Uint8Array();
 }
 
 function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, header: ImageHeader): DecodedImage {
@@ -46,7 +62,7 @@ function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, heade
   const prefix = `data:${mime};base64,`;
   const { width, height } = header;
   const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
-  const pixels = decodePixels(platform, { dataUri, width, height });
+  const pixels = decodePixels(platform, { mime, dataUri, width, height }, bytes);
   const facts = measureImage(pixels);
   // The rasterizer draws nothing where it cannot decode, and says nothing.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');

@@ -27,6 +27,13 @@ export interface KernelExports {
     to: number,
   ) => void;
   resampleColumns: (from: number, count: number, axis: number, rows: number, taps: number, to: number) => void;
+  /** Lays out a picture; where tables and scan are to be put. */
+  jpegPlace: (width: number, height: number, parts: number, across: number, down: number, bytes: number) => number;
+  /** 0 when the tables make no sense. */
+  jpegStart: (restart: number) => number;
+  /** How many rows were decoded; 0 when the scan makes no sense. */
+  jpegRows: () => number;
+  jpegOutput: () => number;
 }
 
 /** As far as needed: types that Node and browsers share have none of it. */

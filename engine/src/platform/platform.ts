@@ -1,6 +1,7 @@
 /** Everything the engine needs from its surroundings; one implementation for Node, one for the browser. */
 import type { Face } from '../assets/assets.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
+import type { JpegScan } from '../assets/jpeg-scan.ts';
 
 export interface Platform {
   name: 'node' | 'browser';
@@ -85,4 +86,6 @@ export interface PixelKernel {
   blend: (band: Band) => void;
   /** Premultiplied pixels at another size: as many columns and rows as the axes have targets. */
   resample: (source: Bitmap, across: Axis, down: Axis) => Uint8Array;
+  /** Opaque RGBA of a JPEG; undefined where its scan makes no sense or ends too early. */
+  decodeJpeg: (scan: JpegScan) => Uint8Array | undefined;
 }

@@ -3,6 +3,7 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { loadExports, type KernelExports } from './kernel-exports.ts';
 import type { Band, PixelKernel, Tile } from './platform.ts';
+import { decodeJpeg } from './wasm-jpeg.ts';
 import { resampleInStrips } from './wasm-resample.ts';
 
 /** One for the process: it keeps nothing between two calls. Waits here, like HarfBuzz, so that platforms need not. */
@@ -41,6 +42,7 @@ function kernelOf(exports: KernelExports): PixelKernel {
       band.rows.set(view(place, band.rows.length));
     },
     resample: (source, across, down) => resampleInStrips(exports, source, across, down),
+    decodeJpeg: (scan) => decodeJpeg(exports, scan),
   };
 }
 

@@ -29,7 +29,7 @@ describe('PNG', (test) => {
     }
     test(`${name} survives the uncompressed form`, () => {
       const dataUri = storedPngUri({ ...pixels, data: blankCleared(pixels.data) });
-      const decoded = decodePixels(platform, { dataUri, width, height });
+      const decoded = decodePixels(platform, { mime: 'image/png', dataUri, width, height });
       assert.ok(Buffer.compare(decoded.data, blankCleared(pixels.data)) === 0);
     });
   }

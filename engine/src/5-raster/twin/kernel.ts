@@ -8,12 +8,14 @@ import { choose } from './choose.ts';
 import { deflateBlock } from './deflate.ts';
 import { filterRows, type Rows } from './filter.ts';
 import { findRepeats, findRuns } from './matches.ts';
+import { decodeJpeg } from './jpeg.ts';
 import { resample } from './resample.ts';
 
 export const referenceKernel: PixelKernel = {
   encodeBand: (band, color) => encode(composed(band), color),
   blend: (band) => band.rows.set(composed(band).data),
   resample,
+  decodeJpeg,
 };
 
 function composed({ rows, width, top, tiles }: Band): Bitmap {

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import sharp, { type JpegOptions } from 'sharp';
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { readJpegScan, type JpegScan } from '../assets/jpeg-scan.ts';
+import { kernel } from '../platform/wasm-kernel.ts';
+import { referenceKernel } from './twin/kernel.ts';
+
+const hall = new URL('../../../fixtures/images/hall-wide.jpg', import.meta.url);
+const photo = readFileSync(hall);
+
+const plain: JpegOptions = { quality: 80, chromaSubsampling: '4:2:0', progressive: false };
+
+/** The photo at another size, written by libjpeg. */
+function jpegOf(width: number, height: number, options: JpegOptions, grey = false): Promise<Uint8Array> {
+  const picture = sharp(photo).resize(width, height, { fit: 'fill' });
+  return (grey ? picture.grayscale() : picture).jpeg({ ...plain, ...options }).toBuffer();
+}
+
+function scanOf(file: Uint8Array): JpegScan {
+  const scan = readJpegScan(file);
+  if (!scan) throw new Error('no scan in it');
+  return scan;
+}
+
+function compareWithTwin(scan: JpegScan): Uint8Array | undefined {
+  const pixels = kernel.decodeJpeg(scan);
+  const expected = referenceKernel.decodeJpeg(scan);
+  assert.is(pixels === undefined, expected === undefined);
+  assert.ok(Buffer.compare(pixels ?? new Uint8Array(), expected ?? new Uint8Array()) === 0);
+  return pixels;
+}
+
+describe('JPEG', (test) => {
+  const cases: [name: string, width: number, height: number, options: JpegOptions, grey?: boolean][] = [
+    ['chroma of half the size', 320, 240, {}],
+    ['chroma of full size', 321, 123, { chromaSubsampling: '4:4:4' }],
+    ['more rows than a strip has', 1400, 1000, {}],
+    ['whole units', 64, 64, {}],
+    ['one pixel past a unit', 65, 17, {}],
+    ['one pixel', 1, 1, {}],
+    ['one column', 1, 90, {}],
+    ['grey', 201, 99, {}, true],
+    ['the best quality', 160, 160, { quality: 100 }],
+    ['the worst quality', 160, 160, { quality: 1 }],
+    ['tables of its own', 160, 160, { optimizeCoding: false }],
+  ];
+  for (const [name, width, height, options, grey] of cases) {
+    test(`${name}: as the twin, and as libjpeg but for rounding`, async () => {
+      const file = await jpegOf(width, height, options, grey);
+      const pixels = compareWithTwin(scanOf(file));
+      const expected: Uint8Array = await sharp(file).toColorspace('srgb').ensureAlpha().raw().toBuffer();
+      const worst = expected.reduce((most, value, i) => Math.max(most, Math.abs(value - (pixels?.[i] ?? -999))), 0);
+      assert.ok(worst <= 5, `${worst}`);
+    });
+  }
+
+  test('begins anew after each restart marker', () => {
+    const pixels = compareWithTwin(restarting([0xff, 0xd0]));
+    assert.equal([pixels?.[0], pixels?.[8 * 4], pixels?.[16 * 4]], [129, 129, 129]);
+  });
+  test('nothing, where a restart marker is missing', () => {
+    assert.is(compareWithTwin(restarting([])), undefined);
+  });
+
+  test('nothing, where the file ends too early', async () => {
+    const file = await jpegOf(320, 240, {});
+    assert.is(compareWithTwin(scanOf(file.subarray(0, file.length - 400))), undefined);
+  });
+  for (const [name, options] of [
+    ['progressive', { progressive: true }],
+    ['CMYK', {}],
+  ] as const) {
+    test(`${name} files are left to the rasterizer`, async () => {
+      const picture = sharp(photo).resize(40, 40);
+      const file = await (name === 'CMYK' ? picture.toColorspace('cmyk') : picture)
+        .jpeg({ ...plain, ...options })
+        .toBuffer();
+      assert.is(readJpegScan(file), undefined);
+    });
+  }
+
+  test('broken bytes give what the twin gives, or nothing', async () => {
+    const file = await jpegOf(70, 50, {});
+    const property = fc.property(
+      fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }),
+      (changes) => {
+        const broken = file.slice();
+        for (const [at, value] of changes) broken[at] = value;
+        const scan = readJpegScan(broken);
+        if (scan && scan.width * scan.height < 1e5) compareWithTwin(scan);
+      },
+    );
+    fc.assert(property, { numRuns: 300 });
+  });
+});
+
+/** Three grey blocks, each the first after a restart: twice code 0 (a difference of 1), then the end of the block. */
+function restarting(marker: number[]): JpegScan {
+  const codes = (symbol: number) => Uint8Array.from({ length: 272 }, (_, i) => (i === 0 ? 1 : i === 16 ? symbol : 0));
+  const component = { factors: new Uint16Array(64).fill(8), dc: codes(1), ac: codes(0) };
+  // 0 the code, 1 the value, 0 the end; ones fill the byte.
+  const block = 0b01011111;
+  const bytes = Uint8Array.of(block, ...marker, block, ...marker, block, 0xff, 0xd9);
+  return { width: 24, height: 8, across: 1, down: 1, restart: 1, components: [component], bytes };
+}
