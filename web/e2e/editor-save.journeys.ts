@@ -14,6 +14,7 @@ import {
   waitForEditor,
 } from './editor.ts';
 import { becomePerson } from './person.ts';
+import { properties } from './panels.ts';
 import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 export const journeys: Journey[] = [
@@ -28,6 +29,8 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Heimteam', exact: true }).click();
       await page.getByRole('button', { name: 'Gastteam', exact: true }).click();
       await page.getByRole('button', { name: 'Statischer Text' }).click();
+      // Emoji come from files of the server, here as there.
+      await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Hopp! 🏐👩🏽‍🚀');
       await save(page);
       await page.getByText('Name ist erforderlich').waitFor();
       await nameField(page).fill('Unser Spieltag');
