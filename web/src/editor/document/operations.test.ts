@@ -8,6 +8,7 @@ import { changeElement, hideElements, lockElements, renameElement, type Patch } 
 import { duplicateElements, pasteElements } from './operations/copy.ts';
 import * as create from './operations/create-element.ts';
 import { findBeyond, findFreeField, usedFields } from './operations/fields.ts';
+import { findFreePlace } from './operations/free-place.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { removeElements } from './operations/remove.ts';
 import { field, get, ids, load, rect, reload, text } from './test/sample.ts';
@@ -78,6 +79,42 @@ describe('elements', (test) => {
     const removed = removeElements(['a'])(added);
     assert.equal(Object.keys(removed.template.formats['1:1']?.elements ?? {}), [new_?.id]);
     reload(removed);
+  });
+  test('find a place of their own: texts line by line, boxes aside', () => {
+    let document = load({});
+    const places = [
+      create.newApiText('4:5', 'teamHome'),
+      create.newApiText('4:5', 'teamAway'),
+      create.newText('4:5', 'Neuer Text'),
+      create.newRect('4:5'),
+      create.newRect('4:5'),
+      create.newLogo('4:5', 'a.png'),
+    ].map((element) => {
+      const place = findFreePlace(document, element);
+      document = addElements([{ ...element, ...place }])(document);
+      return place;
+    });
+    assert.equal(places, [
+      { x: 540, y: 300 },
+      { x: 540, y: 360 },
+      { x: 540, y: 200 },
+      { x: 340, y: 555 },
+      { x: 388, y: 603 },
+      { x: 440, y: 100 },
+    ]);
+  });
+  test('stand where they belong once there is no room left', () => {
+    let document = load({});
+    const element = create.newText('4:5', 'Neuer Text');
+    const add = () => {
+      const place = findFreePlace(document, element);
+      const id = `t${document.template.elements.length}`;
+      document = addElements([{ ...element, id, ...place }])(document);
+      return place.y;
+    };
+    const rows = Array.from({ length: 30 }, add);
+    assert.is(Math.max(...rows) <= 1290, true);
+    assert.equal(rows.slice(-2), [200, 200]);
   });
   const patches: [string, Patch, Record<string, unknown>][] = [
     ['a colour', { fill: '#ff0000' }, { fill: '#ff0000' }],

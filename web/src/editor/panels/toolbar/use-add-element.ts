@@ -2,6 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../announce.ts';
 import { addElements } from '../../document/operations/add.ts';
+import { findFreePlace } from '../../document/operations/free-place.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
 
@@ -13,7 +14,9 @@ export function useAddElement(onAdded?: (element: Element) => void): AddElement 
   const { store } = useEditorParts();
   const nameOf = useElementNames();
   return (create) => {
-    const element = create(store.getSnapshot().context.document.template.format);
+    const { document } = store.getSnapshot().context;
+    const created = create(document.template.format);
+    const element: Element = { ...created, ...findFreePlace(document, created) };
     store.trigger.commit({ step: 'add', change: addElements([element]), select: [element.id] });
     announce(t('added', { name: nameOf(element) }));
     onAdded?.(element);
