@@ -9,6 +9,7 @@ import type { Limits } from '../plans/limits.ts';
 import type { CheckingTime } from './checking-time.ts';
 import type { Owner } from './owner.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
+import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
 
 type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme'>;
@@ -19,6 +20,8 @@ interface Asked {
   limits: Limits;
   wishes: Wishes;
 }
+
+type OwnerRules = Omit<ReferenceRules, 'publicUrl'>;
 
 /** A theme has a template for each tab and number of games. */
 export type DesignFor = (tab: Tab, games: number) => Design;
@@ -33,17 +36,19 @@ const KEPT = 32_000_000;
 export function createDesignChooser(publicUrl: string, checking: CheckingTime): (asked: Asked) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
-  const parse = (name: string, svgConfig: Record<string, unknown>, { userId }: Owner, path: string): Design => {
+  const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const design = checking.spend(userId, () => parseDesign(svgConfig, { userId, publicUrl }, path));
+    const design = checking.spend(rules.userId, () => parseDesign(svgConfig, { ...rules, publicUrl }, path));
     kept.set(name, design, JSON.stringify(design.template).length);
     return design;
   };
 
-  const parseInline = (svgConfig: Record<string, unknown>, owner: Owner): Design => {
+  const parseInline = (svgConfig: Record<string, unknown>, { userId }: Owner, { canUploadLogos }: Limits): Design => {
     const digest = createHash('sha256').update(JSON.stringify(svgConfig)).digest('base64url');
-    return parse(`${owner.userId} ${digest}`, svgConfig, owner, 'body.template');
+    // Locked logos stay in the saved templates that show them, and come into no other.
+    const usableLogos = canUploadLogos ? undefined : new Set<string>();
+    return parse(`${userId} ${canUploadLogos} ${digest}`, svgConfig, { userId, usableLogos }, 'body.template');
   };
 
   const loadSaved = async ({ em, owner, limits, wishes }: Asked, id: string): Promise<Design> => {
@@ -56,7 +61,7 @@ export function createDesignChooser(publicUrl: string, checking: CheckingTime): 
     if (known !== undefined) return known;
     const version = await em.findOne(TemplateVersion, { template: id, revision });
     if (version === null) throw new ServerError('not-found', { path: 'body.revision' });
-    return parse(name, version.svgConfig, owner, 'body.template_id');
+    return parse(name, version.svgConfig, { userId: owner.userId }, 'body.template_id');
   };
 
   return async (asked) => {
@@ -64,7 +69,8 @@ export function createDesignChooser(publicUrl: string, checking: CheckingTime): 
     checkChoice(asked.wishes);
     if (theme !== undefined) return chooseTheme(theme);
     if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
-    const design = id === undefined ? parseInline(template ?? {}, asked.owner) : await loadSaved(asked, id);
+    const design =
+      id === undefined ? parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
     return () => design;
   };
 }

@@ -57,6 +57,16 @@ describe('templates of a person', (test) => {
     assert.equal(await Promise.all(ids.map(draw)), Array(3).fill('templates-not-in-plan'));
   });
 
+  test('may not show locked logos when they come with the request', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const href = `/api/files/logos/${person.userId}/0a.png`;
+    const body = { template: { elements: [{ id: 'a', type: 'image', href }] }, games: [game] };
+    assert.is((await server.render(person, body)).statusCode, 200);
+    await server.orm.em.fork().execute(`update subscriptions set tier = 'amateur' where user_id = ?`, [person.userId]);
+    const { code, issues } = (await server.render(person, body)).json();
+    assert.equal([code, issues[0].code], ['template-refused', 'template-logo-locked']);
+  });
+
   test('Free: themes alone, with the mark, one game', async () => {
     const free = await server.signIn();
     const paid = await server.signIn({ tier: 'amateur' });
