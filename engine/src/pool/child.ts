@@ -154,8 +154,13 @@ export class Child {
   }
 
   #complete(answer: AnswerMessage): Answer {
-    if (!('rendered' in answer) || !answer.left || this.#scratch === undefined) return answer;
-    return { rendered: { ...answer.rendered, bytes: readScratch(this.#scratch, answer.left) } };
+    if (!('rendered' in answer)) return answer;
+    const { rendered, left } = answer;
+    if (left && this.#scratch !== undefined) {
+      return { rendered: { ...rendered, bytes: readScratch(this.#scratch, left) } };
+    }
+    // What came through the channel is a view into all that came with it.
+    return { rendered: { ...rendered, bytes: new Uint8Array(rendered.bytes) } };
   }
 
   #goWhenIdle(): void {

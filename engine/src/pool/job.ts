@@ -30,7 +30,7 @@ export interface PoolJob extends PoolItem {
 }
 
 export interface Rendered {
-  /** The file. A view into a larger buffer: copy it before you transfer or keep only `bytes.buffer`. */
+  /** The file, in memory of its own. */
   bytes: Uint8Array;
   /** Device pixels; template pixels for SVG. */
   width: number;

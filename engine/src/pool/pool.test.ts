@@ -29,7 +29,20 @@ describe('a pool', (test) => {
     const { png, width, height } = await (await createEngine()).renderPng(template, makeItem(7).data, { scale: 0.1 });
     const rendered = await pool.render({ ...makeItem(7), template });
     assert.ok(Buffer.from(png).equals(rendered.bytes));
+    // Who keeps the file keeps nothing else.
+    assert.is(rendered.bytes.buffer.byteLength, png.length);
     assert.equal([rendered.width, rendered.height, rendered.warnings], [width, height, []]);
+  });
+
+  test('makes large files as well, each its own, whatever comes after', async () => {
+    const items = makeItems(6).map((item) => ({ ...item, scale: 3 }));
+    const outcomes = await collect(pool.renderMany(template, items));
+    const engine = await createEngine();
+    for (const [i, outcome] of outcomes.entries()) {
+      const { png } = await engine.renderPng(template, items[i]!.data, { scale: 3 });
+      assert.ok('rendered' in outcome && Buffer.from(png).equals(outcome.rendered.bytes), `${i}`);
+      assert.ok(png.length > 32_768, `${png.length}`);
+    }
   });
 
   const types: [type: OutputType, start: string][] = [
