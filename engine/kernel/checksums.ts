@@ -3,14 +3,14 @@ const base: u32 = 65_521;
 /** Bytes that can be added up before 32 bits overflow, in whole steps of 16. */
 const portion: usize = 5_552;
 
-const crcTables: usize = memory.data(8192, 16);
+const crcTables: usize = memory.data(16_384, 16);
 
 for (let n: u32 = 0; n < 256; n++) {
   let crc = n;
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
   store<u32>(crcTables + (n << 2), crc);
 }
-for (let i: u32 = 256; i < 2048; i++) {
+for (let i: u32 = 256; i < 4096; i++) {
   const last = load<u32>(crcTables + ((i - 256) << 2));
   store<u32>(crcTables + (i << 2), entry(0, last) ^ (last >>> 8));
 }
@@ -19,21 +19,22 @@ function entry(table: u32, byte: u32): u32 {
   return load<u32>(crcTables + (table << 10) + ((byte & 255) << 2));
 }
 
+/** `table` is that of the last of four bytes. */
+function fourEntries(table: u32, four: u32): u32 {
+  return (
+    entry(table + 3, four) ^ entry(table + 2, four >>> 8) ^ entry(table + 1, four >>> 16) ^ entry(table, four >>> 24)
+  );
+}
+
 export function crc32(from: usize, bytes: usize): u32 {
   let crc: u32 = 0xffffffff;
   const end = from + bytes;
-  for (; from + 8 <= end; from += 8) {
-    const low = load<u32>(from) ^ crc;
-    const high = load<u32>(from, 4);
+  for (; from + 16 <= end; from += 16) {
     crc =
-      entry(7, low) ^
-      entry(6, low >>> 8) ^
-      entry(5, low >>> 16) ^
-      entry(4, low >>> 24) ^
-      entry(3, high) ^
-      entry(2, high >>> 8) ^
-      entry(1, high >>> 16) ^
-      entry(0, high >>> 24);
+      fourEntries(12, load<u32>(from) ^ crc) ^
+      fourEntries(8, load<u32>(from, 4)) ^
+      fourEntries(4, load<u32>(from, 8)) ^
+      fourEntries(0, load<u32>(from, 12));
   }
   for (; from < end; from++) crc = entry(0, crc ^ load<u8>(from)) ^ (crc >>> 8);
   return ~crc;
