@@ -10,7 +10,6 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ['no command', ['rendr'], /unknown command 'rendr'[^]*Did you mean render/],
   ['an unknown option', [...valid, '--formt', '1:1'], /unknown option '--formt'[^]*Did you mean --format/],
   ['no games', ['render', 'template.json'], /say where the games are: --games <file>, or --sport/],
-  ['games from two places', [...valid, '--sport', 'handball'], /from --games or from a league, not from both/],
   ['a weekend nobody knows', [...valid, '--weekend', 'soon'], /Expected next, last or a day/],
   ['a weekend without games', [...valid, '--weekend', '2025-11-23'], /No game on the weekend asked for \(2025-11-23\)/],
   ['no template', ['render', '--games', 'games.json'], /missing argument 'template'/],

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
+import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
+import { getTheme } from '@matchpost/engine/themes';
 import { fixture, listFiles, makeGame, makeGames, makeWorkplace, runCli, type Run } from '../test/run-cli.ts';
 
 const render = ['render', 'template.json', '--games', 'games.json'];
@@ -113,6 +115,18 @@ describe('render', (test) => {
       assert.is(listFiles(join(cwd, 'out')).length, 22);
     });
   }
+
+  test('a theme has the court of the sport behind it, here as everywhere', async () => {
+    const cwd = makeWorkplace([makeGame('1')]);
+    const args = ['--games', 'games.json', '--sport', 'volleyball', '--type', 'svg'];
+    const run = await runCli(['render', 'standard', ...args], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const svg = readFileSync(join(cwd, 'out', 'matchpost-preview-1.svg'), 'utf8');
+    const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
+    const engine = await createEngine();
+    const data = { games: [makeGame('1')], tab: 'preview' as const, isHomeGame: false };
+    assert.is(svg, (await engine.renderSvg(template, data)).svg);
+  });
 
   test('reads games from standard input, whatever their kind', async () => {
     for (const file of ['demo.json', 'demo.csv', 'demo.ics']) {

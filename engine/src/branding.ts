@@ -20,17 +20,21 @@ function brand(template: Template): Template {
   return loaded.template;
 }
 
+/** The mark's plate, and how far it stays from the corner. */
+const PLATE = { width: 138, height: 36 };
+const MARGIN = 12;
+/** From the plate's centre: the letters' ink is a trace off the middle of their width, and its own middle above the baseline. */
+const TO_BASELINE = { x: -0.3, y: 6.6 };
+
 function withMark(template: Template, zIndex: number): Pick<Template, 'formats'> & { elements: unknown[] } {
-  const own = place(template.format);
+  const own = places(template.format);
   const elements = [
     ...template.elements,
     {
       id: 'matchpost-plate',
       type: 'rect',
-      x: own.x - 150,
-      y: own.y - 24,
-      width: 166,
-      height: 36,
+      ...own['matchpost-plate'],
+      ...PLATE,
       rx: 4,
       fill: 'rgba(0, 0, 0, 0.45)',
       zIndex,
@@ -38,25 +42,27 @@ function withMark(template: Template, zIndex: number): Pick<Template, 'formats'>
     {
       id: 'matchpost-mark',
       type: 'text',
-      ...own,
+      ...own['matchpost-mark'],
       content: 'matchpost',
       fontFamily: 'Barlow Condensed',
       fontWeight: 600,
       fontSize: 26,
       letterSpacing: 1.5,
-      textAnchor: 'end',
+      textAnchor: 'middle',
       fill: '#ffffff',
       zIndex: zIndex + 1,
     },
   ];
-  const overrides = Object.entries(template.formats).map(([name, override]) => {
-    const at = place(name as Format);
-    const marks = { 'matchpost-plate': { x: at.x - 150, y: at.y - 24 }, 'matchpost-mark': at };
-    return [name, { ...override, elements: { ...override.elements, ...marks } }];
-  });
+  const overrides = Object.entries(template.formats).map(([name, override]) => [
+    name,
+    { ...override, elements: { ...override.elements, ...places(name as Format) } },
+  ]);
   return { elements, formats: Object.fromEntries(overrides) as Template['formats'] };
 }
 
-function place(format: Format): { x: number; y: number } {
-  return { x: formats[format].width - 28, y: formats[format].height - 26 };
+function places(format: Format) {
+  const { width, height } = formats[format];
+  const plate = { x: width - MARGIN - PLATE.width, y: height - MARGIN - PLATE.height };
+  const mark = { x: plate.x + PLATE.width / 2 + TO_BASELINE.x, y: plate.y + PLATE.height / 2 + TO_BASELINE.y };
+  return { 'matchpost-plate': plate, 'matchpost-mark': mark };
 }

@@ -30,7 +30,7 @@ export function renderCommand(): Command {
     .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
     .option('--template <file|theme>', 'the same as the argument')
     .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
-    .addOption(sportOption())
+    .addOption(sportOption('games of a league; with --games the court behind them'))
     .option('--team <id|name>', "with --sport: the club's team; all for every team")
     .option('--weekend <weekend>', 'next, last or a day (default with --sport: next)', parseWeekend)
     .addOption(sourceOption())

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
+import type { Sport } from '@matchpost/engine/themes';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
@@ -10,9 +11,9 @@ export interface TemplateSource {
   get: (tab: Tab, games: 1 | 2 | 3) => Template;
 }
 
-/** A template file, or a built-in theme by its id. Throws `template-invalid` with all issues, `theme-unknown`. */
-export async function openTemplate(given: string): Promise<TemplateSource> {
-  return isFile(given) ? openFile(given) : openTheme(given);
+/** A template file, or a built-in theme by its id over the sport's court. Throws `template-invalid` with all issues, `theme-unknown`. */
+export async function openTemplate(given: string, sport?: Sport): Promise<TemplateSource> {
+  return isFile(given) ? openFile(given) : openTheme(given, sport);
 }
 
 /** Folder the template's own pictures are relative to. */
@@ -49,12 +50,12 @@ function templateError(path: string, issues: Issue[]): EngineError {
   return new EngineError('template-invalid', { path, params: { count: errors.length }, issues });
 }
 
-async function openTheme(id: string): Promise<TemplateSource> {
+async function openTheme(id: string, sport: Sport | undefined): Promise<TemplateSource> {
   const { getTheme } = await import('@matchpost/engine/themes');
   getTheme(id, { tab: 'preview', games: 1 });
   return {
     maxGames: 3,
     warnings: [],
-    get: (tab, games) => getTheme(id, { tab, games }),
+    get: (tab, games) => getTheme(id, { tab, games, sport }),
   };
 }

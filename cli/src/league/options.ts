@@ -7,6 +7,6 @@ export function sourceOption(): Option {
   return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
 }
 
-export function sportOption(): Option {
-  return new Option('--sport <sport>', 'games of a league').choices(['unihockey', 'volleyball', 'handball']);
+export function sportOption(says = 'games of a league'): Option {
+  return new Option('--sport <sport>', says).choices(['unihockey', 'volleyball', 'handball']);
 }

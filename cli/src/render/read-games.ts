@@ -36,12 +36,6 @@ export interface ReadyGames {
 /** Reads and selects. Throws coded errors when there is nothing to render. */
 export async function readGames(request: GamesRequest): Promise<ReadyGames> {
   const { games, sport } = request;
-  if (games !== undefined && sport !== undefined) {
-    throw new CliError('argument-invalid', {
-      name: '--sport',
-      reason: 'games come from --games or from a league, not from both',
-    });
-  }
   if (sport === undefined && request.team !== undefined) {
     throw new CliError('argument-invalid', { name: '--team', reason: 'a team is chosen from a league: add --sport' });
   }

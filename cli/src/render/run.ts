@@ -43,7 +43,7 @@ export async function runRender(request: RenderRequest): Promise<number> {
   // A process starts while template and games are read; it leaves with this one.
   const engine = { baseDir: folderOf(request.template) };
   const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
-  const source = await openTemplate(request.template);
+  const source = await openTemplate(request.template, request.sport);
   if (request.perPost > source.maxGames) {
     const reason = `the template holds ${source.maxGames} ${source.maxGames === 1 ? 'game' : 'games'}`;
     throw new CliError('argument-invalid', { name: '--per-post', reason });

@@ -3,12 +3,13 @@ import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
+import type { Sport } from './art/courts.ts';
 import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
 import { previewOne, previewScrim } from './layouts/preview-one.ts';
 import { resultOne, resultScrim } from './layouts/result-one.ts';
 import { rows, rowsScrim } from './layouts/rows.ts';
-import { looks } from './looks.ts';
+import { looks, ownSports } from './looks.ts';
 import { colorsOf, palettes, withOwnColors, type ThemeId } from './palettes.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
 
@@ -18,9 +19,13 @@ export interface Theme {
   description: { de: string; en: string };
 }
 
+export type { Sport } from './art/courts.ts';
+
 export interface ThemeOptions {
   tab: Tab;
   games: 1 | 2 | 3;
+  /** Whose court is drawn behind the post; without it the one the theme was made with. */
+  sport?: Sport | undefined;
 }
 
 /** The themes a post can choose from, in the order they are offered. */
@@ -29,24 +34,24 @@ export const themes: readonly Theme[] = [
     id: 'standard',
     name: { de: 'Standard', en: 'Standard' },
     description: {
-      de: 'Tiefe Tinte, Kreide und eine Signalfarbe; dahinter das Unihockeyfeld',
-      en: 'Deep ink, chalk and one signal colour over the unihockey rink',
+      de: 'Tiefe Tinte, Kreide und eine Signalfarbe über den Linien des Spielfelds',
+      en: 'Deep ink, chalk and one signal colour over the lines of the court',
     },
   },
   {
     id: 'light',
     name: { de: 'Hell', en: 'Light' },
     description: {
-      de: 'Papierweiss mit Farbflächen; dahinter das Volleyballfeld',
-      en: 'Paper white and blocks of colour over the volleyball court',
+      de: 'Papierweiss mit Farbflächen über dem Spielfeld',
+      en: 'Paper white and blocks of colour over the court',
     },
   },
   {
     id: 'dark',
     name: { de: 'Dunkel', en: 'Dark' },
     description: {
-      de: 'Fast schwarz mit einer leuchtenden Linie; dahinter die Handballkreise',
-      en: 'Near black with one glowing line over the handball arcs',
+      de: 'Fast schwarz, leuchtende Linien vom Spielfeld',
+      en: 'Near black with the glowing lines of the court',
     },
   },
   {
@@ -62,19 +67,21 @@ export const themes: readonly Theme[] = [
 const built = new Map<string, Template>();
 
 /**
- * A theme's template for a tab and a number of games, in all formats. Built once, then the same object.
+ * A theme's template for a tab, a number of games and a sport, in all formats. Built once, then the same object.
  * Throws `theme-unknown`.
  *
  * @example
- * const template = getTheme('standard', { tab: 'preview', games: 1 });
+ * const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
  */
-export function getTheme(id: string, { tab, games }: ThemeOptions): Template {
+export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Template {
   if (!isTheme(id)) {
     const known = themes.map((theme) => theme.id).join(', ');
     throw new EngineError('theme-unknown', { path: 'theme', params: { theme: id, known } });
   }
-  const key = `${id}-${tab}-${games}`;
-  const template = built.get(key) ?? build(id, { tab, games });
+  const own = ownSports[id];
+  const court = own && sport && sport !== own ? sport : undefined;
+  const key = [id, tab, games, court].filter(Boolean).join('-');
+  const template = built.get(key) ?? build(id, key, { tab, games, sport: court ?? own });
   built.set(key, template);
   return template;
 }
@@ -83,11 +90,11 @@ function isTheme(id: string): id is ThemeId {
   return Object.hasOwn(palettes, id);
 }
 
-function build(id: ThemeId, { tab, games }: ThemeOptions): Template {
+function build(id: ThemeId, name: string, { tab, games, sport = 'unihockey' }: ThemeOptions): Template {
   const { frames, scrim, parts: content } = layoutFor({ tab, games });
-  const parts = [...looks[id](frames, scrim), ...content];
+  const parts = [...looks[id](frames, scrim, sport), ...content];
   const loaded = loadTemplate({
-    id: `${id}-${tab}-${games}`,
+    id: name,
     name: `${themes.find((theme) => theme.id === id)?.name.de} ${tab} ${games}`,
     supportedGames: games,
     format: DESIGN_FORMAT,

@@ -1,17 +1,15 @@
 /** How each theme draws its ground and its diagonal: one family, four temperaments. */
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
-import { freeThrowLine, goalArea, marks } from './art/arcs.ts';
-import { courtArea, courtLines, frontZone, net } from './art/court.ts';
+import { drawCourt, type Sport } from './art/courts.ts';
 import { halftone } from './art/halftone.ts';
-import { rinkBoard, rinkDots, rinkLines } from './art/rink.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
 import type { Frames } from './frames.ts';
 import { band, scrims, slab, tint, unit, veil, type Scrim } from './layouts/ground.ts';
 import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
-type Look = (frames: Frames, scrim: Scrim) => Part[];
+type Look = (frames: Frames, scrim: Scrim, sport: Sport) => Part[];
 
 /** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
 const even = { base: 0.83, head: 0, names: 0 };
@@ -21,51 +19,61 @@ const ART = 1000;
 
 export const looks: Readonly<Record<ThemeId, Look>> = { standard, light, dark, club };
 
-function standard(frames: Frames, scrim: Scrim): Part[] {
-  const view = { scale: 62, angle: -22, x: -310, y: 420 };
+/** Whose court a look draws when nobody says what is played; the club's pattern is no court. */
+export const ownSports: Readonly<Record<ThemeId, Sport | undefined>> = {
+  standard: 'unihockey',
+  light: 'volleyball',
+  dark: 'handball',
+  club: undefined,
+};
+
+function standard(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+  const { area, bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
   return [
     veil(frames),
     ...scrims(frames, scrim),
-    ground({ id: 'board-plane', pathData: rinkBoard(view), fill: '$plane' }, at),
-    ground({ id: 'board', pathData: rinkBoard(view), ...stroke, opacity: 0.11 }, at, 14),
-    ground({ id: 'lines', pathData: rinkLines(view), ...stroke, opacity: 0.1 }, at, 8),
-    ground({ id: 'dots', pathData: rinkDots(view), fill: '$line', opacity: 0.1 }, at),
+    ground({ id: 'area', pathData: area, fill: '$plane' }, at),
+    ground({ id: 'bold', pathData: bold, ...stroke, opacity: 0.11 }, at, 14),
+    ground({ id: 'lines', pathData: lines, ...stroke, opacity: 0.1 }, at, 8),
+    ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.1 }, at)] : []),
     slab(frames),
     ...screen(frames),
     bandPart(frames, 'band', '$band', -26, -12),
   ];
 }
 
-function light(frames: Frames, scrim: Scrim): Part[] {
-  const view = { scale: 96, angle: -22, x: -20, y: -560 };
+function light(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+  const { area, zone, bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
   return [
     veil(frames),
     ...scrims(frames, { ...scrim, ...even }),
-    ground({ id: 'court', pathData: courtArea(view), fill: '$plane', opacity: 0.75 }, at),
-    ground({ id: 'front', pathData: frontZone(view), fill: '$plane' }, at),
-    ground({ id: 'lines', pathData: courtLines(view), ...stroke }, at, 9),
-    ground({ id: 'net', pathData: net(view), ...stroke }, at, 18),
+    ground({ id: 'area', pathData: area, fill: '$plane', opacity: 0.75 }, at),
+    ground({ id: 'zone', pathData: zone, fill: '$plane' }, at),
+    ground({ id: 'lines', pathData: lines, ...stroke }, at, 9),
+    ground({ id: 'bold', pathData: bold, ...stroke }, at, 18),
+    ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line' }, at)] : []),
     bandPart(frames, 'band', '$band', -44, 0),
     slab(frames),
     ...screen(frames),
   ];
 }
 
-function dark(frames: Frames, scrim: Scrim): Part[] {
-  const view = { scale: 50, angle: 27, x: 690, y: 20 };
+function dark(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+  const { bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
-  const pathData = goalArea(view);
   return [
     veil(frames),
     ...scrims(frames, scrim),
-    ...halo.map(([width, opacity], i) => ground({ id: `area-${i + 1}`, pathData, ...stroke, opacity }, at, width)),
-    ground({ id: 'free-throw', pathData: freeThrowLine(view), ...stroke, opacity: 0.2 }, at, 6),
-    ground({ id: 'marks', pathData: marks(view), ...stroke, opacity: 0.2 }, at, 6),
+    ...halo.map(([width, opacity], i) =>
+      ground({ id: `bold-${i + 1}`, pathData: bold, ...stroke, opacity }, at, width),
+    ),
+    ground({ id: 'lines', pathData: lines, ...stroke, opacity: 0.2 }, at, 6),
+    ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.2 }, at)] : []),
     part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -120, 0)),
     slab(frames),
     ...screen(frames),

@@ -15,10 +15,11 @@ import { createEngine, createNodePlatform } from '../platform/node.ts';
 import type { Pixels } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import type { Template } from '../template.ts';
-import { getTheme, themes } from './index.ts';
+import { getTheme, themes, type Sport } from './index.ts';
 
 const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
+const sports: readonly Sport[] = ['unihockey', 'volleyball', 'handball'];
 const engine = await createEngine();
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: () => undefined });
 
@@ -85,6 +86,22 @@ describe('themes', (test) => {
     assert.is(getTheme('dark', { tab: 'result', games: 2 }), getTheme('dark', { tab: 'result', games: 2 }));
   });
 
+  test('a theme has the court of the sport behind it, whatever the theme', () => {
+    const drawn = (id: string, sport?: Sport) => {
+      const { elements } = getTheme(id, { tab: 'preview', games: 1, sport });
+      return elements.flatMap((element) => (element.type === 'path' ? [element.pathData] : [])).join('');
+    };
+    for (const [id, own] of [
+      ['standard', 'unihockey'],
+      ['light', 'volleyball'],
+      ['dark', 'handball'],
+    ] as const) {
+      assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
+      assert.is(drawn(id), drawn(id, own));
+    }
+    assert.is(drawn('club', 'handball'), drawn('club'));
+  });
+
   test('every theme loads without a finding and holds its games', () => {
     for (const [name, template, , games] of everyTemplate()) {
       const loaded = loadTemplate(template);
@@ -104,7 +121,7 @@ describe('themes', (test) => {
   });
 
   test('the drawing stays small, with words and without', async () => {
-    for (const [name, template, tab, games] of everyTemplate()) {
+    for (const [name, template, tab, games] of everyGround()) {
       const data = dataFor('usual', tab, games);
       const { svg: full } = await engine.renderSvg(template, data);
       const { svg: bare } = await engine.renderSvg(withoutText(template), data);
@@ -141,7 +158,7 @@ describe('themes: contrast', (test) => {
     'middling club': { club: { ...club, colors: { primary: '#767676', secondary: '#767676' } } },
     'dark club': { club: { ...club, colors: { primary: '#000000', secondary: '#0a0a50' } } },
   };
-  for (const [name, template, tab, games] of everyTemplate()) {
+  for (const [name, template, tab, games] of everyGround()) {
     test(`${name} is readable everywhere`, async () => {
       const bare = withoutText(template);
       const found: string[] = [];
@@ -172,6 +189,18 @@ function everyTemplate(): [name: string, template: Template, tab: Tab, games: 1 
       ]),
     ),
   );
+}
+
+/** Also over the courts that are not the theme's own; on one game, whose ground all others share. */
+function everyGround(): ReturnType<typeof everyTemplate> {
+  const courts = themes.flatMap(({ id }) =>
+    sports.map((sport) => [`${id} ${sport}`, getTheme(id, { tab: 'preview', games: 1, sport }), 'preview', 1] as const),
+  );
+  const own = everyTemplate();
+  return [
+    ...own,
+    ...courts.filter(([, court]) => own.every(([, template]) => template !== court)).map(([...row]) => row),
+  ];
 }
 
 function dataFor(kind: string, tab: Tab, games: number): RenderData {

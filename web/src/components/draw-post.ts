@@ -35,7 +35,7 @@ export async function drawPost({ post, games, tab, language, home }: DrawInput):
   };
   const { svg } = await (
     await engine
-  ).renderSvg(findTemplate({ look: { theme: post.theme }, data }), data, {
+  ).renderSvg(findTemplate({ look: { theme: post.theme, sport: post.sport }, data }), data, {
     format: findFormat(post),
   });
   return svg;

@@ -8,7 +8,7 @@ const loaded = new WeakMap<object, Template>();
 export function findTemplate({ look, data }: RenderRequest): Template {
   if ('config' in look) return loadConfig(look);
   const games = Math.min(3, Math.max(1, data.games.length)) as 1 | 2 | 3;
-  return getTheme(look.theme, { tab: data.tab ?? 'preview', games });
+  return getTheme(look.theme, { tab: data.tab ?? 'preview', games, sport: look.sport });
 }
 
 /** Checked once for each template, not for each picture. */

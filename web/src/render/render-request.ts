@@ -1,7 +1,8 @@
 import type { RenderData } from '@matchpost/engine';
+import type { Sport } from '@matchpost/engine/themes';
 
-/** What to draw a post from: a built-in theme by name, or an own template as it is stored. */
-export type Look = { theme: string } | { config: unknown };
+/** What to draw a post from: a built-in theme by name over a sport's court, or an own template as it is stored. */
+export type Look = { theme: string; sport?: Sport | undefined } | { config: unknown };
 
 /** Everything a picture depends on; plain data, so that page and worker draw the same. */
 export interface RenderRequest {

@@ -14,6 +14,11 @@ export function goalArea(view: View, radius = 6): string {
     .data();
 }
 
+/** The same as an area, closed by the goal line. */
+export function goalShape(view: View, radius: number): string {
+  return `${goalArea(view, radius)}Z`;
+}
+
 /** The free-throw line in strokes of 6.5 degrees (75 cm on a 9 metre arc would be 4.8; larger reads better). */
 export function freeThrowLine(view: View): string {
   const pen = createPen(view);

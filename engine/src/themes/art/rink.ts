@@ -1,11 +1,13 @@
 /** The unihockey rink: 40 by 20 metres, corners of 3 metres, goal areas, face-off dots. */
-import { createPen, type View } from './pen.ts';
+import { createPen, type Pen, type View } from './pen.ts';
 
 const WIDTH = 20;
 const LENGTH = 40;
 const CORNER = 3;
 /** Goal line and the dots beside it, from the short board. */
 const GOAL = 3.5;
+/** The goal area: its corner nearest the origin, and its size. */
+const CREASE = [7.5, 2.85, 5, 4] as const;
 
 /** The board as one closed outline. */
 export function rinkBoard(view: View): string {
@@ -27,18 +29,23 @@ export function rinkBoard(view: View): string {
 export function rinkLines(view: View): string {
   const pen = createPen(view);
   pen.move(0, LENGTH / 2).line(WIDTH, LENGTH / 2);
-  box(7.5, 2.85, 5, 4);
-  box(8.75, GOAL, 2.5, 1);
+  box(pen, ...CREASE);
+  box(pen, 8.75, GOAL, 2.5, 1);
   return pen.data();
+}
 
-  function box(x: number, y: number, width: number, height: number): void {
-    pen
-      .move(x, y)
-      .line(x + width, y)
-      .line(x + width, y + height)
-      .line(x, y + height)
-      .close();
-  }
+/** The goal area as an area. */
+export function crease(view: View): string {
+  return box(createPen(view), ...CREASE).data();
+}
+
+function box(pen: Pen, x: number, y: number, width: number, height: number): Pen {
+  return pen
+    .move(x, y)
+    .line(x + width, y)
+    .line(x + width, y + height)
+    .line(x, y + height)
+    .close();
 }
 
 export function rinkDots(view: View): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tab } from '@matchpost/engine';
-import { getTheme } from '@matchpost/engine/themes';
+import { getTheme, type Sport } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
@@ -12,7 +12,7 @@ import { TemplateVersion } from '../templates/template.entity.ts';
 import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
 
-type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme'>;
+type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
 interface Asked {
   em: EntityManager;
@@ -65,9 +65,9 @@ export function createDesignChooser(publicUrl: string, checking: CheckingTime): 
   };
 
   return async (asked) => {
-    const { template, template_id: id, theme } = asked.wishes;
+    const { template, template_id: id, theme, games } = asked.wishes;
     checkChoice(asked.wishes);
-    if (theme !== undefined) return chooseTheme(theme);
+    if (theme !== undefined) return chooseTheme(theme, findSport(games));
     if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
     const design =
       id === undefined ? parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
@@ -83,10 +83,18 @@ function checkChoice({ template, template_id: id, revision, theme }: Wishes): vo
     throw new ServerError('render-template-choice', { path: 'body.revision' });
 }
 
+/** Games of a league have its court behind them; what games written by hand are of, nobody said. */
+function findSport(games: Wishes['games']): Sport | undefined {
+  return Array.isArray(games) ? undefined : games.sport;
+}
+
 /** Throws `theme-unknown`. */
-function chooseTheme(theme: string): DesignFor {
+function chooseTheme(theme: string, sport: Sport | undefined): DesignFor {
   getTheme(theme, { tab: 'preview', games: 1 });
-  return (tab, games) => ({ template: getTheme(theme, { tab, games: themeGames(games) }), warnings: [], uploads: [] });
+  return (tab, games) => {
+    const template = getTheme(theme, { tab, games: themeGames(games), sport });
+    return { template, warnings: [], uploads: [] };
+  };
 }
 
 function themeGames(games: number): 1 | 2 | 3 {

@@ -70,6 +70,18 @@ describe('POST /api/render', (test) => {
     });
   }
 
+  test('games of a league have the court of their sport behind them', async () => {
+    server.plan(['6100', 3]);
+    const { body } = await server.render(pro, {
+      theme: 'light',
+      games: { ...TEAM, game_ids: ['6100'] },
+      type: 'svg',
+    });
+    const { elements } = getTheme('light', { tab: 'preview', games: 1, sport: TEAM.sport });
+    const court = elements.find(({ id }) => id === 'lines');
+    assert.ok(court?.type === 'path' && body.includes(court.pathData), body.slice(0, 300));
+  });
+
   test('knows what somebody has already, without drawing it', async () => {
     const first = await server.render(pro, { ...theme, scale: 0.3 });
     const etag = String(first.headers['etag']);

@@ -30,7 +30,7 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
     ...(background !== undefined && { background: { image: background } }),
     club: getClub(facts),
   };
-  return { look, data };
+  return { look: 'theme' in look ? { ...look, sport: place.sport } : look, data };
 }
 
 /** A post with a club's name and no tick says "away": told only where that is so. */
@@ -47,5 +47,5 @@ function getClub({ games, clubName, handle, colors, place }: RequestFacts): Club
 
 /** The same for requests that draw the same picture. */
 export function getKey({ look, data }: RenderRequest, revision = ''): string {
-  return JSON.stringify(['theme' in look ? look.theme : revision, data]);
+  return JSON.stringify(['theme' in look ? `${look.theme} ${look.sport}` : revision, data]);
 }

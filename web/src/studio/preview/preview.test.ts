@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { parseGame } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
-import { parseStudio } from '../studio-url.ts';
+import { getTheme } from '@matchpost/engine/themes';
+import { findTemplate } from '../../render/find-template.ts';
+import { parseStudio, sports } from '../studio-url.ts';
 import { buildRequest, getKey, type RequestFacts } from './build-request.ts';
 import { findCrestColors } from './crest-colors.ts';
 
@@ -25,6 +27,16 @@ describe('the request for a picture', (test) => {
   test('carries what the address says', () => {
     const { data } = buildRequest(facts({}, '/studio/unihockey/1/2/3?tab=result&detail=true&home=true'));
     assert.equal([data.tab, data.showResultDetail, data.isHomeGame, data.branding], ['result', true, true, true]);
+  });
+  test('has the court of the sport behind it', () => {
+    for (const sport of sports) {
+      const request = buildRequest(facts({}, `/studio/${sport}/1/2/3`));
+      assert.is(findTemplate(request), getTheme('standard', { tab: 'preview', games: 1, sport }));
+    }
+    const [first, second] = ['unihockey', 'volleyball'].map((sport) =>
+      getKey(buildRequest(facts({}, `/studio/${sport}/1/2/3`))),
+    );
+    assert.is.not(first, second);
   });
   test('names the club away, or at home where that is ticked: the post says which', () => {
     assert.is(nameAt('Füchse Rotbach'), 'Füchse Rotbach');

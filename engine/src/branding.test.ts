@@ -1,0 +1,28 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../test/describe.ts';
+import { bind } from './2-bind/bind.ts';
+import { layoutScene } from './3-layout/layout.ts';
+import { createFontStore } from './assets/fonts.ts';
+import { fontRequests } from './assets/requests.ts';
+import { addBranding } from './branding.ts';
+import { formatNames } from './formats.ts';
+import { createNodePlatform } from './platform/node.ts';
+import { getTheme } from './themes/index.ts';
+
+const fonts = createFontStore({ platform: createNodePlatform(), sanitize: () => undefined });
+
+describe('the mark of free posts', (test) => {
+  for (const format of formatNames) {
+    test(`is in the middle of its plate in ${format}`, async () => {
+      const template = addBranding(getTheme('standard', { tab: 'preview', games: 1 }));
+      const scene = bind(template, { games: [{ teamHome: 'A', teamAway: 'B' }] }, { format });
+      const { boxes } = layoutScene(scene, { fonts: await fonts.load(fontRequests(scene.nodes)), images: new Map() });
+      const [plate, mark] = ['matchpost-plate', 'matchpost-mark'].map(
+        (id) => boxes.find(({ node }) => node.id === id)?.bounds,
+      );
+      assert.ok(plate && mark);
+      assert.ok(Math.abs(plate.x + plate.width / 2 - mark.x - mark.width / 2) < 0.5);
+      assert.ok(Math.abs(plate.y + plate.height / 2 - mark.y - mark.height / 2) < 0.5);
+    });
+  }
+});
