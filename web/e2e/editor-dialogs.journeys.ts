@@ -132,6 +132,35 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'editor dialogs: the preview is entered at its controls, edits nothing and takes its data along',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await waitForEditor(page);
+      const fields = page.getByRole('region', { name: 'Datenfelder' });
+      const sample = fields.getByText('UHC Sternenberg').first();
+      await sample.scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Format 1:1 zeigen' }).click();
+      await page.getByLabel('Nur für dieses Format behalten').check();
+      await page.getByRole('button', { name: 'Format 9:16 zeigen' }).click();
+      assert.not(await page.getByLabel('Nur für dieses Format behalten').isChecked());
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      const data = page.getByRole('combobox', { name: 'Daten' });
+      assert.ok(((await data.boundingBox())?.y ?? -1) > 0);
+      await page.getByRole('button', { name: 'Noch nicht gespielt', pressed: true }).waitFor();
+      assert.ok(await page.getByLabel('Hauptformat').isDisabled());
+      assert.ok(await page.getByRole('button', { name: 'Ein Spiel mehr' }).isDisabled());
+      assert.is(await page.getByLabel('Nur für dieses Format behalten').count(), 0);
+      assert.is(await page.getByRole('button', { name: 'Eigene Anordnung verwerfen' }).count(), 0);
+      await data.selectOption('long');
+      await sample.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Editor-Modus' }).click();
+      await sample.waitFor();
+      await page.getByRole('button', { name: 'Format 1:1 zeigen' }).click();
+      assert.ok(await page.getByLabel('Nur für dieses Format behalten').isChecked());
+    },
+  },
+  {
     name: 'editor dialogs: where a federation wants a key, the picker says so, takes one and says what is wrong with it',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ theme: 'dark' });

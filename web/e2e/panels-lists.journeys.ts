@@ -27,12 +27,14 @@ export const journeys: Journey[] = [
       assert.is(await more.getAttribute('aria-disabled'), 'true');
       await more.dispatchEvent('click');
       assert.is(await card.getByRole('status', { name: 'Anzahl Spiele' }).textContent(), '2');
-      const format = card.getByLabel('Format');
+      const format = card.getByLabel('Hauptformat');
       assert.is(await format.locator('option').count(), 6);
       await format.selectOption('9:16');
       assert.match(await format.locator('option:checked').innerText(), /1080 × 1920/);
+      await page.getByRole('button', { name: 'Format 9:16 zeigen, Hauptformat', pressed: true }).waitFor();
       await undo(page);
       assert.is(await format.inputValue(), '4:5');
+      await page.getByRole('button', { name: 'Format 4:5 zeigen, Hauptformat', pressed: true }).waitFor();
     },
   },
   {

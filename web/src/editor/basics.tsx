@@ -4,7 +4,7 @@ import { useProblemSentences } from './saving/problem-sentences.ts';
 import { isGames, TemplateProblems } from './saving/template-problems.tsx';
 
 /** 'Grundeinstellungen' with what the last save was refused for; the focus goes there. */
-export function Basics() {
+export function Basics({ disabled = false }: { disabled?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const sentences = useProblemSentences();
   const name = sentences.find(({ path }) => path === 'name')?.text;
@@ -16,7 +16,7 @@ export function Basics() {
     <>
       <TemplateProblems />
       <div ref={card}>
-        <BasicsCard problems={{ name, games }} />
+        <BasicsCard disabled={disabled} problems={{ name, games }} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Language } from '../preferences/language.ts';
-import { createEditorData } from './dialogs/preview/sample-data.ts';
+import { findKind } from './dialogs/preview/find-kind.ts';
+import { getPreviewStore } from './dialogs/preview/preview-store.ts';
+import { createEditorData, createSampleData } from './dialogs/preview/sample-data.ts';
 import { createStart, parseStart } from './dialogs/start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
 import { createEditorStore } from './document/store.ts';
@@ -34,6 +36,12 @@ export function createEditor(input: EditorInput, language: Language) {
           if (document !== self.getSnapshot().context.document) self.send({ type: 'CHANGED', document });
         });
       },
+      beginPreview: () => {
+        if (parts === undefined) return;
+        const kind = findKind(parts.store.getSnapshot().context.document);
+        getPreviewStore(parts.data).trigger.begin({ kind });
+      },
+      endPreview: () => parts?.data.set(createSampleData(language)),
       dropDraft: () => void drafts.drop(),
       forgetDraft: (_, draft) => void (draft !== undefined && drafts.forget(draft.id)),
     },

@@ -73,4 +73,24 @@ describe('the document’s store', (test) => {
     store.trigger.undo();
     assert.is(context().shape, '4:5');
   });
+  test('another main format is shown, whatever was looked at', () => {
+    const { store, context } = open();
+    store.trigger.showShape({ shape: '16:9' });
+    store.trigger.commit({ step: 'basics', change: setBasics({ format: '1:1' }) });
+    assert.is(context().shape, '1:1');
+  });
+  test('each shape remembers whether changes are kept for it alone', () => {
+    const { store, context } = open();
+    store.trigger.showShape({ shape: '16:9', ownShape: true });
+    store.trigger.showShape({ shape: '4:5' });
+    assert.is(context().ownShape, false);
+    store.trigger.showShape({ shape: '9:16' });
+    assert.is(context().ownShape, false);
+    store.trigger.showShape({ shape: '16:9' });
+    assert.is(context().ownShape, true);
+    store.trigger.showShape({ shape: '16:9', ownShape: false });
+    store.trigger.showShape({ shape: '9:16' });
+    store.trigger.showShape({ shape: '16:9' });
+    assert.is(context().ownShape, false);
+  });
 });

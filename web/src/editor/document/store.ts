@@ -39,6 +39,8 @@ export interface EditorState {
   shape: Format;
   /** In another shape than the template's own: changes are kept for that shape only. */
   ownShape: boolean;
+  /** Shapes whose changes are kept for them alone whenever they are looked at. */
+  keeping: ReadonlySet<Format>;
   step: StepName | undefined;
   /** Of the newest commit: the next one of the same name belongs to its step of undo. */
   transaction: string | undefined;
@@ -66,6 +68,7 @@ export function createEditorStore(document: EditorDocument) {
     selection: [],
     shape: document.template.format,
     ownShape: false,
+    keeping: new Set(),
     step: undefined,
     transaction: undefined,
   };
@@ -82,11 +85,11 @@ export function createEditorStore(document: EditorDocument) {
         ...state,
         selection: keepExisting(ids, state.document),
       }),
-      showShape: (state, { shape, ownShape }: { shape: Format; ownShape: boolean }): EditorState => ({
-        ...state,
-        shape,
-        ownShape: ownShape && shape !== state.document.template.format,
-      }),
+      /** Without a word about it, changes go where they went when the shape was last looked at. */
+      showShape: (state, { shape, ownShape }: { shape: Format; ownShape?: boolean }): EditorState => {
+        const keeping = ownShape === undefined ? state.keeping : keepFor(state.keeping, shape, ownShape);
+        return { ...state, ...look(state.document, shape, keeping), keeping };
+      },
     },
   }).with(
     undoRedo({
@@ -108,14 +111,24 @@ function isIdle({ change }: Commit, { document }: EditorState): boolean {
   return change(document) === document;
 }
 
-/** What is looked at stays, but the template's own shape follows its format. */
-function keepView(
-  { document: { template }, shape, ownShape }: EditorState,
-  changed: EditorDocument,
+/** What is looked at stays, but another main format is shown. */
+function keepView(state: EditorState, changed: EditorDocument): Pick<EditorState, 'shape' | 'ownShape' | 'keeping'> {
+  const { document, shape, keeping } = state;
+  const { format } = changed.template;
+  return { ...look(changed, format === document.template.format ? shape : format, keeping), keeping };
+}
+
+function look(
+  { template }: EditorDocument,
+  shape: Format,
+  keeping: ReadonlySet<Format>,
 ): Pick<EditorState, 'shape' | 'ownShape'> {
-  const format = changed.template.format;
-  const shown = shape === template.format ? format : shape;
-  return { shape: shown, ownShape: ownShape && shown !== format };
+  return { shape, ownShape: keeping.has(shape) && shape !== template.format };
+}
+
+function keepFor(keeping: ReadonlySet<Format>, shape: Format, isKept: boolean): ReadonlySet<Format> {
+  const others = [...keeping].filter((other) => other !== shape);
+  return new Set(isKept ? [...others, shape] : others);
 }
 
 function keepExisting(ids: readonly string[], { template }: EditorDocument): readonly string[] {

@@ -5,6 +5,6 @@ export const mode = editorSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: { on: { TOGGLE_PREVIEW: 'preview' } },
-    preview: { on: { TOGGLE_PREVIEW: 'editing' } },
+    preview: { entry: 'beginPreview', exit: 'endPreview', on: { TOGGLE_PREVIEW: 'editing' } },
   },
 });

@@ -43,6 +43,9 @@ export const editorSetup = setup({
   actions: {
     /** The document gets a store, a canvas and whatever else needs it. */
     open: () => undefined,
+    /** The preview's data come, and go with it. */
+    beginPreview: () => undefined,
+    endPreview: () => undefined,
     dropDraft: () => undefined,
     forgetDraft: (_given, _draft: Draft | undefined) => undefined,
     notify: emit((_given, notice: { name: NoticeName; error?: unknown }) => ({ type: 'notice' as const, ...notice })),

@@ -14,11 +14,13 @@ import { useEditorState } from './use-editor-state.ts';
 import { WithPanelWords } from './with-panel-words.tsx';
 
 interface BasicsCardProps {
+  /** What changes the design is put away; the name can be given at any time, to save. */
+  disabled?: boolean;
   /** Sentences of what a save was refused for. */
   problems?: { name?: string | undefined; games?: string | undefined };
 }
 
-/** 'Grundeinstellungen': name, games, format. */
+/** 'Grundeinstellungen': name, games, main format. */
 export function BasicsCard(props: BasicsCardProps) {
   return (
     <WithPanelWords>
@@ -27,13 +29,16 @@ export function BasicsCard(props: BasicsCardProps) {
   );
 }
 
-function Basics({ problems = {} }: BasicsCardProps) {
+function Basics({ disabled = false, problems = {} }: BasicsCardProps) {
   const t = useTranslations('editorPanels.basics');
   return (
     <Panel title={t('title')}>
       <NameField problem={problems.name} />
-      <GamesField problem={problems.games} />
-      <FormatField />
+      <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-3 disabled:opacity-60">
+        <legend className="sr-only">{t('title')}</legend>
+        <GamesField problem={problems.games} />
+        <FormatField />
+      </fieldset>
     </Panel>
   );
 }
@@ -108,8 +113,13 @@ function FormatField() {
     if (chosen !== undefined) store.trigger.commit({ step: 'basics', change: setBasics({ format: chosen }) });
   };
   return (
-    <FieldFrame id={id} label={t('format')}>
-      <SelectBox id={id} value={format} onChange={(event) => choose(event.target.value)}>
+    <FieldFrame id={id} label={t('format')} hint={t('formatHint')}>
+      <SelectBox
+        id={id}
+        value={format}
+        {...describe(id, { hint: t('formatHint') })}
+        onChange={(event) => choose(event.target.value)}
+      >
         {formatNames.map((name) => (
           <option key={name} value={name}>
             {t('formatSize', { name: t(`formats.${keys[name]}`), shape: name, ...formats[name] })}

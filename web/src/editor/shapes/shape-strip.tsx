@@ -2,34 +2,35 @@ import { formatNames, formats, type Format } from '@matchpost/engine';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { announce } from '../announce.ts';
-import { editorCanvasArea } from '../canvas/canvas-area.ts';
 import { dropLayout } from '../document/operations/override.ts';
 import { hasOwnLayout } from '../document/shapes.ts';
 import { useEditorParts } from '../editor-context.ts';
+import { usePreviewing } from '../machine/use-machine.ts';
 import { useEditorState } from '../panels/use-editor-state.ts';
+import { WithPanelWords } from '../panels/with-panel-words.tsx';
+import { KeepingHint } from './keeping-hint.tsx';
 import { createShapePictures, type ShapePictures } from './shape-pictures.ts';
 
 /** The same template in all formats at once; the one that is pressed is on the canvas. */
 export function ShapeStrip() {
   return (
-    <WithMessages area={editorCanvasArea}>
+    <WithPanelWords>
       <Strip />
-    </WithMessages>
+    </WithPanelWords>
   );
 }
 
 function Strip() {
-  const t = useTranslations('editorCanvas.shapes');
+  const t = useTranslations('editorPanels.shapes');
   const { store } = useEditorParts();
   const pictures = useShapePictures();
   const template = useEditorState(({ document }) => document.template);
   const shown = useEditorState(({ shape }) => shape);
-  const ownShape = useEditorState((state) => state.ownShape);
   const isMain = shown === template.format;
+  const isPreviewing = usePreviewing();
   return (
     <section aria-label={t('title')} className="flex flex-wrap items-center gap-x-6">
       <ul className="flex items-end gap-2 overflow-x-auto p-1">
@@ -40,29 +41,38 @@ function Strip() {
               picture={pictures.get(format)}
               isShown={format === shown}
               note={noteFor(template, format)}
-              onPress={() => store.trigger.showShape({ shape: format, ownShape: format === shown && ownShape })}
+              onPress={() => store.trigger.showShape({ shape: format })}
             />
           </li>
         ))}
       </ul>
-      {!isMain && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Checkbox
-            checked={ownShape}
-            onChange={(event) => store.trigger.showShape({ shape: shown, ownShape: event.target.checked })}
-          >
-            {t('own')}
-          </Checkbox>
-          <span className="text-sm text-soft">{ownShape ? t('ownHint') : t('sharedHint')}</span>
-          {hasOwnLayout(template, shown) && <ResetButton shape={shown} />}
-        </div>
-      )}
+      {!isMain && !isPreviewing && <Keeping shape={shown} />}
     </section>
   );
 }
 
+/** Whether changes are kept for this format alone, and what that means for what is selected. */
+function Keeping({ shape }: { shape: Format }) {
+  const t = useTranslations('editorPanels.shapes');
+  const { store } = useEditorParts();
+  const ownShape = useEditorState((state) => state.ownShape);
+  const hasLayout = useEditorState(({ document }) => hasOwnLayout(document.template, shape));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Checkbox
+        checked={ownShape}
+        onChange={(event) => store.trigger.showShape({ shape, ownShape: event.target.checked })}
+      >
+        {t('own')}
+      </Checkbox>
+      <KeepingHint />
+      {hasLayout && <ResetButton shape={shape} />}
+    </div>
+  );
+}
+
 function ResetButton({ shape }: { shape: Format }) {
-  const t = useTranslations('editorCanvas.shapes');
+  const t = useTranslations('editorPanels.shapes');
   const { store } = useEditorParts();
   return (
     <button
@@ -91,7 +101,7 @@ interface ShapeButtonProps {
 const LONGEST = 60;
 
 function ShapeButton({ format, picture, isShown, note, onPress }: ShapeButtonProps) {
-  const t = useTranslations('editorCanvas.shapes');
+  const t = useTranslations('editorPanels.shapes');
   const { width, height } = formats[format];
   const scale = LONGEST / Math.max(width, height);
   const size = { width: width * scale, height: height * scale };

@@ -22,11 +22,11 @@ import { useEditorMachine, usePreviewing } from '../machine/use-machine.ts';
 import { BackgroundPanel } from '../panels/background-panel.tsx';
 import { FieldsPanel } from '../panels/fields-panel.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
-import { PropertiesPanel } from '../panels/properties-panel.tsx';
 import { Toolbar } from '../panels/toolbar.tsx';
 import { ShapeStrip } from '../shapes/shape-strip.tsx';
 import { PreviewBar } from '../dialogs/preview/preview-bar.tsx';
-import { ElementProblems } from '../saving/element-problems.tsx';
+import { focusProperties, usePropertiesAsked } from '../properties-asked.ts';
+import { PropertiesPane } from '../properties-pane.tsx';
 
 type SheetName = 'Shapes' | 'Basics' | 'Add' | 'Fields' | 'Properties' | 'Layers' | 'Background';
 
@@ -34,16 +34,7 @@ const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => 
   { name: 'Basics', icon: Settings2, show: () => <Basics /> },
   { name: 'Add', icon: Plus, show: (onAdded) => <Toolbar onAdded={onAdded} /> },
   { name: 'Fields', icon: ListPlus, show: (onAdded) => <FieldsPanel onAdded={onAdded} /> },
-  {
-    name: 'Properties',
-    icon: SlidersHorizontal,
-    show: () => (
-      <>
-        <ElementProblems />
-        <PropertiesPanel />
-      </>
-    ),
-  },
+  { name: 'Properties', icon: SlidersHorizontal, show: () => <PropertiesPane /> },
   { name: 'Layers', icon: Layers, show: () => <LayersPanel /> },
   { name: 'Background', icon: Image, show: () => <BackgroundPanel /> },
   { name: 'Shapes', icon: Proportions, show: () => <ShapeStrip /> },
@@ -62,6 +53,11 @@ export function ToolSheets() {
     });
     return () => listening.unsubscribe();
   }, [actor]);
+  useEffect(() => {
+    if (isPreviewing) setHasData(true);
+  }, [isPreviewing]);
+  // A sheet that opens takes the focus itself.
+  usePropertiesAsked(() => (open === 'Properties' ? focusProperties() : setOpen('Properties')));
   const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
   const close = () => setOpen(undefined);
   return (

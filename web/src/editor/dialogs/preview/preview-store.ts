@@ -10,6 +10,12 @@ export function createPreviewStore(language: 'de' | 'en') {
   return createStore({
     context: createChoice(language),
     on: {
+      /** The preview is entered: sample data of the kind the template is made for. */
+      begin: ({ language }, { kind }: { kind: Tab }): PreviewChoice => ({
+        ...createChoice(language),
+        tab: kind,
+        played: kind === 'result',
+      }),
       chooseSample: (choice, { length }: { length: Exclude<PreviewChoice['source'], 'team'> }): PreviewChoice => ({
         ...choice,
         source: length,

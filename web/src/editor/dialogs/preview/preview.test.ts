@@ -1,8 +1,11 @@
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, type Game, type Tab } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { field, load, text } from '../../document/test/sample.ts';
+import { createStart } from '../start/starts.ts';
 import { buildData, pickGames } from './build-data.ts';
 import { createChoice, type PreviewChoice } from './choice.ts';
+import { findKind } from './find-kind.ts';
 import { createPreviewStore } from './preview-store.ts';
 import { createEditorData, takeGames } from './sample-data.ts';
 import { createSampleGames, sampleLengths } from './sample-games.ts';
@@ -76,6 +79,30 @@ describe('the data of the preview', (test) => {
       ['preview', false, false, 'en', { image: '/api/files/b.jpg' }],
     );
   });
+});
+
+const kinds: readonly [elements: Record<string, unknown>[], kind: Tab][] = [
+  [[field('a', 'teamHome'), field('b', 'date')], 'preview'],
+  [[field('a', 'teamHome'), field('b', 'resultDetail2')], 'result'],
+  [[text('a', { content: '{{ teamHome | upper }} {{ scoreHome }}' })], 'result'],
+  [[text('a', { content: { de: 'am {{ date }}', en: 'on {{ date }}' } })], 'preview'],
+  [[{ type: 'repeat', id: 'r', children: [field('a', 'result')] }], 'result'],
+  [[text('a')], 'result'],
+];
+
+describe('the preview begins with the kind the template is made for', (test) => {
+  for (const [elements, kind] of kinds) {
+    test(`${JSON.stringify(elements)}: ${kind}`, () => {
+      const store = createPreviewStore('en');
+      store.trigger.chooseSample({ length: 'extreme' });
+      store.trigger.begin({ kind: findKind(load({ elements })) });
+      const { tab, played, source, language } = store.getSnapshot().context;
+      assert.equal([tab, played, source, language], [kind, kind === 'result', 'short', 'en']);
+    });
+  }
+  for (const kind of ['preview', 'result'] as const)
+    test(`a beginning for ${kind}`, () =>
+      assert.is(findKind(createStart({ kind: 'theme', theme: 'standard', tab: kind, games: 1 })), kind));
 });
 
 describe('choosing what the preview shows', (test) => {

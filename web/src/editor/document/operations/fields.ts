@@ -1,9 +1,30 @@
 import { fieldName, findField, type Element } from '@matchpost/engine';
 import type { EditorDocument } from '../document.ts';
+import { childrenOf, type AnyElement } from '../elements.ts';
+import { findAt } from '../value.ts';
 
 /** Data fields bound to an element; each may be used once a template (specification, section 5). */
 export function usedFields({ template }: EditorDocument): ReadonlySet<string> {
   return new Set(template.elements.flatMap((element) => ('apiField' in element ? [element.apiField] : [])));
+}
+
+/** Data fields that stand within texts, `{{ date | … }}`, and the first element that says so. */
+export function writtenFields({ template }: EditorDocument): ReadonlyMap<string, string> {
+  const written = template.elements.flatMap((element) =>
+    listWritten(element).map((name): [string, string] => [name, element.id]),
+  );
+  return new Map(written.toReversed());
+}
+
+const placeholder = /\{\{\s*([a-zA-Z]\w*)/g;
+
+/** Names of the fields an element's text, or that of its rows, is made of. */
+export function listWritten(element: AnyElement): string[] {
+  const content = findAt(element, 'content');
+  const texts = typeof content === 'string' ? [content] : Object.values(Object(content) as Record<string, unknown>);
+  const names = texts.flatMap((text) => [...String(text).matchAll(placeholder)].map(([, name = '']) => name));
+  const own = names.filter((name) => findField(name) !== undefined);
+  return [...own, ...childrenOf(element).flatMap(listWritten)];
 }
 
 /** The same field of the first game that does not use it yet: for a copy of a bound element. */

@@ -345,7 +345,8 @@ export const de = {
     gamesTooMany: 'Maximal {most, plural, one {# Spiel} other {# Spiele}} erlaubt',
     beyond:
       '{count, plural, one {# Element zeigt} other {# Elemente zeigen}} ein Spiel, das es in dieser Vorlage nicht mehr gibt.',
-    format: 'Format',
+    format: 'Hauptformat',
+    formatHint: 'Die anderen Formate folgen ihm, ausser sie haben eine eigene Anordnung.',
     formatSize: '{name} {shape} · {width} × {height}',
     formats: {
       portrait: 'Hochformat',
@@ -355,6 +356,23 @@ export const de = {
       story: 'Story',
       screen: 'Bildschirm',
     },
+  },
+  shapes: {
+    title: 'Alle Formate',
+    show: 'Format {shape} zeigen',
+    own: 'Nur für dieses Format behalten',
+    reach: {
+      chosenHere: 'Verschieben, Grösse und Sichtbarkeit gelten nur hier.',
+      here: '{count, plural, one {«{name}» hat hier eigene Werte: Lage und Grösse ändern sich nur hier.} other {Diese {count} Elemente haben hier eigene Werte: Lage und Grösse ändern sich nur hier.}}',
+      everywhere:
+        '{count, plural, =0 {Änderungen} one {Änderungen an «{name}»} other {Änderungen an diesen {count} Elementen}} gelten für alle Formate, die dem Hauptformat folgen.',
+      some: 'Was hier eigene Werte hat, ändert sich nur hier; alles andere in allen Formaten, die dem Hauptformat folgen.',
+    },
+    main: 'Hauptformat',
+    adapted: 'eingepasst',
+    changed: 'eigene Anordnung',
+    reset: 'Eigene Anordnung verwerfen',
+    resetDone: 'Das Format {shape} folgt wieder dem Hauptformat.',
   },
   background: {
     title: 'Hintergrund',

@@ -347,7 +347,8 @@ export const en = {
     upTo: 'Up to {most} games in a post.',
     gamesTooMany: 'At most {most, plural, one {# game} other {# games}} allowed',
     beyond: '{count, plural, one {# element shows} other {# elements show}} a game that this template no longer has.',
-    format: 'Format',
+    format: 'Main format',
+    formatHint: 'The other formats follow it, unless they have a layout of their own.',
     formatSize: '{name} {shape} · {width} × {height}',
     formats: {
       portrait: 'Portrait',
@@ -357,6 +358,23 @@ export const en = {
       story: 'Story',
       screen: 'Screen',
     },
+  },
+  shapes: {
+    title: 'All formats',
+    show: 'Show format {shape}',
+    own: 'Keep for this format only',
+    reach: {
+      chosenHere: 'Moves, sizes and visibility hold only here.',
+      here: '{count, plural, one {“{name}” has values of its own here: place and size change only here.} other {These {count} elements have values of their own here: place and size change only here.}}',
+      everywhere:
+        '{count, plural, =0 {Changes} one {Changes to “{name}”} other {Changes to these {count} elements}} hold for all formats that follow the main format.',
+      some: 'What has values of its own here changes only here; everything else in all formats that follow the main format.',
+    },
+    main: 'main format',
+    adapted: 'fitted in',
+    changed: 'own layout',
+    reset: 'Discard own layout',
+    resetDone: 'Format {shape} follows the main format again.',
   },
   background: {
     title: 'Background',
