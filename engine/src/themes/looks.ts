@@ -72,8 +72,8 @@ function dark(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
     ...halo.map(([width, opacity], i) =>
       ground({ id: `bold-${i + 1}`, pathData: bold, ...stroke, opacity }, at, width),
     ),
-    ground({ id: 'lines', pathData: lines, ...stroke, opacity: 0.2 }, at, 6),
-    ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.2 }, at)] : []),
+    ground({ id: 'lines', pathData: lines, ...stroke, opacity: 0.17 }, at, 6),
+    ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.17 }, at)] : []),
     part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -120, 0)),
     slab(frames),
     ...screen(frames),
