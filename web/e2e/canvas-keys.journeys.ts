@@ -1,6 +1,15 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { element, elements, openCanvas, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
+
+/** The name of what has the keyboard's focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+const focusedId = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-element') ?? undefined);
+
+const selected = (page: Page) => page.locator('[data-element][aria-selected=true]');
 
 export const journeys: Journey[] = [
   {
@@ -10,11 +19,11 @@ export const journeys: Journey[] = [
       await openCanvas(page, site);
       const count = await elements(page).count();
       await element(page, 'Heimspiel').focus();
-      await page.keyboard.press('Tab');
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-      assert.not.match(await focused(), /^Heimspiel/);
-      await page.keyboard.press('Shift+Tab');
-      assert.match(await focused(), /^Heimspiel/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('PageDown');
+      assert.not.match(await focused(page), /^Heimspiel/);
+      await page.keyboard.press('PageUp');
+      assert.match(await focused(page), /^Heimspiel/);
       const { x, y } = await placeOf(page, 'Heimspiel');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Shift+ArrowDown');
@@ -35,11 +44,57 @@ export const journeys: Journey[] = [
       );
       await page.keyboard.press('Delete');
       await page.waitForFunction((n) => document.querySelectorAll('[data-element][role=option]').length === n, count);
+      assert.is(await focused(page), 'Leinwand');
       await page.keyboard.press('Control+z');
       await page.waitForFunction(
         (n) => document.querySelectorAll('[data-element][role=option]').length === n,
         count + 1,
       );
+    },
+  },
+  {
+    name: 'canvas: Tab stops once on it; F6 leads to the properties of what is selected, and back',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openCanvas(page, site);
+      const out = page.getByRole('button', { name: 'Verkleinern' });
+      await out.focus();
+      await page.keyboard.press('Shift+Tab');
+      assert.not.match(await focused(page), /gesperrt|nicht sichtbar/);
+      const first = await focusedId(page);
+      assert.is(await selected(page).count(), 0);
+      await page.keyboard.press('ArrowDown');
+      const second = await focusedId(page);
+      assert.is.not(second, first);
+      assert.is(await selected(page).count(), 0);
+      await page.keyboard.press('Enter');
+      assert.is(await selected(page).getAttribute('data-element'), second);
+      await page.keyboard.press('Tab');
+      assert.is(await focused(page), 'Verkleinern');
+      await page.keyboard.press('Shift+Tab');
+      assert.is(await focusedId(page), second);
+      await page.keyboard.press('F6');
+      await page.waitForFunction(() => document.activeElement?.closest('[data-properties]') !== null);
+      assert.is(await selected(page).getAttribute('data-element'), second);
+      await page.keyboard.press('F6');
+      assert.is(await focusedId(page), second);
+      await page.keyboard.press('Escape');
+      assert.is(await selected(page).count(), 0);
+      assert.is(await focusedId(page), second);
+    },
+  },
+  {
+    name: 'canvas: on a small screen F6 opens the properties',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      await openCanvas(page, site);
+      await element(page, 'Heimteam').focus();
+      await page.keyboard.press('F6');
+      await page.locator('[data-properties]').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('F6');
+      assert.match(await focused(page), /^Heimteam/);
     },
   },
   {

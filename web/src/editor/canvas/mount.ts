@@ -3,6 +3,7 @@ import { describeElements } from './accessible.ts';
 import { createArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
 import type { Words } from './describe.ts';
+import { keepFocus } from './keep-focus.ts';
 import { followFocus, followPointers, followWheel } from './page-events.ts';
 import { paint } from './paint.ts';
 import { createSketching } from './sketching.ts';
@@ -45,8 +46,10 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
   };
   const show = () => {
     const { post } = canvas.drawing.get();
+    const hadFocus = holders.list.contains(document.activeElement);
     if (post !== undefined) art.show(post);
     describe();
+    if (hadFocus) keepFocus(canvas, holders, art);
     repaint();
   };
   const follow = () => {

@@ -62,9 +62,9 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
   };
 }
 
-/** So that keys reach the canvas, and fields elsewhere are done. */
+/** So that keys reach the canvas and go by what is selected, and fields elsewhere are done. */
 function focusHost(host: HTMLElement): void {
-  if (!host.contains(document.activeElement)) host.focus({ preventScroll: true });
+  if (document.activeElement !== host) host.focus({ preventScroll: true });
 }
 
 function isWriting(target: EventTarget | null): boolean {
@@ -90,13 +90,14 @@ export function followWheel(canvas: Canvas, host: HTMLElement): () => void {
   return () => host.removeEventListener('wheel', onWheel);
 }
 
-/** By Tab, by a screen reader, by script: what has the focus is selected. */
+/** By Tab, by a screen reader, by script. Where something is selected already, the selection goes along. */
 export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const id = target instanceof SVGElement ? target.dataset['element'] : undefined;
     if (id === undefined) return;
     canvas.patchUi({ focused: id });
-    if (!canvas.store.getSnapshot().context.selection.includes(id)) canvas.select([id]);
+    const { selection } = canvas.store.getSnapshot().context;
+    if (selection.length > 0 && !selection.includes(id)) canvas.select([id]);
   };
   const onBlur = () => canvas.patchUi({ focused: undefined });
   list.addEventListener('focusin', onFocus);

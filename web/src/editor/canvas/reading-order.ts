@@ -5,7 +5,7 @@ import type { Stage, Staged } from './stage.ts';
 const LINE = 24;
 
 /** Elements as they are read: line by line, from the left. */
-export function listInReadingOrder({ elements }: Stage): Staged[] {
+export function listInReadingOrder({ elements }: Pick<Stage, 'elements'>): Staged[] {
   const placed = elements
     .map((staged) => ({ staged, frame: boundsOf(staged.box) }))
     .toSorted((one, other) => one.frame.y - other.frame.y);
@@ -17,10 +17,21 @@ export function listInReadingOrder({ elements }: Stage): Staged[] {
   return lined.toSorted((one, other) => one.line - other.line || one.x - other.x).map(({ staged }) => staged);
 }
 
-/** The next or previous one; undefined at either end: there Tab leaves the canvas. */
+/** Where Tab enters: what had the focus or is selected, else the first that the keyboard meets. */
+export function findEntry(stage: Stage, focused: string | undefined): string | undefined {
+  const known = [focused, ...stage.selection].find((id) => stage.elements.some((staged) => staged.id === id));
+  return known ?? listInReadingOrder({ elements: stage.elements.filter(isMet) })[0]?.id;
+}
+
+/** The next or previous one that the keyboard meets; undefined at either end. */
 export function findNeighbour(stage: Stage, id: string | undefined, direction: 1 | -1): Staged | undefined {
-  const order = listInReadingOrder(stage);
+  const order = listInReadingOrder({ elements: stage.elements.filter((staged) => staged.id === id || isMet(staged)) });
   const at = order.findIndex((staged) => staged.id === id);
   if (at === -1) return direction === 1 ? order[0] : order.at(-1);
   return order[at + direction];
+}
+
+/** What cannot be seen or is locked is chosen in the list of all elements. */
+function isMet({ element, shown }: Staged): boolean {
+  return shown && !element.locked;
 }

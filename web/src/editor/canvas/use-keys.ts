@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { copySelected, cutSelected, pasteText } from '../keys/clipboard.ts';
 import { handleKey } from '../keys/handle-key.ts';
+import { findShortcut } from '../keys/shortcuts.ts';
 import type { Canvas } from './canvas-controller.ts';
 import type { Mounted } from './mount.ts';
 import type { Say } from './say.ts';
@@ -19,7 +20,15 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOnCanvas = host.current?.contains(event.target as Node | null) === true;
-      if (event.defaultPrevented || isElsewhere(event.target) || isDisabled) return;
+      const focus = (id: string) => mounted.current?.focus(id);
+      if (event.defaultPrevented || isDisabled) return;
+      if (isInProperties(event.target) && findShortcut(event) === 'properties') {
+        const [id] = canvas.stage().selection;
+        if (id !== undefined) focus(id);
+        event.preventDefault();
+        return;
+      }
+      if (isElsewhere(event.target)) return;
       mounted.current?.kernel.keys(modifiersOf(event));
       if (event.key === 'Escape' && mounted.current?.kernel.isDown()) {
         mounted.current.kernel.cancel();
@@ -31,7 +40,6 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
         event.preventDefault();
         return;
       }
-      const focus = (id: string) => mounted.current?.focus(id);
       if (handleKey(event, { canvas, say, focus, isOnCanvas })) event.preventDefault();
     };
     const onKeyUp = (event: KeyboardEvent) => {
@@ -70,6 +78,11 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, [contenteditable], dialog, [data-own-keys]') !== null;
+}
+
+/** From there the key that leads to the properties leads back. */
+function isInProperties(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-properties]') !== null;
 }
 
 /** Somebody copies words of the page. */

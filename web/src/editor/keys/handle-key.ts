@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import { findNeighbour } from '../canvas/reading-order.ts';
 import type { Say } from '../canvas/say.ts';
+import { askForProperties } from '../properties-asked.ts';
 import { commands, nudge } from './commands.ts';
 import { findShortcut, type Pressed } from './shortcuts.ts';
 
@@ -19,7 +20,7 @@ export interface KeyTools {
   say: Say;
   /** Puts the keyboard's focus on an element. */
   focus(id: string): void;
-  /** The focus is on the canvas: Tab, arrows and Enter are its own. */
+  /** The focus is on the canvas: arrows, page keys and Enter are its own. */
   isOnCanvas: boolean;
 }
 
@@ -30,22 +31,44 @@ export function handleKey(event: Pressed & { repeat: boolean }, tools: KeyTools)
   const { canvas, say, isOnCanvas } = tools;
   const id = findShortcut(event);
   if (id === undefined) return false;
-  if (id === 'next' || id === 'previous') return isOnCanvas && step(tools, id === 'next' ? 1 : -1);
+  if (id === 'next' || id === 'previous') return isOnCanvas && choose(tools, id === 'next' ? 1 : -1);
+  if (id === 'properties') return isOnCanvas && goToProperties(canvas);
   if (id === 'nudge' || id === 'nudgeFar') return moveByKey(event, tools, id === 'nudge' ? 1 : FAR);
-  // Enter belongs to the button that has the focus.
-  if (id === 'editText' && !isOnCanvas) return false;
+  // Enter belongs to the button that has the focus; on the canvas it first selects.
+  if (id === 'editText') return isOnCanvas && (selectFocused(canvas) || commands.editText?.(canvas, say) === true);
   return commands[id]?.(canvas, say) ?? false;
 }
 
-function step({ canvas, focus }: KeyTools, direction: 1 | -1): boolean {
-  const next = findNeighbour(canvas.stage(), canvas.ui.get().focused, direction);
-  if (next === undefined) return false;
+/** Selects the next one; at either end nothing happens, and the page does not scroll. */
+function choose({ canvas, focus }: KeyTools, direction: 1 | -1): boolean {
+  const next = findNext(canvas, direction);
+  if (next === undefined) return true;
   canvas.select([next.id]);
   focus(next.id);
   return true;
 }
 
-/** With something selected arrows move it; else they move the focus. */
+function findNext(canvas: Canvas, direction: 1 | -1) {
+  const stage = canvas.stage();
+  return findNeighbour(stage, canvas.ui.get().focused ?? stage.selection.at(-1), direction);
+}
+
+/** True when nothing was selected and the element with the focus is now. */
+function selectFocused(canvas: Canvas): boolean {
+  const { focused } = canvas.ui.get();
+  if (focused === undefined || canvas.stage().selection.length > 0) return false;
+  canvas.select([focused]);
+  return true;
+}
+
+function goToProperties(canvas: Canvas): boolean {
+  selectFocused(canvas);
+  if (canvas.stage().selection.length === 0) return false;
+  askForProperties();
+  return true;
+}
+
+/** With something selected arrows move it; else they move the focus, and Enter selects. */
 function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyTools, pixels: number): boolean {
   const way = ways[key];
   const { canvas, say, isOnCanvas } = tools;
@@ -53,5 +76,8 @@ function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyToo
   if (!repeat) lastNudge += 1;
   const delta = { dx: way.dx * pixels, dy: way.dy * pixels, transaction: `nudge-${lastNudge}` };
   if (nudge(canvas, say, delta)) return true;
-  return isOnCanvas && step(tools, way.dx + way.dy > 0 ? 1 : -1);
+  if (!isOnCanvas) return false;
+  const next = findNext(canvas, way.dx + way.dy > 0 ? 1 : -1);
+  if (next !== undefined) tools.focus(next.id);
+  return true;
 }

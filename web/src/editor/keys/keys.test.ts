@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { de } from '../canvas/messages/de.ts';
+import { findEntry } from '../canvas/reading-order.ts';
 import type { Say } from '../canvas/say.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import { pasteText, readElements, writeElements } from './clipboard.ts';
@@ -111,25 +112,48 @@ describe('keys on the canvas', (test) => {
     await drawn();
     assert.equal(canvas.showing.get(), {});
   });
-  test('Tab goes through the elements as they are read and leaves at the end', async () => {
+  test('page keys select as elements are read, past what is hidden or locked', async () => {
     const { key, focused, selection } = await open([
       box('low', 100, 900),
       box('right', 600, 110),
+      box('fixed', 300, 110, { locked: true }),
+      box('gone', 400, 110, { hidden: true }),
       box('left', 90, 100),
     ]);
-    assert.ok(key(press('Tab')));
-    assert.ok(key(press('Tab')));
-    assert.ok(key(press('Tab')));
+    for (let i = 0; i < 4; i++) assert.ok(key(press('PageDown')));
     assert.equal(focused, ['left', 'right', 'low']);
     assert.equal(selection(), ['low']);
-    assert.not.ok(key(press('Tab')));
-    assert.ok(key(press('Shift+Tab')));
+    assert.ok(key(press('PageUp')));
     assert.equal(selection(), ['right']);
   });
-  test('Tab and Enter belong to the page elsewhere', async () => {
+  test('page keys go on from what the pointer selected', async () => {
+    const { key, canvas, selection } = await open();
+    canvas.select(['two']);
+    key(press('PageDown'));
+    assert.equal(selection(), ['three']);
+  });
+  test("Tab is the page's: it enters where something is selected, else at the first that is met", async () => {
+    const { key, canvas } = await open([box('fixed', 0, 0, { locked: true }), ...boxes]);
+    assert.not.ok(key(press('Tab')));
+    assert.is(findEntry(canvas.stage(), undefined), 'one');
+    canvas.select(['three']);
+    assert.is(findEntry(canvas.stage(), undefined), 'three');
+    canvas.select(['fixed']);
+    assert.is(findEntry(canvas.stage(), undefined), 'fixed');
+    assert.is(findEntry(canvas.stage(), 'two'), 'two');
+  });
+  test('F6 asks for the properties of what is selected or has the focus', async () => {
+    const { key, canvas, selection } = await open();
+    assert.not.ok(key(press('F6')));
+    canvas.patchUi({ focused: 'two' });
+    assert.ok(key(press('F6')));
+    assert.equal(selection(), ['two']);
+    assert.not.ok(key(press('F6'), false));
+  });
+  test('page keys and Enter belong to the page elsewhere', async () => {
     const { key, canvas } = await open([{ id: 'words', type: 'text', content: 'Heim' }]);
     canvas.select(['words']);
-    assert.not.ok(key(press('Tab'), false));
+    assert.not.ok(key(press('PageDown'), false));
     assert.not.ok(key(press('Enter'), false));
     assert.ok(key(press('Enter')));
     assert.is(canvas.ui.get().editing, 'words');
@@ -139,10 +163,14 @@ describe('keys on the canvas', (test) => {
     canvas.select(['one']);
     assert.not.ok(key(press('Enter')));
   });
-  test('arrows with nothing selected move the focus', async () => {
-    const { key, focused } = await open();
+  test('arrows with nothing selected move the focus, Enter selects', async () => {
+    const { key, focused, selection } = await open();
     key(press('ArrowDown'));
-    assert.equal(focused, ['one']);
+    key(press('ArrowRight'));
+    assert.equal(focused, ['one', 'two']);
+    assert.equal(selection(), []);
+    assert.ok(key(press('Enter')));
+    assert.equal(selection(), ['two']);
   });
   test('Delete takes away, undo brings back', async () => {
     const { key, canvas, document, store, said } = await open();

@@ -40,7 +40,7 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
       <ul className="flex flex-col gap-1">
         {children.map((one) => (
           <li key={one.id} className="flex items-center bg-line">
-            <SmallButton className="grow" onClick={() => setChosen(one.id)}>
+            <SmallButton data-property="children" className="grow" onClick={() => setChosen(one.id)}>
               {nameOf(one)}
             </SmallButton>
             <IconButton

@@ -24,6 +24,7 @@ export function DataFieldControl({ label, hint, handle }: ControlProps) {
     <FieldFrame id={id} label={label} hint={hint}>
       <SelectBox
         id={id}
+        data-property="apiField"
         value={value}
         disabled={handle.value === mixed}
         onChange={(event) => handle.commit(event.target.value)}
