@@ -44,19 +44,23 @@ async function within(options: { processes: number; deadlineMs: number }, use: (
 describe('processes that draw', (test) => {
   test('a post that never ends is stopped; the next one is drawn', () =>
     within({ processes: 1, deadlineMs: 300 }, async (lane) => {
-      await lane.draw('anna', 'quick', () => job(quick), signal);
-      const endless = lane.draw('ben', 'heavy', () => job(heavy, 4), signal);
+      await lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal });
+      const endless = lane.draw({ owner: 'ben', design: 'heavy', job: () => job(heavy, 4), signal });
       assert.is(await endless.catch((error: { code: string }) => error.code), 'render-timeout');
-      assert.ok((await lane.draw('anna', 'quick', () => job(quick), signal)).bytes.length > 100);
+      assert.ok(
+        (await lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal })).bytes.length > 100,
+      );
       assert.equal(lane.load, { running: 0, waiting: 0 });
     }));
 
   test('nobody waits behind a post that takes its whole time', () =>
     within({ processes: 2, deadlineMs: 2_000 }, async (lane) => {
       const settled: string[] = [];
-      const endless = [1, 2].map(() => lane.draw('ben', 'heavy', () => job(heavy, 4), signal));
+      const endless = [1, 2].map(() => lane.draw({ owner: 'ben', design: 'heavy', job: () => job(heavy, 4), signal }));
       const stopped = endless.map((post) => post.catch(() => settled.push('endless')));
-      const others = Array.from({ length: 4 }, () => lane.draw('anna', 'quick', () => job(quick), signal));
+      const others = Array.from({ length: 4 }, () =>
+        lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal }),
+      );
       await Promise.all(others.map((other) => other.then(() => settled.push('other'))));
       await Promise.all(stopped);
       assert.equal(settled, ['other', 'other', 'other', 'other', 'endless', 'endless']);

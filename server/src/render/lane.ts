@@ -15,10 +15,22 @@ interface LaneOptions {
   yields?: boolean;
 }
 
+/** A post somebody waits for. */
+export interface Asked {
+  /** Whose place it takes. */
+  owner: string;
+  /** Names the template: the process that drew it last is preferred. */
+  design: string;
+  /** Made when its turn comes. */
+  job: () => PoolJob;
+  /** Ends the waiting. */
+  signal: AbortSignal;
+}
+
 /** Processes that draw, and the people before them. */
 export interface Lane {
   /** Throws what the engine throws, `overloaded`, or the signal's reason while it waits. */
-  draw(owner: string, design: string, job: () => PoolJob, signal: AbortSignal): Promise<Rendered>;
+  draw(asked: Asked): Promise<Rendered>;
   readonly load: { running: number; waiting: number };
   close(): Promise<void>;
 }
@@ -45,7 +57,7 @@ export function createLane({ processes, deadlineMs, yields = false, ...limits }:
   });
 
   return {
-    async draw(owner, design, job, signal) {
+    async draw({ owner, design, job, signal }) {
       const giveBack = await turns.take(owner, signal);
       const desk = chooseDesk(desks, design);
       desk.busy = true;

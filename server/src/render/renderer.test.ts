@@ -8,7 +8,8 @@ import { createLog } from '../log.ts';
 import { openDiskStorage } from '../storage/disk.ts';
 import { StorageError, type Storage } from '../storage/storage.ts';
 import type { Post } from './post.ts';
-import { openRenderer, type Renderer, type RendererOptions } from './renderer.ts';
+import type { LanesOptions } from './lanes.ts';
+import { openRenderer, type Renderer } from './renderer.ts';
 
 const log = createLog('silent');
 const [ANNA, BEN] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
@@ -36,7 +37,7 @@ describe('the renderer', (test) => {
   let folder: string;
   let storage: Storage;
   const open: Renderer[] = [];
-  const start = async (options: RendererOptions = {}, over: Partial<Storage> = {}): Promise<Renderer> => {
+  const start = async (options: LanesOptions = {}, over: Partial<Storage> = {}): Promise<Renderer> => {
     const renderer = await openRenderer(
       { storage: { ...storage, ...over }, log },
       { interactive: 1, batch: 1, ...options },

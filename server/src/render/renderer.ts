@@ -1,17 +1,13 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import { second } from '../clock.ts';
 import { createFlights } from '../leagues/upstream/flights.ts';
 import { createLru } from '../leagues/upstream/lru.ts';
 import type { Storage } from '../storage/storage.ts';
 import { loadEdition } from './edition.ts';
 import { createFiller } from './fill.ts';
-import { createLane, type Lane } from './lane.ts';
+import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes.ts';
 import type { Output } from './output.ts';
 import { createOutputStore } from './output-store.ts';
 import { getDesign, hashPost, type Post } from './post.ts';
-
-export type Priority = 'interactive' | 'batch';
 
 export interface RenderRequest {
   /** Whose place it takes and whose folder it is kept in. */
@@ -40,27 +36,16 @@ export interface Renderer {
   /** Resolves with the key in the file store once it lies there; it stays two hours at least. Throws `StorageError`. */
   keep(userId: string, output: Output): Promise<string>;
   /** Posts being drawn and waiting, for metrics and tests. */
-  readonly load: Readonly<Record<Priority, { running: number; waiting: number }>>;
+  readonly load: Lanes['load'];
   /** Lets posts being drawn finish, then ends the processes. */
   close(): Promise<void>;
 }
 
-export interface RendererOptions {
-  /** Processes for people who wait; one more than cores, so that no core waits for a message. */
-  interactive?: number;
-  /** Processes for batches. */
-  batch?: number;
-  deadlineMs?: number;
-}
-
 const MEMORY_BYTES = 96 * 1024 * 1024;
-/** A second's worth of posts: who would wait longer is told to come again. */
-const WAITING_PER_PROCESS = 12;
-const WAITING_PER_PERSON = 16;
 
 export async function openRenderer(
   needs: { storage: Storage; log: FastifyBaseLogger },
-  options: RendererOptions = {},
+  options: LanesOptions = {},
 ): Promise<Renderer> {
   const edition = await loadEdition();
   const outputs = createOutputStore(needs);
@@ -72,9 +57,9 @@ export async function openRenderer(
   const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Asked): Promise<Output> => {
     const { template, format, scale, type, quality } = post;
     const job = () => ({ ...fill(post), format, scale, type, quality });
-    const rendered = await lanes[priority].draw(userId, getDesign(template), job, signal);
+    const rendered = await lanes.draw(priority, { owner: userId, design: getDesign(template), job, signal });
     const { bytes, width, height, warnings } = rendered;
-    return { hash, bytes: Buffer.from(bytes), type, width, height, warnings };
+    return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
   };
 
   const load = async (request: RenderRequest, asked: Asked): Promise<Output> => {
@@ -107,10 +92,10 @@ export async function openRenderer(
     },
     keep: (userId, output) => outputs.put(userId, output),
     get load() {
-      return { interactive: lanes.interactive.load, batch: lanes.batch.load };
+      return lanes.load;
     },
     async close() {
-      await Promise.all([lanes.interactive.close(), lanes.batch.close()]);
+      await lanes.close();
       await outputs.settle();
     },
   };
@@ -120,28 +105,4 @@ interface Asked {
   hash: string;
   priority: Priority;
   signal: AbortSignal;
-}
-
-/** Separate processes, so that no post of a batch stands before somebody who waits. */
-function openLanes(options: RendererOptions): Record<Priority, Lane> {
-  const cores = availableParallelism();
-  const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
-  return {
-    interactive: createLane({
-      processes: interactive,
-      // What one person asks for cannot take every core for itself.
-      perOwner: Math.max(1, Math.floor(cores / 2)),
-      maxWaiting: interactive * WAITING_PER_PROCESS,
-      maxWaitingPerOwner: WAITING_PER_PERSON,
-      deadlineMs,
-    }),
-    batch: createLane({
-      processes: batch,
-      perOwner: batch,
-      maxWaiting: 10_000,
-      maxWaitingPerOwner: 10_000,
-      deadlineMs,
-      yields: true,
-    }),
-  };
 }
