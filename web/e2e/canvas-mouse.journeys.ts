@@ -65,7 +65,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: a double click writes on the post itself; Escape throws it away',
+    name: 'canvas: a double click writes on the post itself; Escape keeps it in one step, a button throws it away',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -73,14 +73,32 @@ export const journeys: Journey[] = [
       await page.mouse.dblclick(spot.x, spot.y);
       const field = page.getByRole('textbox', { name: 'Text bearbeiten' });
       await field.fill('Derby');
+      await page.getByRole('button', { name: 'Abbrechen' }).click();
+      await element(page, 'Heimspiel').waitFor();
+      assert.ok(await page.getByRole('button', { name: /^Rückgängig/ }).isDisabled());
+      await page.keyboard.press('Enter');
+      await field.fill('Derby');
       await field.press('Escape');
+      await element(page, 'Derby').waitFor();
+      assert.ok(await element(page, 'Derby').evaluate((group) => group === document.activeElement));
+      await page.keyboard.press('Control+z');
       await element(page, 'Heimspiel').waitFor();
       await page.mouse.dblclick(spot.x, spot.y);
       await field.fill('Derby');
       await page.mouse.click(420, 700);
       await element(page, 'Derby').waitFor();
-      await page.keyboard.press('Control+z');
-      await element(page, 'Heimspiel').waitFor();
+    },
+  },
+  {
+    name: 'canvas: a double click on a data text leads to its data field',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openCanvas(page, site);
+      const spot = await middleOf(page, 'Gastteam');
+      await page.mouse.dblclick(spot.x, spot.y);
+      const field = page.getByLabel('Datenfeld', { exact: true });
+      await field.waitFor();
+      assert.ok(await field.evaluate((control) => control === document.activeElement));
     },
   },
   {

@@ -1,9 +1,9 @@
 import type { ActorOptions } from 'xstate';
 import type { EditorParts } from '../editor-context.ts';
 import type { Showing } from '../gestures/gesture.ts';
-import { isText } from '../gestures/handles.ts';
 import type { PointerInput } from '../gestures/kernel.ts';
 import type { gestureMachine } from '../gestures/machine.ts';
+import { askForProperties } from '../properties-asked.ts';
 import { createCanvasState, type CanvasUi } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
 import { createGesturing } from './gesturing.ts';
@@ -34,11 +34,16 @@ export function createCanvas(
     const { pointer } = input;
     return findHit(stage(), toShape(at, input), { scale: at.scale, pointer, isPainted: (id) => isPainted(input, id) });
   };
-  const edit = (id: string) => {
+  /** Words are written on the post itself; what a game fills in is chosen in the properties. False for all others. */
+  const edit = (id: string): boolean => {
     const staged = findStaged(stage(), id);
-    if (staged === undefined || staged.element.locked || !isText(staged.element)) return;
+    if (staged === undefined || staged.element.locked) return false;
+    const { type } = staged.element;
+    if (type !== 'text' && type !== 'api-text' && type !== 'repeat') return false;
     selecting.set([id]);
-    actor.send({ type: 'EDIT', id });
+    if (type === 'text') actor.send({ type: 'EDIT', id });
+    else askForProperties(type === 'repeat' ? 'children' : 'apiField');
+    return true;
   };
   const { actor, pointers } = createPointing(
     { look, edit, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },

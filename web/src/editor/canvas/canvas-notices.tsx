@@ -58,11 +58,13 @@ export function CanvasNotices() {
   );
 }
 
-function NoticeButton({ onPress, children }: { onPress(): void; children: string }) {
+/** The focus stays where it is: pressing it ends no writing. */
+export function NoticeButton({ onPress, children }: { onPress(): void; children: string }) {
   return (
     <button
       type="button"
       data-writing=""
+      onMouseDown={(event) => event.preventDefault()}
       className="pointer-events-auto min-h-12 px-3 font-semibold underline underline-offset-4"
       onClick={onPress}
     >

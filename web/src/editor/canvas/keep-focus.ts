@@ -17,3 +17,17 @@ export function keepFocus(
   const next = selection.map((selected) => groups.get(selected)).find((group) => group !== undefined);
   (next ?? host).focus({ preventScroll: true });
 }
+
+/** When writing ends by a key or a button, the keyboard is back on the text. */
+export function returnFocus({ ui }: Canvas, host: HTMLElement, { groups }: ArtLayer): () => void {
+  let edited = ui.get().editing;
+  return ui.subscribe(() => {
+    const { editing } = ui.get();
+    const ended = editing === undefined ? edited : undefined;
+    edited = editing;
+    const active = document.activeElement;
+    if (ended === undefined || active === host || !host.contains(active)) return;
+    // Until the next painting it is hidden, and takes no focus.
+    queueMicrotask(() => groups.get(ended)?.focus({ preventScroll: true }));
+  });
+}

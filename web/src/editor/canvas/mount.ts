@@ -3,7 +3,7 @@ import { describeElements } from './accessible.ts';
 import { createArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
 import type { Words } from './describe.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus, returnFocus } from './keep-focus.ts';
 import { followFocus, followPointers, followWheel } from './page-events.ts';
 import { paint } from './paint.ts';
 import { createSketching } from './sketching.ts';
@@ -77,6 +77,7 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     followPointers(canvas, { host, kernel, isDisabled }),
     followWheel(canvas, host),
     followFocus(canvas, holders.list),
+    returnFocus(canvas, host, art),
   ];
   return {
     kernel,

@@ -11,7 +11,7 @@ const DOUBLE = { milliseconds: 400, pixels: 6 };
 
 interface Parts {
   look(input: PointerInput): Found;
-  edit(id: string): void;
+  edit(id: string): boolean;
   selecting: ReturnType<typeof createSelecting>;
   gesturing: ReturnType<typeof createGesturing>;
   patchUi(patch: Partial<CanvasUi>): void;

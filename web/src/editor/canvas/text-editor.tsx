@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { changeElement } from '../document/operations/change.ts';
 import { useFace } from '../panels/fonts/faces.ts';
-import { noticeClass } from './canvas-notices.tsx';
-import { nameField } from '../panels/element-name.ts';
+import { NoticeButton, noticeClass } from './canvas-notices.tsx';
 import type { Element } from '@matchpost/engine';
 import { findStaged, type Staged } from './stage.ts';
 import { findText, getWords, placeText, withWords } from './text-place.ts';
@@ -39,6 +38,11 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
     field.current?.focus();
     field.current?.select();
   }, []);
+  const finish = () => canvas.actor.send({ type: 'EDITED' });
+  const discard = () => {
+    isDone.current = true;
+    canvas.actor.send({ type: 'CANCELLED' });
+  };
   // Closed by a click beside it, by keys, by leaving: what stands in the field is kept unless it was discarded.
   useEffect(() => {
     const { unsubscribe } = canvas.actor.subscribe((snapshot) => {
@@ -56,11 +60,12 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   }, [canvas, before, element, language, staged.id]);
   const { outer, inner } = stylesFor(staged, element, { view, family });
   return (
-    <>
-      <p id={hint} className={noticeClass}>
-        {'apiField' in element && `${t('editBound', { field: nameField(element.apiField, language) })} `}
-        {t('editHint')}
-      </p>
+    <div
+      className="contents"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish();
+      }}
+    >
       <div data-writing="" className="absolute z-10" style={outer}>
         <div className="inline-grid *:col-start-1 *:row-start-1" style={inner}>
           <span aria-hidden="true" className="invisible min-w-[1ch] whitespace-pre-wrap">
@@ -76,19 +81,22 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
             style={{ color: colorOf(element.fill, canvas), textAlign: inner.textAlign }}
             className="resize-none overflow-hidden bg-black/25 outline-2 outline-signal [font:inherit] [letter-spacing:inherit] [text-transform:inherit]"
             onChange={(event) => setWords(event.target.value)}
-            onBlur={() => canvas.actor.send({ type: 'EDITED' })}
             onKeyDown={(event) => {
               event.stopPropagation();
-              if (event.key === 'Escape') {
-                isDone.current = true;
-                canvas.actor.send({ type: 'CANCELLED' });
-              } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                canvas.actor.send({ type: 'EDITED' });
+              const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+              if (isEnter || event.key === 'Escape') finish();
             }}
           />
         </div>
       </div>
-    </>
+      <div className={noticeClass}>
+        <span id={hint} className="pointer-coarse:sr-only">
+          {t('editHint')}
+        </span>{' '}
+        <NoticeButton onPress={finish}>{t('editDone')}</NoticeButton>
+        <NoticeButton onPress={discard}>{t('editDiscard')}</NoticeButton>
+      </div>
+    </div>
   );
 }
 

@@ -112,9 +112,7 @@ const selectAll: Command = (canvas, say) => {
 
 const editText: Command = (canvas) => {
   const [one, other] = listSelected(canvas.stage());
-  if (one === undefined || other !== undefined) return false;
-  canvas.edit(one.id);
-  return canvas.actor.getSnapshot().matches('editingText');
+  return one !== undefined && other === undefined && canvas.edit(one.id);
 };
 
 const history =
