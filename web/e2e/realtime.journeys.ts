@@ -4,6 +4,7 @@ import { changeDatabase, letMailsPass } from './database.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { anybody, askForMail, signInByCode } from './sign-in.ts';
+import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 const paidQuery = `
   update subscriptions set tier = 'pro', status = 'active' where user_id = (select id from users where email = ?)`;
@@ -67,6 +68,30 @@ export const journeys: Journey[] = [
       await second.page.waitForLoadState('networkidle');
       await first.page.getByRole('button', { name: 'Überall abmelden' }).click();
       await second.page.waitForURL('**/auth');
+    },
+  },
+  {
+    name: 'realtime: a result that the league reports is on the post without anybody asking',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const email = anybody();
+      const connected = connection(page);
+      await signInByCode(page, site, email);
+      await connected;
+      const { coming } = await findGames(site);
+      await page.goto(`${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      await page.route('**/api/leagues/*/games/*', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { game: object };
+        const game = { ...answer.game, result: '8:2', score: { home: 8, away: 2, suffix: '' }, status: 'played' };
+        await route.fulfill({ json: { ...answer, game, as_of: new Date().toISOString() } });
+      });
+      const { sport, teamId, clubId } = team;
+      const about = { sport, team_id: teamId, club_id: clubId, as_of: new Date().toISOString() };
+      await changeDatabase(site, toldQuery, [JSON.stringify({ type: 'games', ...about }), email]);
+      await page.waitForURL('**?tab=result');
+      await page.getByRole('img', { name: '8:2' }).waitFor();
     },
   },
 ];
