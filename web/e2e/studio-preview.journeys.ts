@@ -1,7 +1,18 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { anybody, signInByCode } from './sign-in.ts';
-import { findGames, juniorsPath, loadGames, renderInNode, teamPath, waitForPreview } from './studio.ts';
+import { findGames, juniorsPath, loadGames, renderInNode, team, teamPath, waitForPreview } from './studio.ts';
+
+/** Where the post is in the window, and where the bar below begins. */
+async function measurePost(page: Page): Promise<{ top: number; bottom: number; foot: number }> {
+  const [post, bar] = await Promise.all([
+    page.locator('.post').boundingBox(),
+    page.locator('[data-bottom-bar]').boundingBox(),
+  ]);
+  if (post === null || bar === null) throw new Error('There is no post, or no bar');
+  return { top: post.y, bottom: post.y + post.height, foot: bar.y };
+}
 
 export const journeys: Journey[] = [
   {
@@ -14,7 +25,7 @@ export const journeys: Journey[] = [
       await page.getByLabel('Details anzeigen').check();
       await page.waitForURL('**?tab=result&detail=true');
       await page.getByText('Spielvorschau', { exact: true }).click();
-      await page.waitForURL('**?detail=true');
+      await page.waitForURL(/\?(home=true&)?detail=true$/);
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);
       await page.route('**/api/leagues/*/games/*', async (route) => {
@@ -31,6 +42,69 @@ export const journeys: Journey[] = [
         (before) => document.querySelector('[data-preview]')?.getAttribute('data-preview') !== before,
         before,
       );
+    },
+  },
+  {
+    name: 'studio: a post says on which side the club plays, as the component does; a tick taken away stays away',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const games = await loadGames(site);
+      const onSide = (side: 'teamHome' | 'teamAway') =>
+        games.find((game) => game.status === 'scheduled' && game[side] === team.clubName)?.id ?? '';
+      const drawn = async (post: string) => {
+        await page.locator(`${post} > svg`).waitFor();
+        return page.locator('[data-preview] > svg').innerHTML();
+      };
+      const named = `[data-preview*='"name":"${team.clubName}"']`;
+      await page.goto(`${teamPath}/${onSide('teamAway')}`);
+      const away = await drawn(named);
+      assert.not.ok(await page.getByLabel('Ist Heimspiel').isChecked());
+      await page.goto(`${teamPath}/${onSide('teamHome')}`);
+      await page.waitForURL('**?home=true');
+      const home = await drawn(named);
+      await page.getByLabel('Ist Heimspiel').uncheck();
+      await drawn(`[data-preview*='"isHomeGame":false']:not(${named})`);
+      assert.not.match(page.url(), 'home');
+      await page.goto('/components/');
+      const component = page.locator('game-preview');
+      for (const [id, svg] of [
+        [onSide('teamAway'), away],
+        [onSide('teamHome'), home],
+      ]) {
+        await component.evaluate((element, id) => element.setAttribute('game', id), id ?? '');
+        await page.waitForFunction(
+          (svg) => document.querySelector('game-preview')?.shadowRoot?.querySelector('svg')?.innerHTML === svg,
+          svg,
+          { timeout: 20_000 },
+        );
+      }
+    },
+  },
+  {
+    name: 'studio: the whole post is seen at first sight, and stays in view while the controls scroll by',
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 768],
+        [768, 900],
+        [390, 740],
+      ] as const) {
+        const { page } = await visit({ width });
+        await page.setViewportSize({ width, height });
+        await page.goto(`${teamPath}/${coming.id}`);
+        await waitForPreview(page);
+        const { top, bottom, foot } = await measurePost(page);
+        assert.ok(top > 0 && bottom <= foot, `${width} x ${height}: from ${top} to ${bottom}, the bar is at ${foot}`);
+      }
+      const { page } = await visit({ width: 390, reducedMotion: true });
+      await page.goto(`${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      await page.mouse.wheel(0, 700);
+      await page.locator('.post-place[data-small]').waitFor();
+      await page.waitForFunction(() => (document.querySelector('.post')?.getBoundingClientRect().top ?? 0) > 50);
+      const { top, bottom } = await measurePost(page);
+      assert.ok(bottom - top > 740 * 0.3 && bottom < 740 * 0.5, `small: from ${top} to ${bottom}`);
     },
   },
   {

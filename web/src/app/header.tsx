@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-40 border-b-2 transition-colors duration-200',
+        'sticky top-0 z-40 border-b-2 transition-colors duration-200 low:static',
         scrolled ? 'border-text bg-sheet' : 'border-transparent bg-ground',
       )}
     >

@@ -12,7 +12,6 @@ describe('the attributes of a post', (test) => {
       sport: 'handball',
       gameIds: ['12'],
       theme: 'standard',
-      isHome: false,
       showDetail: false,
       width: 560,
       height: 700,

@@ -2,14 +2,19 @@ import type { Tab } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/browser';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
+import { findCommonSide } from '../studio/data/find-side.ts';
 import type { StudioGame } from '../studio/data/game.ts';
+import { buildRequest } from '../studio/preview/build-request.ts';
+import { findCrest } from '../studio/preview/find-crest.ts';
 import { loadCrestColors } from '../studio/preview/load-crest-colors.ts';
+import { startPlace } from '../studio/studio-url.ts';
 import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
 export interface DrawInput {
   post: EmbeddedPost;
   games: readonly StudioGame[];
+  clubName: string | undefined;
   tab: Tab;
   language: 'de' | 'en';
   /** The server's origin. */
@@ -18,25 +23,23 @@ export interface DrawInput {
 
 let engine: ReturnType<typeof createEngine> | undefined;
 
-/** A post as SVG, with the Free plan's mark. Throws `EngineError`. */
-export async function drawPost({ post, games, tab, language, home }: DrawInput): Promise<string> {
+/** A post as SVG, with the Free plan's mark: the studio's for the same game. Throws `EngineError`. */
+export async function drawPost({ post, games, clubName, tab, language, home }: DrawInput): Promise<string> {
   engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
-  const crest = games[0]?.teamHomeLogo ?? '';
-  const colors = post.theme === 'club' && crest !== '' ? await loadCrestColors(crest, home) : null;
-  const data = {
-    games: [...games],
-    tab,
-    isHomeGame: post.isHome,
-    showResultDetail: post.showDetail,
+  const { sport, theme, showDetail, background } = post;
+  const isHome = post.isHome ?? (tab === 'preview' && findCommonSide(games, clubName) === 'home');
+  const crest = findCrest(games, clubName);
+  const colors = theme === 'club' && crest !== '' ? await loadCrestColors(crest, home) : null;
+  const request = buildRequest({
+    place: { ...startPlace, sport, theme, tab, isHome, showDetail },
+    look: { theme },
+    games,
     language,
     branding: true,
-    ...(post.background !== undefined && { background: { image: post.background } }),
-    ...(colors !== null && { club: { colors } }),
-  };
-  const { svg } = await (
-    await engine
-  ).renderSvg(findTemplate({ look: { theme: post.theme, sport: post.sport }, data }), data, {
-    format: findFormat(post),
+    clubName,
+    ...(background !== undefined && { background }),
+    ...(colors !== null && { colors }),
   });
+  const { svg } = await (await engine).renderSvg(findTemplate(request), request.data, { format: findFormat(post) });
   return svg;
 }

@@ -1,6 +1,6 @@
 import type { Tab } from '@matchpost/engine';
 import { writeAltText } from '../studio/caption/write-caption.ts';
-import { loadGames } from './load-games.ts';
+import { loadClubName, loadGames } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
 
 /** Where these elements came from: games, pictures and fonts come from there too. */
@@ -61,12 +61,18 @@ export abstract class GamePost extends HTMLElement {
       const post = parsePost((name) => this.getAttribute(name));
       if (typeof post === 'string') throw new Error(post);
       this.#size(post);
-      const games = await loadGames(post, home, signal);
+      const [games, clubName] = await Promise.all([loadGames(post, home, signal), loadClubName(post, home, signal)]);
       const { drawPost } = await import('./draw-post.ts');
       const language = this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? 'en' : 'de';
-      const svg = await drawPost({ post, games, tab: this.tab, language, home });
+      const svg = await drawPost({ post, games, clubName, tab: this.tab, language, home });
       if (signal.aborted) return;
-      const facts = { games, tab: this.tab, sport: post.sport, isHome: post.isHome, showDetail: post.showDetail };
+      const facts = {
+        games,
+        tab: this.tab,
+        sport: post.sport,
+        isHome: post.isHome === true,
+        showDetail: post.showDetail,
+      };
       this.#show(svg, writeAltText(facts, language));
     } catch (error) {
       if (!signal.aborted) this.#fail(error);

@@ -1,4 +1,4 @@
-import { createClient, getGame } from '@matchpost/server/contract';
+import { createClient, getGame, listClubs } from '@matchpost/server/contract';
 import type { StudioGame } from '../studio/data/game.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
@@ -9,4 +9,13 @@ export async function loadGames(post: EmbeddedPost, home: string, signal: AbortS
   const query = { ...(teamId && { team_id: teamId }), ...(clubId && { club_id: clubId }) };
   const answers = post.gameIds.map((gameId) => client.call(getGame, { params: { sport, gameId }, query, signal }));
   return (await Promise.all(answers)).map(({ game }) => game);
+}
+
+/** What the league calls the post's club; undefined where the page names none, or nobody can say: the game is enough. */
+export async function loadClubName(post: EmbeddedPost, home: string, signal: AbortSignal): Promise<string | undefined> {
+  const { sport, clubId } = post;
+  if (clubId === undefined) return undefined;
+  const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });
+  const answer = await client.call(listClubs, { params: { sport }, signal }).catch(() => undefined);
+  return answer?.clubs.find(({ id }) => id === clubId)?.name;
 }

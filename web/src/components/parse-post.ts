@@ -25,7 +25,8 @@ export interface EmbeddedPost {
   teamId?: string;
   clubId?: string;
   theme: ThemeName;
-  isHome: boolean;
+  /** As the attribute says; without it as the games say. */
+  isHome?: boolean;
   showDetail: boolean;
   background?: string;
   /** CSS pixels; the height follows the shape where it is not given. */
@@ -48,6 +49,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
   const known = themeNames.find((name) => name === theme);
   if (known === undefined) return `theme="${theme}": use ${themeNames.join(', ')}`;
   const [teamId, clubId, background] = [get('team'), get('club'), get('backgroundimage')];
+  const home = get('ishomegame');
   const width = parseLength(get('width')) ?? WIDTH;
   return {
     sport,
@@ -55,7 +57,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
     ...(teamId && { teamId }),
     ...(clubId && { clubId }),
     theme: known,
-    isHome: isOn(get('ishomegame')),
+    ...(home !== null && { isHome: isOn(home) }),
     showDetail: isOn(get('showresultdetail')),
     ...(background && { background }),
     width,

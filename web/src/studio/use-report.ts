@@ -12,13 +12,20 @@ export function getDataState(answers: readonly Answer[]): DataState {
   return answers.some(({ data, isError }) => data?.stale === true || isError) ? 'stale' : 'ready';
 }
 
+interface GamesFacts {
+  ids: readonly string[];
+  hasResult: boolean;
+  isAtHome: boolean;
+}
+
 /** Tells the studio how the data of the screen are. */
-export function useReport(state: DataState, games?: { ids: readonly string[]; hasResult: boolean }): void {
+export function useReport(state: DataState, games?: GamesFacts): void {
   const studio = useStudio();
   const key = games?.ids.join();
-  const hasResult = games?.hasResult;
+  const hasResult = games?.hasResult === true;
+  const isAtHome = games?.isAtHome === true;
   useEffect(() => {
     if (key === undefined) studio.send({ type: 'DATA', state });
-    else studio.send({ type: 'DATA', state, gameIds: games?.ids ?? [], hasResult: hasResult === true });
-  }, [studio, state, key, hasResult]);
+    else studio.send({ type: 'DATA', state, gameIds: games?.ids ?? [], hasResult, isAtHome });
+  }, [studio, state, key, hasResult, isAtHome]);
 }

@@ -9,7 +9,9 @@ export function BottomBar({ children }: { children: ReactNode }) {
       data-bottom-bar
       className="sticky bottom-0 z-30 mt-auto border-t-2 border-text bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">{children}</div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 low:py-1">
+        {children}
+      </div>
     </div>
   );
 }

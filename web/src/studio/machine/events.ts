@@ -41,7 +41,7 @@ export type StudioEvent =
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
-  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
+  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean; isAtHome?: boolean }
   | { type: 'SLOTS'; slots: SlotState }
   | { type: 'PICTURE_WANTED'; job: PictureJob }
   | { type: 'PICTURE_GONE' }
@@ -78,6 +78,10 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab a person chose; no result switches it any more. */
   tabChosenFor: string;
+  /** The games the chosen club is known to play at home. */
+  homeGames: string;
+  /** The games whose tick at "home game" a person set; knowing better changes it no more. */
+  homeChosenFor: string;
   /** One of the person's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;

@@ -87,7 +87,7 @@ describe('the memory', (test) => {
 });
 
 describe('the preview', (test) => {
-  const told: StudioEvent = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: true };
+  const told = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: true } as const satisfies StudioEvent;
   test('switches to the result when there is one, replacing the address', () => {
     const { send, last } = open(preview);
     send(told);
@@ -102,6 +102,23 @@ describe('the preview', (test) => {
     const { send, hrefs } = open(preview);
     send({ ...told, gameIds: ['32'] });
     assert.equal(hrefs(), []);
+  });
+  test('ticks the game at home once it is known to be one, unless a person took the tick away', () => {
+    const { send, last, hrefs } = open(preview);
+    const atHome: StudioEvent = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: false, isAtHome: true };
+    send({ ...atHome, isAtHome: false }, { ...atHome, gameIds: ['32'] });
+    assert.equal(hrefs(), []);
+    send(atHome);
+    assert.equal(last(), { type: 'navigate', href: `${preview}?home=true`, replace: true });
+    send({ type: 'SET_HOME', isHome: false }, atHome);
+    assert.is(last()?.href, preview);
+  });
+  test('leaves a result as it is: its tick comes with the preview', () => {
+    const { send, last } = open(preview);
+    send({ ...told, isAtHome: true });
+    assert.is(last()?.href, `${preview}?tab=result`);
+    send({ type: 'SET_TAB', tab: 'preview' });
+    assert.is(last()?.href, `${preview}?home=true`);
   });
   test('writes every switch into the address, and defaults out of it', () => {
     const { send, last } = open(preview);

@@ -1,6 +1,16 @@
 import { assign } from 'xstate';
 import { backTo, stepOf, steps } from '../studio-url.ts';
-import { change, chooseTeam, chooseTemplate, chooseTheme, switchesToResult, toggled, withLook } from './changes.ts';
+import {
+  change,
+  chooseTeam,
+  chooseTemplate,
+  chooseTheme,
+  keepHome,
+  switchesToResult,
+  ticksHome,
+  toggled,
+  withLook,
+} from './changes.ts';
 import type { StudioContext } from './events.ts';
 import { studioSetup, withGames } from './setup.ts';
 
@@ -57,6 +67,10 @@ const games = studioSetup.createStateConfig({
 
 const preview = studioSetup.createStateConfig({
   entry: remember,
+  always: {
+    guard: ticksHome,
+    actions: [assign(({ context }) => ({ place: { ...context.place, isHome: true } })), replace],
+  },
   on: {
     BACK: {
       target: 'games',
@@ -71,11 +85,25 @@ const preview = studioSetup.createStateConfig({
         replace,
       ],
     },
-    SET_HOME: { actions: [assign(change(({ isHome }) => ({ isHome }))), replace] },
+    SET_HOME: {
+      actions: [
+        assign(({ context, event }) => ({
+          place: { ...context.place, isHome: event.isHome },
+          homeChosenFor: context.place.gameIds.join(),
+        })),
+        replace,
+      ],
+    },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_THEME: { actions: [assign(chooseTheme), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
-    DATA: { guard: switchesToResult, actions: [assign(change(() => ({ tab: 'result' as const }))), replace] },
+    DATA: [
+      {
+        guard: switchesToResult,
+        actions: [assign(keepHome), assign(change(() => ({ tab: 'result' as const }))), replace],
+      },
+      { actions: assign(keepHome) },
+    ],
   },
 });
 

@@ -17,6 +17,8 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
+  homeGames: '',
+  homeChosenFor: '',
   backgroundId: undefined,
   fileType: 'png',
   job: undefined,

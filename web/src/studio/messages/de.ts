@@ -77,7 +77,7 @@ export const de = {
   newImage: 'Neues Bild',
   collection: 'Sammlung ({count})',
   clearImage: 'Hintergrund entfernen',
-  signInForImages: 'Melde dich an, um eigene Bilder zu verwenden.',
+  signInForImages: '<a>Melde dich an</a>, um eigene Bilder zu verwenden.',
   collectionTitle: 'Deine Hintergrundbilder',
   collectionEmpty: 'Noch keine Bilder. Lade mit «Neues Bild» das erste hoch.',
   chooseImage: 'Bild {name} wählen',

@@ -80,7 +80,7 @@ export const en = {
   newImage: 'New image',
   collection: 'Collection ({count})',
   clearImage: 'Remove background',
-  signInForImages: 'Sign in to use your own images.',
+  signInForImages: '<a>Sign in</a> to use your own images.',
   collectionTitle: 'Your background images',
   collectionEmpty: 'No images yet. Upload the first one with “New image”.',
   chooseImage: 'Choose image {name}',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ImagePlus, Images, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,8 +26,24 @@ export function BackgroundControls() {
       <h2 id="background" className="display border-b-2 border-text pb-2 text-3xl">
         {t('background')}
       </h2>
-      {status === 'signed-in' ? <Controls /> : <p className="text-soft">{t('signInForImages')}</p>}
+      {status === 'signed-in' ? <Controls /> : <SignInHint />}
     </section>
+  );
+}
+
+function SignInHint() {
+  const t = useTranslations('studio');
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <p>
+      {t.rich('signInForImages', {
+        a: (text) => (
+          <Link to="/auth" search={{ redirect: here }} className="font-semibold underline underline-offset-4">
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

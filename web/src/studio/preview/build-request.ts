@@ -1,7 +1,7 @@
 import type { Club, RenderData } from '@matchpost/engine';
 import type { Look, RenderRequest } from '../../render/render-request.ts';
 import type { StudioGame } from '../data/game.ts';
-import { findSide } from '../data/find-side.ts';
+import { findCommonSide } from '../data/find-side.ts';
 import type { Place } from '../studio-url.ts';
 
 export interface RequestFacts {
@@ -35,9 +35,7 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
 
 /** A post with a club's name and no tick says "away": told only where that is so. */
 function getClub({ games, clubName, handle, colors, place }: RequestFacts): Club {
-  const sides = games.map((game) => findSide(game, clubName === undefined ? [] : [clubName]));
-  const isAway = sides.length > 0 && sides.every((side) => side === 'away');
-  const tellsName = clubName !== undefined && (place.isHome || isAway);
+  const tellsName = clubName !== undefined && (place.isHome || findCommonSide(games, clubName) === 'away');
   return {
     ...(tellsName && { name: clubName }),
     ...(handle !== undefined && handle !== '' && { instagram: handle }),

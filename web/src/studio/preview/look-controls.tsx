@@ -10,22 +10,31 @@ import { templateQuery, templatesQuery } from '../data/queries.ts';
 import { themeNames } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
-/** Preview or result, which template, and what it says. */
+/** Preview or result: directly at the picture. */
+export function PostTabs() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const tab = useStudioState(({ context }) => context.place.tab);
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={(tab) => studio.send({ type: 'SET_TAB', tab })}
+      options={[
+        { value: 'preview', text: t('tabPreview') },
+        { value: 'result', text: t('tabResult') },
+      ]}
+    />
+  );
+}
+
+/** Which template, and what it says. */
 export function LookControls() {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { tab, isHome, showDetail } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
-      <Tabs
-        label={t('tabs')}
-        value={tab}
-        onChange={(tab) => studio.send({ type: 'SET_TAB', tab })}
-        options={[
-          { value: 'preview', text: t('tabPreview') },
-          { value: 'result', text: t('tabResult') },
-        ]}
-      />
       <TemplateSelect />
       {tab === 'preview' ? (
         <Checkbox

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
+import './preview-frame.css';
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Drawing } from './use-drawing.ts';
+import { useStuck } from './use-stuck.ts';
 
-/** By window width (specification, section 2); other formats keep the width. */
-const frameClass =
-  'relative mx-auto w-[340px] max-w-full min-[480px]:w-[400px] min-[768px]:w-[480px] min-[1024px]:w-[560px]';
+/** Around heading, post and controls, in this order: the post stays in view as long as there are controls. */
+export const previewLayout =
+  'page-width flex grow flex-col gap-4 py-4 sm:py-6 low:py-2 side:grid side:grid-cols-[auto_minmax(0,1fr)] ' +
+  'side:grid-rows-[auto_1fr] side:items-start side:gap-x-8 lg:gap-x-12';
 
 interface PreviewFrameProps {
   drawn: Drawing | undefined;
@@ -20,12 +24,8 @@ export function PreviewFrame({ drawn, altText, children }: PreviewFrameProps) {
   useLayoutEffect(() => {
     if (drawn !== undefined) holder.current?.replaceChildren(readSvg(drawn));
   }, [drawn]);
-  const ratio = drawn === undefined ? '4 / 5' : `${drawn.width} / ${drawn.height}`;
   return (
-    <div
-      className={classNames(frameClass, 'shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]')}
-      style={{ aspectRatio: ratio }}
-    >
+    <PostPlace ratio={drawn === undefined ? undefined : drawn.width / drawn.height}>
       {drawn === undefined && children === undefined && <Skeleton className="absolute inset-0" />}
       <div
         ref={holder}
@@ -35,14 +35,29 @@ export function PreviewFrame({ drawn, altText, children }: PreviewFrameProps) {
         className={classNames('absolute inset-0 [&>svg]:size-full', drawn === undefined && 'invisible')}
       />
       {children}
-    </div>
+    </PostPlace>
   );
 }
 
 export function PreviewFrameSkeleton() {
   return (
-    <div className={frameClass} style={{ aspectRatio: '4 / 5' }}>
+    <PostPlace>
       <Skeleton className="absolute inset-0" />
+    </PostPlace>
+  );
+}
+
+/** 4:5, the format of the built-in themes. */
+const USUAL = 0.8;
+
+function PostPlace({ ratio = USUAL, children }: { ratio?: number | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isStuck = useStuck(place);
+  // A cast: React's type knows no custom properties.
+  const style = { '--ratio': ratio } as CSSProperties;
+  return (
+    <div ref={place} className="post-place" data-small={isStuck || undefined} style={style}>
+      <div className="post relative mx-auto shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]">{children}</div>
     </div>
   );
 }

@@ -15,9 +15,9 @@ import { useHeadingFocus } from '../select/step-heading.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { LookControls } from './look-controls.tsx';
+import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, previewLayout } from './preview-frame.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useHandle, usePreviewGames } from './use-preview-data.ts';
 import { useRequest } from './use-request.ts';
@@ -32,31 +32,28 @@ export function PreviewStep() {
   const isReady = games !== undefined;
   return (
     <>
-      <div className="page-width grow py-4 sm:py-6">
-        <PreviewHeading />
-        <ChangeStatus games={games} />
-        <div className="flex flex-col gap-4 pt-4">
+      <div className={failed === undefined ? previewLayout : 'page-width grow py-4 sm:py-6'}>
+        <div className="flex min-w-0 flex-col gap-3">
+          <PreviewHeading />
+          <ChangeStatus games={games} />
           {answers.slice(0, 1).map((answer, index) => (
             <StaleNotice key={index} answer={answer} />
           ))}
           <SlotsNotice />
-          {failed !== undefined ? (
-            <GamesFailed answer={failed} />
-          ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[560px_minmax(0,1fr)] lg:gap-12">
-              <div className="max-[479px]:-mx-1.5 lg:sticky lg:top-24">
-                <PreviewFrame drawn={drawing.drawn} altText={isReady ? writeAltText(facts, language) : ''}>
-                  {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
-                </PreviewFrame>
-              </div>
-              <div className="flex min-w-0 flex-col gap-8">
-                <LookControls />
-                <BackgroundControls />
-                <PostTexts facts={facts} isReady={isReady} warnings={drawing.drawn?.warnings ?? []} />
-              </div>
-            </div>
-          )}
+          {failed === undefined ? <PostTabs /> : <GamesFailed answer={failed} />}
         </div>
+        {failed === undefined && (
+          <>
+            <PreviewFrame drawn={drawing.drawn} altText={isReady ? writeAltText(facts, language) : ''}>
+              {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
+            </PreviewFrame>
+            <div className="flex min-w-0 flex-col gap-8">
+              <LookControls />
+              <BackgroundControls />
+              <PostTexts facts={facts} isReady={isReady} warnings={drawing.drawn?.warnings ?? []} />
+            </div>
+          </>
+        )}
       </div>
       <ExportBar caption={writeCaption(facts, language)} isReady={isReady && drawing.drawn !== undefined} />
       <SaveDialog />
@@ -77,17 +74,20 @@ function PreviewHeading() {
   const studio = useStudio();
   const heading = useHeadingFocus();
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <button type="button" onClick={() => studio.send({ type: 'BACK' })} className={buttonClass('quiet', '-ml-6')}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t('toGames')}
-        </button>
-        <div className="max-sm:hidden">
-          <Crumbs />
-        </div>
+    <div className="flex items-center gap-x-1 lg:flex-col lg:items-start">
+      <button
+        type="button"
+        onClick={() => studio.send({ type: 'BACK' })}
+        title={t('toGames')}
+        className={buttonClass('quiet', '-ml-3 px-3! lg:py-0!')}
+      >
+        <ArrowLeft aria-hidden="true" className="size-6 lg:size-5" />
+        <span className="max-lg:sr-only">{t('toGames')}</span>
+      </button>
+      <div className="max-w-full max-lg:hidden">
+        <Crumbs oneLine />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none sm:text-6xl">
+      <h1 ref={heading} tabIndex={-1} className="display pt-1 text-[2rem] outline-none sm:text-5xl">
         {t('previewTitle')}
       </h1>
     </div>

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
-import { findSide } from '../data/find-side.ts';
 import type { StudioGame } from '../data/game.ts';
 import { backgroundsQuery, templateQuery } from '../data/queries.ts';
 import { useNames } from '../use-names.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from './build-request.ts';
+import { findCrest } from './find-crest.ts';
 import { loadCrestColors } from './load-crest-colors.ts';
 import { useHandle } from './use-preview-data.ts';
 
@@ -77,9 +77,7 @@ function useBackgroundAddress(): string | null | undefined {
 /** Of the own side's crest, else the home team's, where the look asks for them; undefined while they are read. */
 function useClubColors(games: readonly StudioGame[] | undefined, club: string | undefined) {
   const isAsked = useStudioState(({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined);
-  const game = games?.[0];
-  const side = game === undefined ? undefined : findSide(game, club === undefined ? [] : [club]);
-  const href = (side === 'away' ? game?.teamAwayLogo : game?.teamHomeLogo) ?? '';
+  const href = findCrest(games, club);
   const isThere = isAsked && href !== '';
   const colors = useQuery({
     queryKey: ['crest-colors', href],

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { choose } from '../../ui/choice-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { backTo, formatStudio } from '../studio-url.ts';
 import { useNames } from '../use-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
-/** Sport, club and team as chosen; each leads back to where it was chosen. */
-export function Crumbs() {
+/** Sport, club and team as chosen; each leads back to where it was chosen. `oneLine` cuts the longest instead of wrapping. */
+export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
@@ -19,29 +20,29 @@ export function Crumbs() {
       name: names.team && (names.league === undefined ? names.team : `${names.team} (${names.league})`),
     },
   ];
+  const shown = chosen.filter(({ id }) => id !== undefined);
   return (
-    <nav aria-label={t('path')}>
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {chosen.map(({ step, id, name }, index) => {
-          if (id === undefined) return null;
-          const to = backTo(place, step);
-          return (
-            <li key={step} className="flex items-center gap-2">
-              {index > 0 && (
-                <span aria-hidden="true" className="text-soft">
-                  /
-                </span>
+    <nav aria-label={t('path')} className="max-w-full">
+      <ol className={classNames('flex items-center gap-x-2', oneLine ? 'flex-nowrap' : 'flex-wrap')}>
+        {shown.map(({ step, name }, index) => (
+          <li key={step} className="flex min-w-0 items-center gap-2 last:grow">
+            <a
+              href={formatStudio(backTo(place, step))}
+              onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
+              className={classNames(
+                'min-h-8 py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal',
+                oneLine && 'truncate',
               )}
-              <a
-                href={formatStudio(to)}
-                onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
-                className="flex min-h-8 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal"
-              >
-                {name ?? '…'}
-              </a>
-            </li>
-          );
-        })}
+            >
+              {name ?? '…'}
+            </a>
+            {index < shown.length - 1 && (
+              <span aria-hidden="true" className="text-soft">
+                /
+              </span>
+            )}
+          </li>
+        ))}
       </ol>
     </nav>
   );
