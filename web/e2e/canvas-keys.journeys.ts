@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { element, elements, openCanvas, placeOf, waitForPlace } from './canvas.ts';
+import { checkAccessibility } from './axe.ts';
+import { element, elements, middleOf, openCanvas, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
 
 /** The name of what has the keyboard's focus. */
@@ -98,6 +99,40 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'canvas: the menu opens by keys and by the right button, about what is there',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openCanvas(page, site);
+      const count = await elements(page).count();
+      const menu = page.getByRole('menu', { name: 'Auswahl' });
+      const spot = await middleOf(page, 'Heimspiel');
+      await page.mouse.click(spot.x, spot.y, { button: 'right' });
+      await menu.waitFor();
+      assert.match((await selected(page).getAttribute('aria-label')) ?? '', /^Heimspiel/);
+      await checkAccessibility(page);
+      await menu.getByRole('menuitem', { name: 'Verdoppeln' }).click();
+      await page.waitForFunction(
+        (n) => document.querySelectorAll('[data-element][role=option]').length === n,
+        count + 1,
+      );
+      await page.keyboard.press('Escape');
+      await element(page, 'Heimteam').focus();
+      await page.keyboard.press('Shift+F10');
+      await menu.waitFor();
+      assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Verdoppeln');
+      await page.keyboard.press('ArrowUp');
+      assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Ausblenden');
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      assert.match(await focused(page), /^Heimteam/);
+      await page.keyboard.press('Control+d');
+      await page.getByText('Heimteam ist schon auf der Vorlage').waitFor();
+      await page.keyboard.press('Shift+F10');
+      await page.mouse.click(420, 700);
+      await menu.waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'canvas: words and elements from elsewhere are pasted; broken ones are refused in words',
     async run({ visit, site }) {
       const { page } = await visit();
@@ -114,7 +149,7 @@ export const journeys: Journey[] = [
       await element(page, 'Balken').waitFor();
       const count = await elements(page).count();
       await paste('{"matchpost":{"elements":[{"type":"script"}]}}');
-      await page.getByRole('status').filter({ hasText: 'kein Element einer Vorlage' }).waitFor({ state: 'attached' });
+      await page.getByText('kein Element einer Vorlage').waitFor();
       assert.is(await elements(page).count(), count);
     },
   },
@@ -127,6 +162,8 @@ export const journeys: Journey[] = [
       await page.locator('[data-canvas=preview]').waitFor();
       assert.is(await elements(page).count(), 0);
       await page.mouse.click(700, 400);
+      await page.mouse.click(700, 400, { button: 'right' });
+      assert.is(await page.getByRole('menu').count(), 0);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Delete');
       assert.is(await page.locator('[data-overlay] > *:visible').count(), 0);

@@ -1,5 +1,6 @@
 import { createObservable } from '../../preferences/observable.ts';
 import type { Showing } from '../gestures/gesture.ts';
+import type { Point } from './geometry.ts';
 import type { Size, Viewport } from './viewport.ts';
 
 /** What the canvas knows beside the document. */
@@ -11,6 +12,8 @@ export interface CanvasUi {
   focused: string | undefined;
   /** Taps gather elements, since a finger stayed on one. */
   gathering: boolean;
+  /** Where the menu about what is selected stands, in screen pixels of the canvas. */
+  menu: Point | undefined;
   /** The space bar is down: drags move the canvas. */
   panning: boolean;
 }
@@ -28,6 +31,7 @@ export const quiet: CanvasUi = {
   hovered: undefined,
   focused: undefined,
   gathering: false,
+  menu: undefined,
   panning: false,
 };
 

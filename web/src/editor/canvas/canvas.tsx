@@ -6,6 +6,7 @@ import { getLanguage } from '../../preferences/language.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { editorCanvasArea } from './canvas-area.ts';
 import './canvas.css';
+import { CanvasMenu } from './canvas-menu.tsx';
 import { CanvasNotices } from './canvas-notices.tsx';
 import { useWords } from './describe.ts';
 import { mountCanvas, type Mounted } from './mount.ts';
@@ -77,6 +78,7 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
         <g data-overlay="" className={isPreview ? 'hidden' : undefined} />
       </svg>
       <TextEditor />
+      <CanvasMenu say={say} />
       <CanvasNotices />
     </div>
   );

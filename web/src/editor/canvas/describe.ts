@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
 import type { Badge } from '../gestures/gesture.ts';
 import { findElementName } from '../panels/element-name.ts';
-import { boundsOf } from './geometry.ts';
 import type { Staged } from './stage.ts';
 
 /** Words about what is on the canvas, in the language of the page. */
@@ -18,9 +17,8 @@ export function useWords(): Words {
   return useMemo(() => {
     return {
       describe: (staged) => {
-        const { element, box, shown } = staged;
-        const { x, y } = boundsOf(box);
-        const place = { x: String(Math.round(x)), y: String(Math.round(y)) };
+        const { element, place: at, shown } = staged;
+        const place = { x: String(Math.round(at.x)), y: String(Math.round(at.y)) };
         const kind = t(`kinds.${element.type}`);
         const what = findElementName(element, language);
         const notes = [element.locked ? t('locked') : '', shown ? '' : t('hidden')].filter((note) => note !== '');

@@ -74,6 +74,12 @@ export function overlaps(one: Frame, other: Frame): boolean {
   return inX && one.y <= other.y + other.height && other.y <= one.y + one.height;
 }
 
+/** The other one lies wholly within. */
+export function encloses(one: Frame, other: Frame): boolean {
+  const inX = one.x <= other.x && other.x + other.width <= one.x + one.width;
+  return inX && one.y <= other.y && other.y + other.height <= one.y + one.height;
+}
+
 export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   return { ...frame, x: frame.x + dx, y: frame.y + dy };
 }

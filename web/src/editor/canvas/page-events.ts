@@ -1,6 +1,7 @@
 import { findGrip } from '../gestures/handles.ts';
 import type { createKernel, PointerInput } from '../gestures/kernel.ts';
 import type { Canvas } from './canvas-controller.ts';
+import { openMenuAt } from './menu-place.ts';
 import { cursorFor } from './cursor.ts';
 
 interface PointerTools {
@@ -35,8 +36,12 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
   };
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown: (event) => {
-      if (event.button > 1 || isWriting(event.target)) return;
+      if (event.button > 2 || isWriting(event.target)) return;
       event.preventDefault();
+      if (event.button === 2) {
+        focusHost(host);
+        return;
+      }
       host.setPointerCapture(event.pointerId);
       focusHost(host);
       kernel.down(read(event));
@@ -52,7 +57,12 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
       if (canvas.ui.get().hovered !== undefined) canvas.patchUi({ hovered: undefined });
     },
     contextmenu: (event) => {
-      if (!isWriting(event.target)) event.preventDefault();
+      if (isWriting(event.target)) return;
+      event.preventDefault();
+      // A finger that stays gathers.
+      if (isDisabled() || event.pointerType === 'touch') return;
+      kernel.cancel();
+      openMenuAt(canvas, read(event));
     },
   };
   const added = Object.entries(listeners) as [string, EventListener][];

@@ -1,23 +1,32 @@
 import { useTranslations } from 'use-intl';
 import { useMemo } from 'react';
+import { useLanguage } from '../../preferences/language.ts';
+import { showToast } from '../../ui/toast.ts';
 import { announce } from '../announce.ts';
+import { nameField } from '../panels/element-name.ts';
 
-/** What the canvas says to screen readers, and what each sentence fills in. */
+/** What the canvas says, and what each sentence fills in. */
 export interface Said {
   moved: { x: number; y: number };
   selected: { count: number };
   copied: { count: number };
   pasted: { count: number };
   removed: { count: number };
-  fieldsUsed: { fields: string };
+  fieldsUsed: { fields: readonly string[] };
   zoomed: { percent: number };
   pasteInvalid: object;
+  clipboardEmpty: object;
+  clipboardRefused: object;
 }
+
+/** What was asked for and is not done has to be seen as well; all else is seen on the canvas. */
+const refusals: ReadonlySet<keyof Said> = new Set(['fieldsUsed', 'pasteInvalid', 'clipboardEmpty', 'clipboardRefused']);
 
 export type Say = <Sentence extends keyof Said>(sentence: Sentence, values: Said[Sentence]) => void;
 
 export function useSay(): Say {
   const t = useTranslations('editorCanvas');
+  const language = useLanguage();
   return useMemo(() => {
     const sentences: { [Sentence in keyof Said]: (values: Said[Sentence]) => string } = {
       moved: ({ x, y }) => t('moved', { x: String(x), y: String(y) }),
@@ -25,10 +34,17 @@ export function useSay(): Say {
       copied: ({ count }) => t('copied', { count }),
       pasted: ({ count }) => t('pasted', { count }),
       removed: ({ count }) => t('removed', { count }),
-      fieldsUsed: ({ fields }) => t('fieldsUsed', { fields }),
+      fieldsUsed: ({ fields }) =>
+        t('fieldsUsed', { fields: fields.map((field) => nameField(field, language)).join(', ') }),
       zoomed: ({ percent }) => t('zoom.now', { percent: String(percent) }),
       pasteInvalid: () => t('pasteInvalid'),
+      clipboardEmpty: () => t('clipboardEmpty'),
+      clipboardRefused: () => t('clipboardRefused'),
     };
-    return (sentence, values) => announce(sentences[sentence](values));
-  }, [t]);
+    return (sentence, values) => {
+      const text = sentences[sentence](values);
+      if (refusals.has(sentence)) showToast({ id: 'canvas', kind: 'info', title: text });
+      else announce(text);
+    };
+  }, [t, language]);
 }

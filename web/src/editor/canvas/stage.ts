@@ -1,14 +1,17 @@
 import type { Element } from '@matchpost/engine';
 import { getCanvas, listPainted, type EditorDocument } from '../document/document.ts';
+import { standIn } from '../document/operations/write-frames.ts';
 import type { EditorState } from '../document/store.ts';
 import type { Drawing } from '../editor-context.ts';
-import { holdsPoint, type Box, type Point } from './geometry.ts';
+import { boundsOf, holdsPoint, uniteFrames, type Box, type Point } from './geometry.ts';
 
 /** An element of the document with the place the engine gave it. */
 export interface Staged {
   id: string;
   element: Element;
   box: Box;
+  /** `x` and `y` as its properties show them, in pixels of the shape: of a text its anchor and baseline. */
+  place: Point;
   /** False for what is hidden or not shown by its condition. */
   shown: boolean;
   /** Shown, but there is nothing to see of it: a text without letters, a picture that is not there. */
@@ -34,7 +37,9 @@ export function getStage({ post }: Drawing, { document, shape, ownShape, selecti
     if (found === undefined) return [];
     const { frame, rotation, pivot, shown, fontSize, svg } = found;
     const isEmpty = shown && svg === '';
-    return [{ id: element.id, element, box: { frame, rotation, pivot }, shown, isEmpty, fontSize }];
+    const { x, y } = standIn(document.template, shape, element);
+    const box = { frame, rotation, pivot };
+    return [{ id: element.id, element, box, place: { x, y }, shown, isEmpty, fontSize }];
   });
   return { document, shape, ownShape, size: getCanvas(shape), elements, selection };
 }
@@ -50,6 +55,12 @@ export function listSelected({ elements, selection }: Stage): Staged[] {
 /** Selected and not locked: what a drag moves. */
 export function listMovable(stage: Stage): Staged[] {
   return listSelected(stage).filter(({ element }) => !element.locked);
+}
+
+/** Where they are in words: one as its properties say it, several by the corner of what they fill together. */
+export function findPlace(staged: readonly Staged[]): Point | undefined {
+  const [one] = staged;
+  return staged.length === 1 ? one?.place : uniteFrames(staged.map(({ box }) => boundsOf(box)));
 }
 
 /** Lies behind everything, over the whole canvas: a drag on it is a marquee unless it was selected before. */

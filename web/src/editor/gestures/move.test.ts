@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { box, openBoxes } from '../canvas/test/elements.ts';
+import { box, openBoxes, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('dragging', (test) => {
@@ -78,6 +78,21 @@ describe('dragging', (test) => {
     assert.ok(world.canvas.showing.get().transforms?.has('one'));
     await world.drawn();
     assert.equal(world.canvas.showing.get(), {});
+  });
+});
+
+describe('the numbers beside a drag', (test) => {
+  test('are those of the properties: a text by its anchor and baseline, several by their corner', async () => {
+    const world = await openCanvas([words, box('one', 203, 307)]);
+    const badge = () => world.canvas.showing.get().badge;
+    world.down(540, 670);
+    world.move(560, 700, { ctrl: true });
+    assert.equal(badge(), { kind: 'position', x: 560, y: 730 });
+    world.kernel.cancel();
+    world.canvas.select(['words', 'one']);
+    world.down(250, 350);
+    world.move(260, 370, { ctrl: true });
+    assert.equal(badge(), { kind: 'position', x: 213, y: 327 });
   });
 });
 

@@ -3,7 +3,7 @@ import { moveElements } from '../document/operations/place.ts';
 import type { Change } from '../document/document.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas/geometry.ts';
-import { listMovable, type Stage } from '../canvas/stage.ts';
+import { findPlace, listMovable, type Stage } from '../canvas/stage.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
 import { listSnapLines } from './snapping/snap-lines.ts';
 import { snapMove } from './snapping/snap.ts';
@@ -16,6 +16,7 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
   const moving = listMovable(stage);
   const ids = moving.map(({ id }) => id);
   const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
+  const at = findPlace(moving) ?? start;
   const lines = listSnapLines(stage, new Set(ids));
   let delta = { dx: 0, dy: 0 };
   let copies = false;
@@ -35,7 +36,7 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
       transforms: new Map(ids.map((id) => [id, transform])),
       boxes: new Map(moving.map(({ id, box }) => [id, moveBox(box, delta.dx, delta.dy)])),
       guides: snapped.guides.filter(({ axis }) => axis !== wanted.keeps),
-      badge: { kind: 'position', x: frame.x + delta.dx, y: frame.y + delta.dy },
+      badge: { kind: 'position', x: at.x + delta.dx, y: at.y + delta.dy },
       copies,
     };
   };

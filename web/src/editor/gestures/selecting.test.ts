@@ -42,6 +42,14 @@ describe('selecting', (test) => {
     world.drag([600, 780], [650, 830], { shift: true });
     assert.equal(world.selection(), ['one', 'two']);
   });
+  test('a marquee takes what reaches beyond the page only as a whole', async () => {
+    const court = box('court', -741, -22, { width: 1900, height: 300 });
+    const world = await openCanvas([court, box('one', 203, 307)], { scale: 0.5 });
+    world.drag([60, 190], [200, 130]);
+    assert.equal(world.selection(), ['one']);
+    world.drag([-400, -40], [600, 220]);
+    assert.equal(world.selection(), ['court', 'one']);
+  });
   test('a ground is selected by a click and not dragged by accident', async () => {
     const ground = box('ground', 0, 0, { width: 1080, height: 1350 });
     const world = await openCanvas([ground, box('one', 203, 307)]);

@@ -33,12 +33,18 @@ export function readElements(text: string): Template | 'invalid' | undefined {
 
 /** Puts what is selected on the clipboard; false when nothing is. */
 export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {
-  const { document, elements, ...stage } = canvas.stage();
-  const selected = listSelected({ ...stage, document, elements }).map(({ element }) => element);
-  if (selected.length === 0) return false;
-  clipboard.setData('text/plain', writeElements(selected, document.template));
-  say('copied', { count: selected.length });
+  const { text, count } = writeSelected(canvas);
+  if (count === 0) return false;
+  clipboard.setData('text/plain', text);
+  say('copied', { count });
   return true;
+}
+
+/** What is selected as text for the clipboard, and how many that are. */
+export function writeSelected(canvas: Canvas): { text: string; count: number } {
+  const stage = canvas.stage();
+  const selected = listSelected(stage).map(({ element }) => element);
+  return { text: writeElements(selected, stage.document.template), count: selected.length };
 }
 
 export function cutSelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {

@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
-import { boundsOf, moveBox, uniteFrames } from '../canvas/geometry.ts';
-import { listMovable, listSelected } from '../canvas/stage.ts';
+import { boundsOf, moveBox } from '../canvas/geometry.ts';
+import { findPlace, listMovable, listSelected } from '../canvas/stage.ts';
 import { alignElements, type Edge } from '../document/operations/arrange.ts';
 import { hideElements, lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
@@ -29,8 +29,8 @@ export function duplicateSelected({ store }: Canvas, say: Say): boolean {
   return selection.length > 0;
 }
 
-export function fieldsOf(elements: readonly object[]): string {
-  return elements.flatMap((element) => ('apiField' in element ? [String(element.apiField)] : [])).join(', ');
+export function fieldsOf(elements: readonly object[]): string[] {
+  return elements.flatMap((element) => ('apiField' in element ? [String(element.apiField)] : []));
 }
 
 /** In pixels of the shape; while a key repeats, all of it is one step. */
@@ -42,14 +42,14 @@ export function nudge(
   const { store } = canvas;
   const stage = canvas.stage();
   const moving = listMovable(stage);
-  const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
-  if (frame === undefined) return false;
+  const at = findPlace(moving);
+  if (at === undefined) return false;
   const ids = moving.map(({ id }) => id);
   store.trigger.commit({ step: 'move', change: moveElements(ids, { dx, dy }, stage), transaction });
   // The next key may come before the engine has drawn this one.
   const boxes = new Map(moving.map(({ id, box }) => [id, moveBox(box, dx, dy)]));
   canvas.showing.set({ boxes: new Map([...(canvas.showing.get().boxes ?? []), ...boxes]) });
-  say('moved', { x: Math.round(frame.x + dx), y: Math.round(frame.y + dy) });
+  say('moved', { x: Math.round(at.x + dx), y: Math.round(at.y + dy) });
   return true;
 }
 

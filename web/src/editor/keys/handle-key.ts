@@ -1,4 +1,5 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
+import { openMenuBelow } from '../canvas/menu-place.ts';
 import { findNeighbour } from '../canvas/reading-order.ts';
 import type { Say } from '../canvas/say.ts';
 import { askForProperties } from '../properties-asked.ts';
@@ -33,6 +34,7 @@ export function handleKey(event: Pressed & { repeat: boolean }, tools: KeyTools)
   if (id === undefined) return false;
   if (id === 'next' || id === 'previous') return isOnCanvas && choose(tools, id === 'next' ? 1 : -1);
   if (id === 'properties') return isOnCanvas && goToProperties(canvas);
+  if (id === 'menu') return isOnCanvas && openMenu(canvas);
   if (id === 'nudge' || id === 'nudgeFar') return moveByKey(event, tools, id === 'nudge' ? 1 : FAR);
   // Enter belongs to the button that has the focus; on the canvas it first selects.
   if (id === 'editText') return isOnCanvas && (selectFocused(canvas) || commands.editText?.(canvas, say) === true);
@@ -65,6 +67,12 @@ function goToProperties(canvas: Canvas): boolean {
   selectFocused(canvas);
   if (canvas.stage().selection.length === 0) return false;
   askForProperties();
+  return true;
+}
+
+function openMenu(canvas: Canvas): boolean {
+  selectFocused(canvas);
+  openMenuBelow(canvas);
   return true;
 }
 

@@ -150,6 +150,14 @@ describe('keys on the canvas', (test) => {
     assert.equal(selection(), ['two']);
     assert.not.ok(key(press('F6'), false));
   });
+  test('the menu key opens a menu about what has the focus, below it', async () => {
+    const { key, canvas, selection } = await open();
+    assert.not.ok(key(press('ContextMenu'), false));
+    canvas.patchUi({ focused: 'two' });
+    assert.ok(key(press('Shift+F10')));
+    assert.equal(selection(), ['two']);
+    assert.equal(canvas.ui.get().menu, { x: 600, y: 410 });
+  });
   test('page keys and Enter belong to the page elsewhere', async () => {
     const { key, canvas } = await open([{ id: 'words', type: 'text', content: 'Heim' }]);
     canvas.select(['words']);
@@ -272,7 +280,7 @@ describe('the clipboard', (test) => {
     const world = await open([field]);
     pasteText(world.canvas, writeElements(world.document().template.elements, world.document().template), world.say);
     assert.is(world.document().template.elements.length, 1);
-    assert.equal(world.said, [['fieldsUsed', { fields: 'clubName' }]]);
+    assert.equal(world.said, [['fieldsUsed', { fields: ['clubName'] }]]);
   });
   test('any other text becomes a text, braces are no placeholders', async () => {
     const world = await open([]);

@@ -21,6 +21,7 @@ const table = {
   duplicate: ['edit', 'Mod+D'],
   remove: ['edit', 'Delete', 'Backspace'],
   editText: ['edit', 'Enter', 'F2'],
+  menu: ['edit', 'ContextMenu', 'Shift+F10'],
   lock: ['edit', 'Mod+Shift+L'],
   hide: ['edit', 'Mod+Shift+H'],
   selectAll: ['select', 'Mod+A'],

@@ -32,6 +32,9 @@ export const de = {
   pasted: '{count, plural, one {# Element eingefügt} other {# Elemente eingefügt}}',
   removed: '{count, plural, one {# Element gelöscht} other {# Elemente gelöscht}}',
   fieldsUsed: 'Jedes Datenfeld gibt es nur einmal: {fields} ist schon auf der Vorlage.',
+  clipboardEmpty: 'In der Zwischenablage ist nichts, was eingefügt werden kann.',
+  clipboardRefused:
+    'Der Browser gibt die Zwischenablage hier nicht frei. Die Tasten zum Kopieren und Einfügen gehen trotzdem.',
   pasteInvalid: 'Das Eingefügte ist kein Element einer Vorlage.',
   pasteImageFailed: 'Das Bild konnte nicht eingefügt werden.',
   pasteImageTooLarge: 'Das Bild ist grösser als {megabytes} MB.',
@@ -40,6 +43,13 @@ export const de = {
   editHint: 'Mit Escape oder Strg und Enter fertig.',
   editDone: 'Fertig',
   editDiscard: 'Abbrechen',
+  menu: {
+    label: 'Auswahl',
+    lock: 'Sperren',
+    unlock: 'Entsperren',
+    hide: 'Ausblenden',
+    show: 'Einblenden',
+  },
   zoom: {
     label: 'Ansicht',
     in: 'Vergrössern',
@@ -79,6 +89,7 @@ export const de = {
     duplicate: 'Verdoppeln',
     remove: 'Löschen',
     editText: 'Auswählen, bearbeiten',
+    menu: 'Menü zur Auswahl',
     lock: 'Sperren oder entsperren',
     hide: 'Ausblenden oder einblenden',
     selectAll: 'Alles auswählen',

@@ -35,6 +35,9 @@ export const en = {
   pasted: '{count, plural, one {# element pasted} other {# elements pasted}}',
   removed: '{count, plural, one {# element deleted} other {# elements deleted}}',
   fieldsUsed: 'Each data field exists only once: {fields} is on the template already.',
+  clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
+  clipboardRefused:
+    'The browser does not give access to the clipboard here. The keys for copying and pasting work all the same.',
   pasteInvalid: 'What was pasted is no element of a template.',
   pasteImageFailed: 'The picture could not be pasted.',
   pasteImageTooLarge: 'The picture is larger than {megabytes} MB.',
@@ -43,6 +46,13 @@ export const en = {
   editHint: 'Escape or Ctrl and Enter finish.',
   editDone: 'Done',
   editDiscard: 'Cancel',
+  menu: {
+    label: 'Selection',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    hide: 'Hide',
+    show: 'Show',
+  },
   zoom: {
     label: 'View',
     in: 'Zoom in',
@@ -82,6 +92,7 @@ export const en = {
     duplicate: 'Duplicate',
     remove: 'Delete',
     editText: 'Select, edit',
+    menu: 'Menu about the selection',
     lock: 'Lock or unlock',
     hide: 'Hide or show',
     selectAll: 'Select all',

@@ -9,6 +9,7 @@ export const worded = [
   'PageDown',
   'Shift',
   'Tab',
+  'ContextMenu',
 ] as const;
 export type WordedKey = (typeof worded)[number];
 

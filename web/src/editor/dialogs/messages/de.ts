@@ -204,6 +204,7 @@ export const de = {
       PageDown: 'Bild ↓',
       Shift: 'Umschalt',
       Tab: 'Tab',
+      ContextMenu: 'Menütaste',
     },
   },
 

@@ -207,6 +207,7 @@ export const en = {
       PageDown: 'Page down',
       Shift: 'Shift',
       Tab: 'Tab',
+      ContextMenu: 'Menu key',
     },
   },
 
