@@ -16,6 +16,8 @@ describe('names', (test) => {
     ['Krallen-Dietfeld Jets', 'Krallen-Dietfeld Jets', 'Krallen-Dietfeld'],
     ['SG Oberlauen/Nussbaum D Weiss', 'Oberlauen/Nussbaum D Weiss', 'Oberlauen D Weiss'],
     ['Volley Seetal 1', 'Seetal 1', 'Seetal 1'],
+    ['Unihockeyvereinigung Ostermoos-Süd', 'Ostermoos-Süd', 'Ostermoos-Süd'],
+    ['Handballclub Kronwil 2', 'Kronwil 2', 'Kronwil 2'],
     ['Handball', 'Handball', 'Handball'],
     ['UHC', 'UHC', 'UHC'],
     ['', '', ''],

@@ -10,6 +10,10 @@ const generic = new Set(
   ).split(' '),
 );
 
+/** The same in one word: Unihockeyvereinigung, Handballclub, Turnverein. */
+const compound =
+  /^(?:unihockey|floorball|volley(?:ball)?|handball|hallen|sports?|turn|spiel)+(?:club|klub|verein(?:igung)?|gemeinschaft|gemeinde)$/;
+
 /** Abbreviated kinds of club at a name's start: UHC, VBC, TSV, HC, STV ... */
 const abbreviation = /^(?:[A-Z]{1,4}C|[A-Z]{0,3}TV|S[GVK]|HS[CGV]|BS[VG]|TS[VG]?|ATV\/KV|SK|KTV|LK|SSV|UH|FB)$/;
 
@@ -57,7 +61,8 @@ function isTeamMark(word: string): boolean {
 }
 
 function isGeneric(word: string): boolean {
-  return generic.has(word.replaceAll('.', '').toLocaleLowerCase('de'));
+  const plain = word.replaceAll('.', '').toLocaleLowerCase('de');
+  return generic.has(plain) || compound.test(plain);
 }
 
 /** Words without the generic ones, as long as something but a number is left. */

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { testStore } from '../../test/text.ts';
 import type { Assets, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode } from '../kinds/scene.ts';
 import { cropToFill, layoutImage } from './image.ts';
@@ -37,6 +38,8 @@ const node: ImageNode = {
   optical: false,
 };
 
+const fonts = await testStore().load([{ text: 'AU', family: 'Bebas Neue', weight: 400, style: 'normal' }]);
+
 describe('pictures in their boxes', (test) => {
   const places: [label: string, node: Partial<ImageNode>, crop: number[], rect: number[]][] = [
     ['contain keeps all of it, centred', {}, [0, 0, 400, 200], [10, 45, 100, 50]],
@@ -70,6 +73,27 @@ describe('pictures in their boxes', (test) => {
     });
     assert.equal(new Set(areas).size, 1, String(areas));
   });
+
+  const few: [label: string, ink: number, kind: 'bitmap' | 'vector', width: number | undefined, plate: boolean][] = [
+    ['many pixels fill the box', 200, 'bitmap', 200, false],
+    ['fewer are enlarged twice, on a plate', 60, 'bitmap', 120, true],
+    ['few are a speck: the monogram is drawn', 20, 'bitmap', undefined, false],
+    ['a vector has no pixels', 20, 'vector', 200, false],
+  ];
+  for (const [label, side, kind, width, plate] of few) {
+    test(`P6 ${label}`, () => {
+      const ink = { x: 0, y: 0, width: side, height: side };
+      const image = { ...picture, kind, width: side, height: side, ink, coverage: 0.56 } as LoadedImage;
+      const own = { mode: 'auto' as const, ground: '#777777', fill: '#ffffff', radius: 8, padding: 0 };
+      const monogram = { text: 'AU', fill: '#123456', color: '#ffffff', fontFamily: 'Bebas Neue' };
+      const box = layoutImage(
+        { ...node, width: 200, height: 200, optical: true, plate: own, monogram },
+        { images: { get: () => image }, fonts },
+      );
+      assert.equal([box.placed?.rect.width, box.plate !== undefined], [width, plate]);
+      assert.is(box.monogram !== undefined, width === undefined);
+    });
+  }
 
   test('cropToFill never leaves the picture', () => {
     const crop = cropToFill({ x: 0, y: 0, width: 100, height: 400 }, { width: 50, height: 50 }, { x: 0, y: 1 });

@@ -4,6 +4,7 @@ import type { Issue } from '../errors.ts';
 import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
 import { remember } from '../memo.ts';
 import { grow, type Rect } from '../rect.ts';
+import { agree, type Agreement } from './agree.ts';
 import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
 import { cropToFill, layoutImage } from './image.ts';
 import { layoutText } from './text/text.ts';
@@ -18,9 +19,14 @@ export function layoutScene(scene: Scene, assets: Assets): Layout {
   return { scene, boxes, warnings, ...(background ? { background } : {}) };
 }
 
-export function layoutNodes(nodes: readonly SceneNode[], assets: Assets): { boxes: Box[]; warnings: Issue[] } {
+/** Nodes that are only some of a post's keep to what all of them agreed on. */
+export function layoutNodes(
+  nodes: readonly SceneNode[],
+  assets: Assets,
+  agreement: Agreement = agree(nodes, assets),
+): { boxes: Box[]; warnings: Issue[] } {
   const warnings: Issue[] = [];
-  return { boxes: nodes.map((node) => layoutNode(node, assets, warnings)), warnings };
+  return { boxes: nodes.map((node) => layoutNode(agreement.get(node) ?? node, assets, warnings)), warnings };
 }
 
 function layoutNode(node: SceneNode, assets: Assets, warnings: Issue[]): Box {

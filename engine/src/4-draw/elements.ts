@@ -1,4 +1,5 @@
 import type { BoundElement, BoundElements } from '../2-bind/bind.ts';
+import { agree } from '../3-layout/agree.ts';
 import type { Box, TextBox } from '../3-layout/boxes.ts';
 import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
 import type { Assets, Fonts } from '../assets/assets.ts';
@@ -38,8 +39,9 @@ const EMPTY_WIDTH = 4;
 /** Scene to markup like {@link draw}, but element by element: joined in order it is the post itself. */
 export function drawElements({ scene, elements }: BoundElements, assets: Assets): DrawnElements {
   const { background, warnings } = layoutScene({ ...scene, nodes: [] }, assets);
+  const agreement = agree(scene.nodes, assets);
   const drawn = elements.map((element) => {
-    const { boxes, warnings: found } = layoutNodes(element.nodes, assets);
+    const { boxes, warnings: found } = layoutNodes(element.nodes, assets, agreement);
     if (element.shown) warnings.push(...found);
     return drawElement(element, boxes, assets.fonts);
   });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed } from './schema.ts';
 import { checkText, placeText, textFields, textLengths, textNode } from './text.ts';
+import type { Ladder } from './bind-context.ts';
 import type { Kind } from './kind.ts';
 
 const ApiTextSchema = closed({
@@ -23,7 +24,13 @@ export const apiText: Kind<ApiTextElement> = {
   },
   bind: (element, context) => {
     const ladder = context.text(element.apiField);
-    const variants = ladder ? [...new Set([ladder.full, ladder.medium, ladder.short])] : context.fill(element.content);
+    const variants = ladder ? stepsOf(ladder, element) : context.fill(element.content);
     return [textNode(element, variants, context)];
   },
 };
+
+/** Doubles are left out, but not where texts go together: they have to count the same steps. */
+function stepsOf({ full, medium, short }: Ladder, { fit }: ApiTextElement): string[] {
+  const steps = [full, medium, short];
+  return fit.together === undefined ? [...new Set(steps)] : steps;
+}

@@ -13,6 +13,9 @@ const PlateSchema = closed({
   fill: Color({ default: '#ffffff' }),
   radius: Length({ minimum: 0, default: 16 }),
   padding: Length({ minimum: 0, default: 16 }),
+  together: Type.Optional(
+    Type.String({ maxLength: 50, description: 'pictures with the same word here have a plate all or none' }),
+  ),
 });
 
 export const imageFields = {

@@ -52,6 +52,8 @@ export interface Fit {
   lineHeight: number;
   /** Which line sits on the element's y: the first, the block's middle, or the last. */
   align: 'first' | 'middle' | 'last';
+  /** Texts with the same word here share the step of the ladder and the size. */
+  together?: string;
 }
 
 export interface Shadow {
@@ -87,6 +89,8 @@ export interface Plate {
   fill: string;
   radius: number;
   padding: number;
+  /** Pictures with the same word here have a plate all or none. */
+  together?: string;
 }
 
 export interface Monogram {

@@ -16,6 +16,9 @@ export const FitFields = {
   minFontSize: Type.Number({ minimum: 0, maximum: 2000, default: 0, description: '0 means 60 % of the font size' }),
   lineHeight: Type.Number({ minimum: 0.5, maximum: 4, default: 1.1, description: 'in font sizes' }),
   align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
+  together: Type.Optional(
+    Type.String({ maxLength: 50, description: 'texts with the same word here share ladder step and size' }),
+  ),
 };
 
 /** Look of every text, static or bound. */

@@ -1,5 +1,6 @@
 import LineBreaker from 'linebreak';
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
+import { seamsOf, syllablesOf } from './hyphenate.ts';
 import type { ShapedLine } from './line.ts';
 
 /** A stretch between two places where a line may end (UAX 14). Widths in em. */
@@ -46,17 +47,33 @@ export function segmentsOf(text: string, measure: Measure): Segment[] {
   return segments;
 }
 
-/** The last resort for a word longer than a line: every grapheme cluster may end a line. */
-export function brokenWords(segments: readonly Segment[], limit: number, measure: Measure): Segment[] {
-  return segments.flatMap((segment) => {
-    if (segment.final <= limit) return [segment];
-    const clusters = collectGraphemes(segment.text);
-    return clusters.map((text, i) => {
-      const isLast = i === clusters.length - 1;
-      const { hyphen, required } = isLast ? segment : { hyphen: '' as const, required: false };
+type Cut = readonly [pieces: (word: string) => string[], hyphen: Segment['hyphen']];
+
+/** Where a word too long for a line is broken, from where it hurts least: a compound's seams, syllables, anywhere. */
+const cuts: readonly Cut[] = [
+  [seamsOf, '-'],
+  [syllablesOf, '-'],
+  [collectGraphemes, ''],
+];
+
+/** The segments with their too long words broken, gently first; each way is for when the one before takes too many lines. */
+export function brokenWays(segments: readonly Segment[], limit: number, measure: Measure): (() => Segment[])[] {
+  return cuts.map((_, gentlest) => () => segments.flatMap((segment) => broken(segment, cuts.slice(gentlest))));
+
+  function broken(segment: Segment, [first, ...rougher]: readonly Cut[]): Segment[] {
+    if (segment.final <= limit || first === undefined) return [segment];
+    const pieces = cut(segment, first);
+    return rougher.length === 0 || pieces.every(({ final }) => final <= limit) ? pieces : broken(segment, rougher);
+  }
+
+  function cut(segment: Segment, [piecesOf, between]: Cut): Segment[] {
+    const texts = piecesOf(segment.text);
+    return texts.map((text, i) => {
+      const isLast = i === texts.length - 1;
+      const { hyphen, required } = isLast ? segment : { hyphen: between, required: false };
       return segmentOf({ text, hyphen, required }, measure);
     });
-  });
+  }
 }
 
 function segmentOf(part: Pick<Segment, 'text' | 'hyphen' | 'required'>, { shape, tracking }: Measure): Segment {

@@ -55,8 +55,26 @@ describe('fitting a name', (test) => {
   test('F7 wrap breaks a word that is too long, and loses nothing', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft';
     const result = await fitted([word], { mode: 'wrap', maxWidth: 250, maxLines: 3 });
-    assert.equal([result.size, result.texts.join(''), result.codes], [30, word, []]);
-    assert.is(result.texts.length, 2);
+    assert.equal([result.size, result.codes], [30, []]);
+    assert.equal(result.texts, ['Donaudampf-', 'schifffahrts-', 'gesellschaft']);
+  });
+
+  const seams: [name: string, maxWidth: number, texts: string[]][] = [
+    ['Unihockeyvereinigung', 240, ['Unihockey-', 'vereinigung']],
+    ['Oberwydenstocken', 180, ['Oberwyden-', 'stocken']],
+    // Nothing to go by: halves, and no letter on its own.
+    ['XXXXXXXXXXX', 210, ['XXXXXX', 'XXXXX']],
+  ];
+  for (const [name, maxWidth, texts] of seams) {
+    test(`F7 ${name} is broken into ${texts.join(' ')}`, async () => {
+      assert.equal((await fitted([name], { mode: 'wrap', maxWidth })).texts, texts);
+    });
+  }
+
+  test('F7 a word of many lines loses nothing', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaft';
+    const result = await fitted([word], { mode: 'wrap', maxWidth: 120, maxLines: 9 });
+    assert.is(result.texts.join('').replaceAll('-', ''), word);
   });
 
   test('F7 wrap cuts the last line when the lines run out', async () => {

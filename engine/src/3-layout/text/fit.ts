@@ -1,7 +1,7 @@
 import type { Fonts } from '../../assets/assets.ts';
 import type { TextNode } from '../../kinds/scene.ts';
 import { baseDirection } from './bidi.ts';
-import { brokenWords, fillLines, lineTexts, narrowest, segmentsOf, type Measure } from './break.ts';
+import { brokenWays, fillLines, lineTexts, narrowest, segmentsOf, type Measure, type Segment } from './break.ts';
 import { ellipsise } from './ellipsis.ts';
 import { shapeLine, type LineStyle, type ShapedLine } from './line.ts';
 import { normaliseText, withoutSoftHyphens } from './normalise.ts';
@@ -15,9 +15,11 @@ import { normaliseText, withoutSoftHyphens } from './normalise.ts';
  * F4  Else the shortest variant shrinks, down to `minFontSize`.
  * F5  Sizes are whole quarters of a pixel; letter-spacing shrinks along.
  * F6  `wrap` uses as few lines as the size allows, and balances them.
- * F7  `wrap` breaks inside a word only when F4 fails; a name is cut with an ellipsis only when that fails too.
+ * F7  `wrap` breaks inside a word only when F4 fails: at a compound's seam or a syllable, with a hyphen; a name is cut
+ *     with an ellipsis only when that fails too.
  * F8  `ellipsis`: after the ladder, the shortest variant is cut at full size.
  * F9  A `maxWidth` of 0 or less is no limit.
+ * F10 Texts of one `together` share step and size: see `fitTogether`.
  */
 export interface Fitted {
   fontSize: number;
@@ -26,7 +28,7 @@ export interface Fitted {
   shortened: boolean;
 }
 
-const GOOD_ENOUGH = 0.9;
+export const GOOD_ENOUGH = 0.9;
 /** Widths are sums of floating-point numbers. */
 const TOLERANCE = 0.005;
 
@@ -46,6 +48,13 @@ export function fitText(node: TextNode, fonts: Fonts): Fitted {
   }
   if (setting.largest < smallest) return { fontSize: smallest, ...setting.squeeze(smallest) };
   return { fontSize: setting.largest, lines: setting.lines(setting.largest), shortened: false };
+}
+
+/** The part of its size at which a text's first variant has room: 1 when it fits, 0 when it never does. */
+export function shareOf(node: TextNode, fonts: Fonts): number {
+  const [text] = variantsOf(node);
+  if (text === undefined || node.fit.mode === 'none' || node.fit.maxWidth <= 0) return 1;
+  return settingFor(text, node, fonts).largest / node.fontSize;
 }
 
 /** One variant of the text in the node's room. */
@@ -99,27 +108,31 @@ function wrapping(text: string, { fit, fontSize }: TextNode, measure: Measure): 
   return {
     largest,
     lines: wrapped,
-    squeeze: (size) => squeezed(brokenWords(segments, fit.maxWidth / size, measure), { fit, size, measure }),
+    squeeze: (size) => squeezed(segments, { fit, size, measure }),
   };
 }
 
 function squeezed(
-  segments: ReturnType<typeof segmentsOf>,
+  whole: Segment[],
   { fit, size, measure }: { fit: TextNode['fit']; size: number; measure: Measure },
 ): ReturnType<Setting['squeeze']> {
   const limit = fit.maxWidth / size;
-  const spans = fillLines(segments, limit);
-  if (spans && spans.length <= fit.maxLines) {
-    return { lines: lineTexts(segments, spans).map(measure.shape), shortened: false };
+  let segments = whole;
+  for (const way of brokenWays(whole, limit, measure)) {
+    segments = way();
+    const spans = fillLines(segments, balancedWidth(segments, limit));
+    if (spans && spans.length <= fit.maxLines) {
+      return { lines: lineTexts(segments, spans).map(measure.shape), shortened: false };
+    }
   }
-  const full = (spans ?? []).slice(0, fit.maxLines - 1);
+  const full = (fillLines(segments, limit) ?? []).slice(0, fit.maxLines - 1);
   const rest = segments.slice(full.at(-1)?.to ?? 0).map((segment) => segment.text + (segment.required ? ' ' : ''));
   const lines = [...lineTexts(segments, full).map(measure.shape), ellipsise(rest.join(''), limit, measure, 'cut')];
   return { lines, shortened: true };
 }
 
 /** The narrowest block with as few lines as `limit` needs. */
-function balancedWidth(segments: ReturnType<typeof segmentsOf>, limit: number): number {
+function balancedWidth(segments: readonly Segment[], limit: number): number {
   const count = fillLines(segments, limit)?.length ?? 1;
   return narrowest(segments, count);
 }

@@ -43,7 +43,7 @@ export function logoLook(side: Side, padding: number) {
     apiField: `team${side}Logo`,
     optical: true,
     fallback: 'monogram',
-    plate: { ground: '$veil', fill: '$plate', radius: 8, padding },
+    plate: { ground: '$veil', fill: '$plate', radius: 8, padding, together: 'logos' },
   };
 }
 
@@ -55,7 +55,7 @@ export function name(side: Side, lineHeight: number, at: Part['at']): Part {
     content: side === 'Home' ? words.homeTeam : words.awayTeam,
     fill: '$text',
     textAnchor: side === 'Home' ? 'start' : 'end',
-    fit: { mode: 'wrap', maxLines: 2, lineHeight },
+    fit: { mode: 'wrap', maxLines: 2, lineHeight, together: 'names' },
   };
   return text('display', properties, at);
 }

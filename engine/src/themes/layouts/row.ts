@@ -22,6 +22,8 @@ type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
 
 const CAPS = 0.7;
+/** Between a name and the time on its line, in sizes: more than a word's space, so that they are read as two columns. */
+const GUTTER = 0.6;
 /** From the first to the second name, in sizes. */
 const STEP = 1.06;
 
@@ -79,7 +81,8 @@ function teams(places: Places, taken: Readonly<Record<Side, Width>>): Part[] {
 
 function name(side: Side, places: Places, taken: Width): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
-  const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text' };
+  const fit = { together: 'names' };
+  const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text', fit };
   return text('display', { ...properties, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const x = logoSize(place) + place.size * 0.3;
@@ -99,9 +102,9 @@ function logoSize({ size }: RowPlace): number {
   return Math.round(size * 0.98);
 }
 
-/** Five figures of Bebas Neue with a colon. */
+/** Four figures of Bebas Neue with a colon, and the gutter before them. */
 function timeWidth({ size }: RowPlace): number {
-  return size * 2.05;
+  return size * (1.8 + GUTTER);
 }
 
 function scoreWidth({ size }: RowPlace): number {

@@ -1,0 +1,53 @@
+/** How large a logo is drawn so that all look alike, whatever their shape, and none looks broken. */
+import type { Images, LoadedImage } from '../assets/assets.ts';
+import type { ImageNode } from '../kinds/scene.ts';
+import type { Rect } from '../rect.ts';
+
+export type Size = Pick<Rect, 'width' | 'height'>;
+
+/** Covered share of the box every optical logo aims for. */
+const OPTICAL_AREA = 0.56;
+/** Template pixels one pixel of a bitmap may become: more shows as a blur. */
+const MAX_ENLARGEMENT = 2;
+/** A logo that may not become larger than this share of what it should be looks lost in its box. */
+const LOST = 0.75;
+/** Below this it is a speck: the monogram says more. */
+const SPECK = 0.3;
+
+/** What is drawn of a logo: everything but its transparent margins. */
+export function inkOf({ ink, width, height }: LoadedImage): Rect {
+  return ink.width > 0 ? ink : { x: 0, y: 0, width, height };
+}
+
+/** P1  The size whose covered area equals that of other logos. P6  A bitmap is enlarged twice at most. */
+export function opticalSize(image: LoadedImage, room: Size): Size {
+  const ink = inkOf(image);
+  return scaled(ink, Math.min(equalScale(image, room), image.kind === 'bitmap' ? MAX_ENLARGEMENT : Infinity));
+}
+
+/** Whether a logo has too few pixels for its room. */
+export function isLost(image: LoadedImage, room: Size): boolean {
+  return hasFewer(image, room, LOST);
+}
+
+/** P3, P6  The picture a node shows: not one that cannot be had, nor a speck where a monogram is wanted. */
+export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
+  const image = node.href ? images.get(node.href) : undefined;
+  const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);
+  return isSpeck ? undefined : image;
+}
+
+function hasFewer(image: LoadedImage, room: Size, share: number): boolean {
+  return image.kind === 'bitmap' && MAX_ENLARGEMENT < equalScale(image, room) * share;
+}
+
+function equalScale(image: LoadedImage, room: Size): number {
+  const { width, height } = inkOf(image);
+  const contain = Math.min(room.width / width, room.height / height);
+  const covered = Math.max(image.coverage, 0.2) * width * height;
+  return Math.min(contain, Math.sqrt((OPTICAL_AREA * room.width * room.height) / covered));
+}
+
+export function scaled({ width, height }: Size, by: number): Size {
+  return { width: width * by, height: height * by };
+}
