@@ -148,7 +148,7 @@ export const journeys: Journey[] = [
       const data = page.getByRole('combobox', { name: 'Daten' });
       assert.ok(((await data.boundingBox())?.y ?? -1) > 0);
       await page.getByRole('button', { name: 'Noch nicht gespielt', pressed: true }).waitFor();
-      assert.ok(await page.getByLabel('Hauptformat').isDisabled());
+      assert.ok(await page.getByLabel('Hauptformat', { exact: true }).isDisabled());
       assert.ok(await page.getByRole('button', { name: 'Ein Spiel mehr' }).isDisabled());
       assert.is(await page.getByLabel('Nur für dieses Format behalten').count(), 0);
       assert.is(await page.getByRole('button', { name: 'Eigene Anordnung verwerfen' }).count(), 0);

@@ -12,6 +12,7 @@ export interface Said {
   copied: { count: number };
   pasted: { count: number };
   removed: { count: number };
+  lockedStay: object;
   fieldsUsed: { fields: readonly string[] };
   zoomed: { percent: number };
   pasteInvalid: object;
@@ -20,7 +21,13 @@ export interface Said {
 }
 
 /** What was asked for and is not done has to be seen as well; all else is seen on the canvas. */
-const refusals: ReadonlySet<keyof Said> = new Set(['fieldsUsed', 'pasteInvalid', 'clipboardEmpty', 'clipboardRefused']);
+const refusals: ReadonlySet<keyof Said> = new Set([
+  'lockedStay',
+  'fieldsUsed',
+  'pasteInvalid',
+  'clipboardEmpty',
+  'clipboardRefused',
+]);
 
 export type Say = <Sentence extends keyof Said>(sentence: Sentence, values: Said[Sentence]) => void;
 
@@ -34,6 +41,7 @@ export function useSay(): Say {
       copied: ({ count }) => t('copied', { count }),
       pasted: ({ count }) => t('pasted', { count }),
       removed: ({ count }) => t('removed', { count }),
+      lockedStay: () => t('lockedStay'),
       fieldsUsed: ({ fields }) =>
         t('fieldsUsed', { fields: fields.map((field) => nameField(field, language)).join(', ') }),
       zoomed: ({ percent }) => t('zoom.now', { percent: String(percent) }),

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditorMachine, useMachineState } from '../machine/use-machine.ts';
+import { ConflictPictures } from './conflict-pictures.tsx';
 
 const ways = [
   { type: 'KEEP_MINE', title: 'conflictMine', more: 'conflictMineMore' },
@@ -13,6 +14,7 @@ const ways = [
 export function ConflictDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
+  const id = useMachineState(({ context }) => context.templateId);
   const isOpen = useMachineState(
     (snapshot) =>
       snapshot.matches({ open: { saving: 'conflict' } }) || snapshot.matches({ open: { saving: 'fetching' } }),
@@ -25,6 +27,7 @@ export function ConflictDialog() {
       closeLabel={t('close')}
     >
       <p>{t('conflictText')}</p>
+      {isOpen && id !== undefined && <ConflictPictures id={id} />}
       <ul className="flex flex-col border-t-2 border-line">
         {ways.map(({ type, title, more }) => (
           <li key={type} className="border-b-2 border-line">

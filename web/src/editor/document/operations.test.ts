@@ -7,7 +7,7 @@ import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
 import { duplicateElements, pasteElements } from './operations/copy.ts';
 import * as create from './operations/create-element.ts';
-import { findBeyond, findFreeField, usedFields } from './operations/fields.ts';
+import { findBeyond, findFreeField, usedFields, writtenFields } from './operations/fields.ts';
 import { findFreePlace } from './operations/free-place.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { removeElements } from './operations/remove.ts';
@@ -80,6 +80,11 @@ describe('elements', (test) => {
     assert.equal(Object.keys(removed.template.formats['1:1']?.elements ?? {}), [new_?.id]);
     reload(removed);
   });
+  test('are not removed while they are locked', () => {
+    const document = lockElements(['b'], true)(stack());
+    assert.is(ids(removeElements(['a', 'b'])(document)).join(''), 'bcd');
+    assert.is(removeElements(['b'])(document), document);
+  });
   test('find a place of their own: texts line by line, boxes aside', () => {
     let document = load({});
     const places = [
@@ -96,7 +101,7 @@ describe('elements', (test) => {
     });
     assert.equal(places, [
       { x: 540, y: 300 },
-      { x: 540, y: 360 },
+      { x: 540, y: 420 },
       { x: 540, y: 200 },
       { x: 340, y: 555 },
       { x: 388, y: 603 },
@@ -144,6 +149,23 @@ describe('elements', (test) => {
 });
 
 describe('data fields', (test) => {
+  test('within texts lead to the first text that says them', () => {
+    const written = writtenFields(
+      load({
+        elements: [
+          text('a', { content: 'am {{ date | upper }}, {{time}}' }),
+          text('b', { content: { de: '{{ date }}', en: "{{ 'x' | suffix:'y' }}" } }),
+          { id: 'r', type: 'repeat', children: [text('c', { content: '{{ city }}' })] },
+          field('d', 'teamHome'),
+        ],
+      }),
+    );
+    assert.equal([...written].toSorted(), [
+      ['city', 'r'],
+      ['date', 'a'],
+      ['time', 'a'],
+    ]);
+  });
   const document = load({ elements: [field('a', 'teamHome'), field('b', 'date2')] }, 2);
   test('used', () => assert.equal([...usedFields(document)], ['teamHome', 'date2']));
   test('beyond the games', () =>
@@ -188,7 +210,7 @@ describe('copies', (test) => {
     assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
   });
   test('of what was cut come back at their place, with their field', () => {
-    const document = source();
+    const document = lockElements(['a'], false)(source());
     const cut = document.template.elements.slice(0, 2);
     const without = removeElements(['a', 'f'])(document);
     const { change, ids: pasted } = pasteElements(without, cut);

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import type { Format, SceneNode } from '@matchpost/engine';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
-import { alignElements, distributeElements, type Edge } from './operations/arrange.ts';
+import { alignElements, alignTogether, distributeElements, type Edge } from './operations/arrange.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement } from './operations/change.ts';
 import { dropLayout, dropOverride } from './operations/override.ts';
@@ -189,6 +189,20 @@ describe('arranging', (test) => {
   for (const [edge, expected] of alone) {
     test(`one ${edge} of the canvas`, () => assert.equal(spots(alignElements(['a'], edge, frames, base))[0], expected));
   }
+  test('three as one to the canvas', () => {
+    assert.equal(spots(alignTogether(['a', 'b', 'c'], 'center', frames, base)), [
+      [215, 100],
+      [415, 400],
+      [815, 900],
+    ]);
+    assert.equal(spots(alignTogether(['a', 'b'], 'bottom', frames, base)), [
+      [100, 950],
+      [300, 1250],
+      [700, 900],
+    ]);
+    const document = three();
+    assert.is(alignTogether(['gone'], 'left', frames, base)(document), document);
+  });
   test('equal gaps', () => {
     assert.equal(spots(distributeElements(['c', 'a', 'b'], 'horizontal', frames, base)), [
       [100, 100],

@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import { boundsOf, moveBox } from '../canvas/geometry.ts';
 import { findPlace, listMovable, listSelected } from '../canvas/stage.ts';
+import { findElement } from '../document/document.ts';
 import { alignElements, type Edge } from '../document/operations/arrange.ts';
 import { hideElements, lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
@@ -14,10 +15,12 @@ import type { ShortcutId } from './shortcuts.ts';
 export type Command = (canvas: Canvas, say: Say) => boolean;
 
 export function removeSelected({ store }: Canvas, say: Say): boolean {
-  const { selection } = store.getSnapshot().context;
+  const { document, selection } = store.getSnapshot().context;
   if (selection.length === 0) return false;
-  store.trigger.commit({ step: 'remove', change: removeElements(selection), select: [] });
-  say('removed', { count: selection.length });
+  const locked = selection.filter((id) => findElement(document, id)?.locked === true);
+  store.trigger.commit({ step: 'remove', change: removeElements(selection), select: locked });
+  if (locked.length < selection.length) say('removed', { count: selection.length - locked.length });
+  if (locked.length > 0) say('lockedStay', {});
   return true;
 }
 

@@ -91,6 +91,8 @@ export const de = {
   conflictTitle: 'Inzwischen geändert',
   conflictText:
     'Dieses Template wurde in einem anderen Fenster oder auf einem anderen Gerät gespeichert, seit du es geöffnet hast. Welche Fassung soll gelten?',
+  conflictMineTitle: 'Deine Fassung',
+  conflictTheirsTitle: 'Gespeicherte Fassung',
   conflictMine: 'Meine Fassung speichern',
   conflictMineMore: 'Sie ersetzt die andere. Die andere bleibt unter «Versionen».',
   conflictTheirs: 'Gespeicherte Fassung laden',

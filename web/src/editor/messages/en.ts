@@ -94,6 +94,8 @@ export const en = {
   conflictTitle: 'Changed in the meantime',
   conflictText:
     'This template was saved in another window or on another device since you opened it. Which version should count?',
+  conflictMineTitle: 'Your version',
+  conflictTheirsTitle: 'Saved version',
   conflictMine: 'Save my version',
   conflictMineMore: 'It replaces the other one, which stays under "Versions".',
   conflictTheirs: 'Load the saved version',

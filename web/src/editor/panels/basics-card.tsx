@@ -10,6 +10,7 @@ import { SelectBox } from './properties/controls/select-box.tsx';
 import { getMostGames } from './basics/most-games.ts';
 import { Stepper } from './basics/stepper.tsx';
 import { Panel } from './panel.tsx';
+import { SmallButton } from './small-button.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import { WithPanelWords } from './with-panel-words.tsx';
 
@@ -79,6 +80,10 @@ function GamesField({ problem }: { problem: string | undefined }) {
   const id = useId();
   const games = useEditorState(({ document }) => document.games);
   const beyond = useEditorState(({ document }) => findBeyond(document).length);
+  const showBeyond = () => {
+    const { document } = store.getSnapshot().context;
+    store.trigger.select({ ids: findBeyond(document).map(({ id }) => id) });
+  };
   const most = getMostGames(limits);
   const tooMany = games > most ? t('gamesTooMany', { most }) : undefined;
   const said = problem ?? tooMany;
@@ -99,6 +104,11 @@ function GamesField({ problem }: { problem: string | undefined }) {
         more={t('more')}
         onChange={(next) => store.trigger.commit({ step: 'basics', change: setBasics({ games: next }) })}
       />
+      {beyond > 0 && (
+        <SmallButton className="-mx-2.5 self-start font-semibold underline underline-offset-4" onClick={showBeyond}>
+          {t('showBeyond', { count: beyond })}
+        </SmallButton>
+      )}
     </FieldFrame>
   );
 }

@@ -9,6 +9,12 @@ const cases: [element: object, de: string | undefined, en: string | undefined][]
   [{ type: 'text', content: '  Heimspiel ' }, 'Heimspiel', 'Heimspiel'],
   [{ type: 'text', content: { de: 'Heute', en: 'Today' } }, 'Heute', 'Today'],
   [{ type: 'text', content: ' ' }, undefined, undefined],
+  [{ type: 'text', content: "{{ date | date:'EEE d. MMMM' }}" }, 'Datum', 'Date'],
+  [
+    { type: 'text', content: '{{time2}} | {{ locationCity | upper }}' },
+    'Zeit 2 | Halle und Ort',
+    'Time 2 | Venue and town',
+  ],
   [{ type: 'api-text', apiField: 'date2' }, 'Datum 2', 'Date 2'],
   [{ type: 'api-image', apiField: 'clubLogo', name: 'Wappen' }, 'Wappen', 'Wappen'],
   [{ type: 'text', content: 'x'.repeat(200) }, 'x'.repeat(60), 'x'.repeat(60)],

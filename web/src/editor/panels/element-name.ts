@@ -15,7 +15,13 @@ export function findElementName(element: AnyElement, language: Language): string
   if (typeof field === 'string') return nameField(field, language);
   const content = findAt(element, 'content');
   const text = typeof content === 'string' ? content : findAt(content, language);
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? nameText(text, language).slice(0, LONGEST) : undefined;
+}
+
+/** Fields by their names instead of how they are written: `am {{ date | date:'EEE' }}` is `am Datum`. */
+function nameText(text: string, language: Language): string {
+  const named = text.replaceAll(/\{\{\s*([a-zA-Z]\w*)[^}]*\}\}/g, (_, name: string) => nameField(name, language));
+  return named.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** `Datum 2` for the second game. */

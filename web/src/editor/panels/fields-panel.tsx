@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldList } from './fields/field-list.tsx';
 import { listFields } from './fields/field-values.ts';
-import { useUsedFields } from './fields/use-used-fields.ts';
+import { useUsedFields, useWrittenFields } from './fields/use-used-fields.ts';
 import { Panel } from './panel.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import { WithPanelWords } from './with-panel-words.tsx';
@@ -27,6 +27,7 @@ function Fields({ onAdded, disabled = false }: FieldsPanelProps) {
   const t = useTranslations('editorPanels.fields');
   const games = useEditorState(({ document }) => document.games);
   const used = useUsedFields();
+  const written = useWrittenFields();
   const [open, setOpen] = useState<number | undefined>(1);
   const numbers = [...Array.from({ length: games }, (_, i) => i + 1), 0];
   return (
@@ -34,7 +35,7 @@ function Fields({ onAdded, disabled = false }: FieldsPanelProps) {
       <p className="text-sm leading-snug text-soft">{t('hint')}</p>
       <div>
         {numbers.map((game) => {
-          const count = listFields(game).filter(({ name }) => used.has(name)).length;
+          const count = listFields(game).filter(({ name }) => used.has(name) || written.has(name)).length;
           return (
             <Disclosure
               key={game}
@@ -43,7 +44,7 @@ function Fields({ onAdded, disabled = false }: FieldsPanelProps) {
               open={open === game}
               onToggle={(isOpen) => setOpen(isOpen ? game : undefined)}
             >
-              <FieldList game={game} used={used} onAdded={onAdded} disabled={disabled} />
+              <FieldList game={game} used={used} written={written} onAdded={onAdded} disabled={disabled} />
             </Disclosure>
           );
         })}

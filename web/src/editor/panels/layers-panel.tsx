@@ -34,7 +34,12 @@ function Layers({ disabled = false }: LayersPanelProps) {
   const painted = useMemo(() => listPainted(document), [document]);
   const rows = listRows(painted, (element: Element) => nameOf(element), search);
   return (
-    <Panel title={t('title')} aside={<span className="text-soft tabular-nums">{painted.length}</span>}>
+    <Panel
+      title={t('title')}
+      aside={<span className="text-soft tabular-nums">{painted.length}</span>}
+      // Whatever room the column has left; at least some rows.
+      className={painted.length > 0 ? 'lg:min-h-112 lg:grow' : ''}
+    >
       {painted.length >= SEARCH_FROM && (
         <SearchField
           label={t('search')}

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl';
 import { findElement } from '../document/document.ts';
 import { Panel } from './panel.tsx';
 import { Arrange } from './properties/arrange.tsx';
-import { ElementHead } from './properties/element-head.tsx';
+import { ElementActions } from './properties/element-actions.tsx';
 import { Groups } from './properties/groups.tsx';
+import { NameField } from './properties/name-field.tsx';
 import { PropertiesContext, SubjectContext } from './properties/subject.ts';
+import { ElementRemark } from './remarks/element-remark.tsx';
 import { WithPanelWords } from './with-panel-words.tsx';
 import { useEditorState } from './use-editor-state.ts';
 
@@ -21,6 +23,7 @@ function Properties() {
   const t = useTranslations('editorPanels.properties');
   const selection = useEditorState((state) => state.selection);
   const count = useEditorState(({ document, selection }) => selection.filter((id) => findElement(document, id)).length);
+  const [id] = count === 1 ? selection : [];
   return (
     <Panel title={t('title')} aside={count > 1 && <span className="text-soft">{t('several', { count })}</span>}>
       {count === 0 ? (
@@ -29,11 +32,13 @@ function Properties() {
         <SubjectContext value={selection}>
           {/* Another selection is another form: what was typed into the last one has been taken. */}
           <div key={selection.join()} className="flex min-w-0 flex-col gap-3">
-            <ElementHead />
-            <Arrange />
+            {id !== undefined && <ElementRemark id={id} />}
+            <ElementActions />
+            {id === undefined && <Arrange />}
             <PropertiesContext value={Groups}>
               <Groups />
             </PropertiesContext>
+            {id !== undefined && <NameField />}
           </div>
         </SubjectContext>
       )}

@@ -31,6 +31,7 @@ export const de = {
   copied: '{count, plural, one {# Element kopiert} other {# Elemente kopiert}}',
   pasted: '{count, plural, one {# Element eingefügt} other {# Elemente eingefügt}}',
   removed: '{count, plural, one {# Element gelöscht} other {# Elemente gelöscht}}',
+  lockedStay: 'Gesperrte Elemente bleiben. Entsperre sie, um sie zu löschen.',
   fieldsUsed: 'Jedes Datenfeld gibt es nur einmal: {fields} ist schon auf der Vorlage.',
   clipboardEmpty: 'In der Zwischenablage ist nichts, was eingefügt werden kann.',
   clipboardRefused:
@@ -57,19 +58,6 @@ export const de = {
     fit: 'Ganze Vorlage zeigen',
     actual: 'Originalgrösse',
     now: 'Zoom: {percent} Prozent',
-  },
-  shapes: {
-    title: 'Alle Formate',
-    show: 'Format {shape} zeigen',
-    own: 'nur für dieses Format behalten',
-    ownHint: 'Verschieben, Grösse und Sichtbarkeit gelten nur hier.',
-    sharedHint: 'Änderungen gelten für alle Formate.',
-    main: 'Hauptformat',
-    adapted: 'eingepasst',
-    changed: 'eigene Anordnung',
-    reset: 'Eigene Anordnung verwerfen',
-    resetDone: 'Das Format {shape} folgt wieder dem Hauptformat.',
-    drawing: 'wird gezeichnet',
   },
   keys: {
     groups: {

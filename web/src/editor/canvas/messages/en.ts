@@ -34,6 +34,7 @@ export const en = {
   copied: '{count, plural, one {# element copied} other {# elements copied}}',
   pasted: '{count, plural, one {# element pasted} other {# elements pasted}}',
   removed: '{count, plural, one {# element deleted} other {# elements deleted}}',
+  lockedStay: 'Locked elements stay. Unlock them to delete them.',
   fieldsUsed: 'Each data field exists only once: {fields} is on the template already.',
   clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
   clipboardRefused:
@@ -60,19 +61,6 @@ export const en = {
     fit: 'Show the whole template',
     actual: 'Actual size',
     now: 'Zoom: {percent} per cent',
-  },
-  shapes: {
-    title: 'All formats',
-    show: 'Show format {shape}',
-    own: 'keep for this format only',
-    ownHint: 'Moves, sizes and visibility hold only here.',
-    sharedHint: 'Changes hold for all formats.',
-    main: 'main format',
-    adapted: 'fitted in',
-    changed: 'own layout',
-    reset: 'Discard own layout',
-    resetDone: 'Format {shape} follows the main format again.',
-    drawing: 'being drawn',
   },
   keys: {
     groups: {

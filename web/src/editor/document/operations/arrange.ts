@@ -15,6 +15,15 @@ export function alignElements(ids: readonly string[], edge: Edge, frames: Frames
   return moveEach(new Map(deltas), target);
 }
 
+/** Several elements as one to the edge of the canvas: how they stand to each other stays. */
+export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Target): Change {
+  const boxes = find(ids, frames);
+  if (boxes.length === 0) return (document) => document;
+  const together = unite(boxes.map(([, frame]) => frame));
+  const delta = toEdge(together, { x: 0, y: 0, ...getCanvas(target.shape) }, edge);
+  return moveEach(new Map(boxes.map(([id]) => [id, delta])), target);
+}
+
 function toEdge(frame: Frame, bounds: Frame, edge: Edge): Delta {
   switch (edge) {
     case 'left':

@@ -8,6 +8,10 @@ const DATA_IMAGE = 189;
 /** The longest side of a picture that is put on the canvas, as a share of it. */
 const PICTURE_SHARE = 0.6;
 
+/** Names keep within the safe area on two lines, shrunk to 60 % at most; what somebody types is never cut for them. */
+const dataFit = { mode: 'wrap', maxLines: 2 } as const;
+const typedFit = { mode: 'wrap', maxLines: 10 } as const;
+
 type Kind = Element['type'];
 
 /** An element of a kind with every default of the engine's schema. */
@@ -24,12 +28,12 @@ export function createElement<T extends Kind>(
 
 /** `content` in the words of the page: 'Neuer Text'. */
 export function newText(format: Format, content: string) {
-  return createElement('text', format, { content });
+  return createElement('text', format, { content, fit: typedFit });
 }
 
 /** `content` is shown when a post has no such game. */
 export function newApiText(format: Format, apiField: string, content = '') {
-  return createElement('api-text', format, { apiField, content });
+  return createElement('api-text', format, { apiField, content, fit: dataFit });
 }
 
 export function newApiImage(format: Format, apiField: string) {

@@ -32,5 +32,8 @@ function isText(element: Element): boolean {
 }
 
 function stepOf(element: Element): { x: number; y: number } {
-  return 'fontSize' in element ? { x: 0, y: Math.round(element.fontSize * LINE) } : { x: ASIDE, y: ASIDE };
+  if (!('fontSize' in element)) return { x: ASIDE, y: ASIDE };
+  // A name may take two lines (LOOK), whatever it is today.
+  const lines = element.type === 'api-text' ? 2 : 1;
+  return { x: 0, y: Math.round(element.fontSize * LINE * lines) };
 }

@@ -13,18 +13,22 @@ interface FieldListProps {
   /** 0 for the post itself. */
   game: number;
   used: ReadonlySet<string>;
+  /** Fields within texts, and the element that says so. */
+  written: ReadonlyMap<string, string>;
   onAdded: ((element: Element) => void) | undefined;
   disabled: boolean;
 }
 
 /** Texts, then pictures; one that is on the canvas leads to its element. */
-export function FieldList({ game, used, onAdded, disabled }: FieldListProps) {
+export function FieldList({ game, used, written, onAdded, disabled }: FieldListProps) {
   const t = useTranslations('editorPanels.fields');
   const add = useAddElement(onAdded);
   const { store } = useEditorParts();
   const press = (listed: ListedField) => {
     const { elements } = store.getSnapshot().context.document.template;
-    const element = elements.find((one) => 'apiField' in one && one.apiField === listed.name);
+    const element =
+      elements.find((one) => 'apiField' in one && one.apiField === listed.name) ??
+      elements.find(({ id }) => id === written.get(listed.name));
     if (element !== undefined) {
       store.trigger.select({ ids: [element.id] });
       return onAdded?.(element);
@@ -42,7 +46,7 @@ export function FieldList({ game, used, onAdded, disabled }: FieldListProps) {
               <li key={listed.name}>
                 <FieldRow
                   listed={listed}
-                  isUsed={used.has(listed.name)}
+                  use={used.has(listed.name) ? 'bound' : written.has(listed.name) ? 'written' : undefined}
                   disabled={disabled}
                   onPress={() => press(listed)}
                 />
@@ -57,15 +61,17 @@ export function FieldList({ game, used, onAdded, disabled }: FieldListProps) {
 
 interface FieldRowProps {
   listed: ListedField;
-  isUsed: boolean;
+  /** An element of its own shows it, or a text mentions it. */
+  use: 'bound' | 'written' | undefined;
   disabled: boolean;
   onPress(): void;
 }
 
-function FieldRow({ listed, isUsed, disabled, onPress }: FieldRowProps) {
+function FieldRow({ listed, use, disabled, onPress }: FieldRowProps) {
   const t = useTranslations('editorPanels.fields');
   const language = useLanguage();
   const label = listed.field.label[language];
+  const isUsed = use !== undefined;
   const Icon = isUsed ? Check : Plus;
   return (
     <div className="relative -mx-1.5 flex min-h-12 items-center gap-2.5 rounded-sm px-1.5 py-1 hover:bg-line">
@@ -84,7 +90,7 @@ function FieldRow({ listed, isUsed, disabled, onPress }: FieldRowProps) {
         {!isPicture(listed) && <Sample name={listed.name} />}
       </div>
       {isPicture(listed) && <Crest name={listed.name} />}
-      {isUsed && <span className="shrink-0 text-sm text-soft">{t('onCanvas')}</span>}
+      {isUsed && <span className="shrink-0 text-sm text-soft">{t(use === 'bound' ? 'onCanvas' : 'inText')}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Element } from '@matchpost/engine';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorParts } from '../../editor-context.ts';
+import { useRemarks } from '../remarks/use-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, ROW_HEIGHT } from './rows.ts';
@@ -26,6 +27,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const anchor = useRef<string>(undefined);
   const view = useScrolled(list);
   const drag = useLayerDrag(rows, list);
+  const remarks = useRemarks();
   const chosen = selection.at(-1);
   useEffect(
     () =>
@@ -70,7 +72,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
       ref={list}
       aria-label={t('list')}
       onKeyDown={onKeyDown}
-      className="relative -mx-1 max-h-96 overflow-y-auto overscroll-contain px-1"
+      className="relative -mx-1 overflow-y-auto overscroll-contain px-1 max-lg:max-h-96 lg:min-h-0 lg:flex-1 lg:basis-0"
     >
       {/* As tall as all rows. */}
       <li aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
@@ -78,6 +80,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
         <LayerRow
           key={element.id}
           element={element}
+          remark={remarks.get(element.id)}
           row={from + i}
           count={rows.length}
           isSelected={selection.includes(element.id)}

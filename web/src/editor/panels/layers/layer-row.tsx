@@ -1,5 +1,5 @@
 import type { Element } from '@matchpost/engine';
-import { Eye, EyeOff, GripVertical, Lock, LockOpen, Pencil } from 'lucide-react';
+import { Eye, EyeClosed, EyeOff, GripVertical, Lock, LockOpen, Pencil, TriangleAlert } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,6 +9,8 @@ import { setProperty } from '../../document/operations/set-property.ts';
 import { findStanding } from '../../document/standing.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
+import { useCondition } from '../remarks/element-remark.tsx';
+import type { Remark } from '../remarks/find-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { LayerThumb } from './layer-thumb.tsx';
 import { RenameField } from './rename-field.tsx';
@@ -17,6 +19,7 @@ import type { Grip } from './use-layer-drag.ts';
 
 interface LayerRowProps {
   element: Element;
+  remark: Remark | undefined;
   row: number;
   count: number;
   isSelected: boolean;
@@ -31,7 +34,20 @@ interface LayerRowProps {
 }
 
 export function LayerRow(props: LayerRowProps) {
-  const { element, row, count, isSelected, isReached, isDragged, canMove, disabled, onChoose, onReached, grip } = props;
+  const {
+    element,
+    remark,
+    row,
+    count,
+    isSelected,
+    isReached,
+    isDragged,
+    canMove,
+    disabled,
+    onChoose,
+    onReached,
+    grip,
+  } = props;
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();
   const name = useElementNames()(element);
@@ -91,11 +107,14 @@ export function LayerRow(props: LayerRowProps) {
           onKeyDown={(event) => event.key === 'F2' && !disabled && setRenaming(true)}
           className={classNames(
             'flex h-full min-w-0 grow items-center gap-2 text-left focus-visible:-outline-offset-3',
-            isHidden && 'opacity-60',
+            (isHidden || remark === 'notShown') && 'opacity-60',
           )}
         >
           <LayerThumb element={element} />
-          <span className="min-w-0 truncate">{name}</span>
+          <span className="min-w-0">
+            <span className="block truncate">{name}</span>
+            {remark !== undefined && !isHidden && <RemarkLine id={element.id} remark={remark} />}
+          </span>
         </button>
       )}
       {isSelected && !isRenaming && !disabled && (
@@ -115,7 +134,7 @@ export function LayerRow(props: LayerRowProps) {
         onClick={() => store.trigger.commit({ step: 'lock', change: lockElements([element.id], !element.locked) })}
       />
       <LayerButton
-        icon={isHidden ? EyeOff : Eye}
+        icon={isHidden ? EyeOff : remark === 'notShown' ? EyeClosed : Eye}
         label={t('hide', { name })}
         tabIndex={tabIndex}
         isOn={isHidden}
@@ -123,6 +142,20 @@ export function LayerRow(props: LayerRowProps) {
         onClick={hide}
       />
     </li>
+  );
+}
+
+function RemarkLine({ id, remark }: { id: string; remark: Remark }) {
+  const t = useTranslations('editorPanels.remarks');
+  const condition = useCondition(id);
+  return (
+    <span
+      title={remark === 'notShown' ? condition : undefined}
+      className="flex items-center gap-1 truncate text-sm leading-tight"
+    >
+      {remark === 'outside' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-accent" />}
+      <span className="truncate">{t(remark)}</span>
+    </span>
   );
 }
 

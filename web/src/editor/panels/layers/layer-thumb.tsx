@@ -1,4 +1,4 @@
-import type { Element } from '@matchpost/engine';
+import { pathBounds, type Element } from '@matchpost/engine';
 import { Braces, Image, ListOrdered, Shield, Type, type LucideIcon } from 'lucide-react';
 import { toOwnAddress } from '../../../render/load-picture.ts';
 import { useColors } from '../color/use-colors.ts';
@@ -39,12 +39,20 @@ function Picture({ href, icon: Icon }: { href: string | undefined; icon: LucideI
   return <img src={toOwnAddress(href, location.origin)} alt="" loading="lazy" className="size-8 object-contain" />;
 }
 
+/** Free shapes without a view box, such as imported ones, are as large as they are drawn; lines have a side of nothing. */
+function boxOf({ viewBox, pathData }: Extract<Element, { type: 'path' }>) {
+  const [x, y, width, height] = viewBox ?? [];
+  if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) return { x, y, width, height };
+  const bounds = pathBounds(pathData);
+  return { ...bounds, width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
+}
+
 function Shape({ element }: { element: Extract<Element, { type: 'rect' | 'path' }> }) {
   const { resolve } = useColors();
   const { fill, stroke, gradient } = element;
   const color = gradient?.stops[0]?.color ?? (fill === 'none' ? stroke : fill);
   const paint = { fill: resolve(color), stroke: '#8888', strokeWidth: 3 };
-  const [x = 0, y = 0, width = 100, height = 100] = element.type === 'path' ? (element.viewBox ?? []) : [];
+  const { x, y, width, height } = element.type === 'path' ? boxOf(element) : { x: 0, y: 0, width: 100, height: 100 };
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`} className="max-h-7 w-7" preserveAspectRatio="xMidYMid meet">
       {element.type === 'path' ? (

@@ -13,11 +13,19 @@ import {
   ArrowUpToLine,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { alignElements, distributeElements, type Axis, type Edge } from '../../document/operations/arrange.ts';
+import {
+  alignElements,
+  alignTogether,
+  distributeElements,
+  type Axis,
+  type Edge,
+} from '../../document/operations/arrange.ts';
 import { orderElements, type Order } from '../../document/operations/order.ts';
 import { useEditorParts } from '../../editor-context.ts';
+import { Segments } from './controls/segments.tsx';
 import { useSubject } from './subject.ts';
 
 const edges: Readonly<Record<Edge, LucideIcon>> = {
@@ -41,11 +49,13 @@ const orders: Readonly<Record<Order, LucideIcon>> = {
   back: ArrowDownToLine,
 };
 
-/** One element to the canvas, several to each other; and which lies on top. */
+/** One element to the canvas, several to each other or together to the canvas; and which lies on top. */
 export function Arrange() {
   const t = useTranslations('editorPanels.arrange');
   const { store, drawing } = useEditorParts();
   const ids = useSubject();
+  const [to, setTo] = useState<string>('eachOther');
+  const isTogether = ids.length > 1 && to === 'page';
   const look = () => {
     const { shape, ownShape } = store.getSnapshot().context;
     const frames = new Map((drawing.get().post?.elements ?? []).map(({ id, frame }) => [id, frame]));
@@ -53,7 +63,8 @@ export function Arrange() {
   };
   const align = (edge: Edge) => {
     const { target, frames } = look();
-    store.trigger.commit({ step: 'align', change: alignElements(ids, edge, frames, target) });
+    const change = isTogether ? alignTogether(ids, edge, frames, target) : alignElements(ids, edge, frames, target);
+    store.trigger.commit({ step: 'align', change });
   };
   const distribute = (axis: Axis) => {
     const { target, frames } = look();
@@ -61,7 +72,24 @@ export function Arrange() {
   };
   return (
     <div className="-mx-1.5 flex flex-wrap gap-x-2">
-      <div role="group" aria-label={ids.length > 1 ? t('together') : t('toCanvas')} className="flex flex-wrap">
+      {ids.length > 1 && (
+        <div className="w-full px-1.5 pb-1">
+          <Segments
+            label={t('target')}
+            value={to}
+            onChange={setTo}
+            options={[
+              { value: 'eachOther', text: t('eachOther') },
+              { value: 'page', text: t('page') },
+            ]}
+          />
+        </div>
+      )}
+      <div
+        role="group"
+        aria-label={ids.length > 1 && !isTogether ? t('together') : t('toCanvas')}
+        className="flex flex-wrap"
+      >
         {listEntries(edges).map(([edge, icon]) => (
           <IconButton key={edge} dense icon={icon} label={t(edge)} onClick={() => align(edge)} />
         ))}

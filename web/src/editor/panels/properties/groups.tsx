@@ -5,12 +5,15 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { findElement } from '../../document/document.ts';
 import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { Arrange } from './arrange.tsx';
 import type { Group } from './field.ts';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';
+import { useSubject } from './subject.ts';
 import { useSubjects } from './use-subjects.ts';
 
 /** The table's groups for what is selected. */
@@ -36,6 +39,7 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
   const isOpen = !(folded.get(group.title) ?? group.folded === true);
   return (
     <Disclosure title={t(`groups.${group.title}`)} open={isOpen} onToggle={(open) => foldGroup(group.title, !open)}>
+      {group.title === 'place' && <OwnPlace />}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3">
         {group.fields.map((field) => (
           <Fragment key={field.path}>
@@ -48,6 +52,15 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
       </div>
     </Disclosure>
   );
+}
+
+/** One element alone; what stands in a row is placed by its row. */
+function OwnPlace() {
+  const ids = useSubject();
+  const isAlone = useEditorState(
+    ({ document }) => ids.length === 1 && findElement(document, ids[0] ?? '') !== undefined,
+  );
+  return isAlone ? <Arrange /> : null;
 }
 
 function RatioLock() {

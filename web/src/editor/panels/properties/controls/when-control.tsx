@@ -11,6 +11,7 @@ import {
   type Condition,
   type ConditionName,
 } from '../conditions.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import { mixed } from '../use-property.ts';
 import type { ControlProps } from './control-props.ts';
 import { SelectBox } from './select-box.tsx';
@@ -99,15 +100,6 @@ function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condi
       </SelectBox>
     </>
   );
-}
-
-function useConditionWords(): (condition: Condition) => string {
-  const t = useTranslations('editorPanels.when');
-  const games = useEditorState(({ document }) => document.games);
-  return ({ name, game }) => {
-    const words = t(`conditions.${name}`);
-    return game === 0 || (games === 1 && game === 1) ? words : t('ofGame', { words, game });
-  };
 }
 
 function TextButton({ text, onPress }: { text: string; onPress(): void }) {

@@ -3,12 +3,12 @@ import type { Group } from '../field.ts';
 import { boundPicture, fallback, picture, plate } from './image.ts';
 import { outlineData, pathPaint, rectPaint, rows } from './paint.ts';
 import { boxPlace, showing, textPlace } from './place.ts';
-import { boundTextContent, textColor, textContent, textFit, textFont } from './text.ts';
+import { boundTextContent, fallbackText, textContent, textEdge, textFit, textFont } from './text.ts';
 
 /** What the panel shows for each kind, in this order. */
 export const groupsByKind: Readonly<Record<ElementType, readonly Group[]>> = {
-  text: [textContent, textFont, textColor, textFit, textPlace, showing],
-  'api-text': [boundTextContent, textFont, textColor, textFit, textPlace, showing],
+  text: [textFont, textContent, textFit, textPlace, textEdge, showing],
+  'api-text': [textFont, boundTextContent, fallbackText, textFit, textPlace, textEdge, showing],
   image: [picture, plate, fallback, boxPlace, showing],
   'api-image': [boundPicture, plate, fallback, boxPlace, showing],
   rect: [rectPaint, boxPlace, showing],

@@ -4,27 +4,33 @@ const content: Field = { path: 'content', label: 'content', control: 'content' }
 
 export const textContent: Group = { title: 'text', fields: [content] };
 
-/** What stands there comes from the game; the content is for a post that has no such game. */
+/** What stands there comes from the game. */
 export const boundTextContent: Group = {
   title: 'text',
-  fields: [
-    { path: 'apiField', label: 'apiField', control: 'dataField' },
-    { ...content, label: 'fallbackContent', hint: 'fallbackContent' },
-  ],
+  fields: [{ path: 'apiField', label: 'apiField', control: 'dataField' }],
 };
 
+/** For a post that has no such game. */
+export const fallbackText: Group = {
+  title: 'fallbackText',
+  folded: true,
+  fields: [{ ...content, label: 'fallbackContent', hint: 'fallbackContent' }],
+};
+
+/** What every poster needs first. */
 export const textFont: Group = {
   title: 'font',
   fields: [
     { path: 'fontFamily', label: 'fontFamily', control: 'fontFamily' },
-    { path: 'fontWeight', label: 'fontWeight', control: 'fontWeight' },
+    { path: 'fontSize', label: 'fontSize', control: 'number', unit: 'px', half: true },
+    { path: 'fill', label: 'textColor', control: 'color', half: true },
     {
       path: 'textAnchor',
       label: 'textAnchor',
       control: 'choice',
       choices: { start: 'anchorStart', middle: 'anchorMiddle', end: 'anchorEnd' },
     },
-    { path: 'fontSize', label: 'fontSize', control: 'number', unit: 'px', half: true },
+    { path: 'fontWeight', label: 'fontWeight', control: 'fontWeight' },
     {
       path: 'fontStyle',
       label: 'fontStyle',
@@ -43,10 +49,10 @@ export const textFont: Group = {
   ],
 };
 
-export const textColor: Group = {
-  title: 'color',
+export const textEdge: Group = {
+  title: 'edge',
+  folded: true,
   fields: [
-    { path: 'fill', label: 'textColor', control: 'color' },
     { path: 'stroke', label: 'outline', control: 'color', none: true, half: true },
     { path: 'strokeWidth', label: 'outlineWidth', control: 'number', unit: 'px', step: 0.5, half: true },
     { path: 'shadow', label: 'shadow', control: 'part' },
@@ -88,5 +94,6 @@ export const textFit: Group = {
       half: true,
       choices: { first: 'firstLine', middle: 'middleLine', last: 'lastLine' },
     },
+    { path: 'fit.together', label: 'together', hint: 'fitTogether', control: 'text', rare: true },
   ],
 };

@@ -1,0 +1,31 @@
+import { createEngine } from '@matchpost/engine/node';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createEditorStore } from '../../document/store.ts';
+import { load, rect, text } from '../../document/test/sample.ts';
+import { findRemarks } from './find-remarks.ts';
+
+const engine = await createEngine();
+
+describe('what is to be said about elements', (test) => {
+  test('a condition that does not hold, a text beyond the edge; nothing about what is hidden or decoration', async () => {
+    const document = load({
+      elements: [
+        text('fine', { y: 300 }),
+        text('off', { when: 'gameCount >= 2' }),
+        text('hidden', { when: 'gameCount >= 2', hidden: true }),
+        text('long', { content: 'Spielgemeinschaft Oberlauenegg', fontSize: 200 }),
+        rect('ground', { x: -50, width: 3000, height: 3000 }),
+      ],
+    });
+    const { context } = createEditorStore(document).getSnapshot();
+    const post = await engine.drawElements(document.template, { games: [{ teamHome: 'A', teamAway: 'B' }] });
+    assert.equal(
+      [...findRemarks(context, post)],
+      [
+        ['off', 'notShown'],
+        ['long', 'outside'],
+      ],
+    );
+  });
+});
