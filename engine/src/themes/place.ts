@@ -1,6 +1,7 @@
 /** Parts: an element with its place in every format; assembled into one template with overrides. */
 import { formatNames, type Format } from '../formats.ts';
 import type { Override } from '../template.ts';
+import { describeElement } from './element-names.ts';
 
 /** The format a theme is drawn in; the others are overrides of it. */
 export const DESIGN_FORMAT = '4:5';
@@ -37,7 +38,13 @@ export function elementsOf(parts: readonly Part[]): Fixed[] {
   return parts.map(({ fixed, at, children }) => {
     const { fit, ...place } = at(DESIGN_FORMAT);
     const fitted = fit || fixed.fit ? { fit: { ...fixed.fit, ...fit } } : {};
-    return { ...fixed, ...place, ...fitted, ...(children ? { children: elementsOf(children) } : {}) };
+    return {
+      ...fixed,
+      ...describeElement(fixed),
+      ...place,
+      ...fitted,
+      ...(children ? { children: elementsOf(children) } : {}),
+    };
   });
 }
 

@@ -111,6 +111,19 @@ describe('themes', (test) => {
     }
   });
 
+  test('the list of elements is in plain words, and decoration is locked', () => {
+    for (const [name, template] of everyGround()) {
+      const inside = template.elements.flatMap((element) => ('children' in element ? element.children : []));
+      for (const element of [...template.elements, ...inside]) {
+        const isField = element.type.startsWith('api-');
+        assert.is(element.name === undefined, isField, `${name}: ${element.id}`);
+        assert.match(element.name ?? 'Feld', /^[A-ZÄÖÜ]/, `${name}: ${element.id}`);
+        const isDrawn = element.type === 'rect' || element.type === 'path';
+        if (!['stamp', 'row-open'].includes(element.id)) assert.is(element.locked, isDrawn, `${name}: ${element.id}`);
+      }
+    }
+  });
+
   test('every format has a layout of its own', () => {
     for (const [name, template, tab, games] of everyTemplate()) {
       for (const format of formatNames) {
@@ -140,6 +153,36 @@ describe('themes: text', (test) => {
           const texts = await textsOf(template, dataFor(kind, tab, games), format);
           const outside = texts.filter((box) => !isInside(box.bounds, format)).map(describeBox);
           found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
+        }
+      }
+      assert.equal(found, []);
+    });
+  }
+});
+
+describe('themes: names', (test) => {
+  const pairings: [home: string, away: string][] = [
+    ['UHC Sternenberg', 'Unihockeyvereinigung Ostermoos-Süd'],
+    ['Handballgemeinschaft Langwiesenthal', 'HC Au'],
+    ['SG Oberlauen/Nussbaum United Devils D Weiss', 'Donaudampfschifffahrtsgesellschaft'],
+  ];
+  for (const [name, template, tab, games] of everyTemplate()) {
+    test(`${name} has all of them in one size, and no letters left alone`, async () => {
+      const found: string[] = [];
+      for (const format of formatNames) {
+        for (const [teamHome, teamAway] of pairings) {
+          const data = dataFor('usual', tab, games);
+          const texts = await textsOf(
+            template,
+            { ...data, games: [{ ...base, teamHome, teamAway }, ...data.games.slice(1)] },
+            format,
+          );
+          const own = texts.filter(({ node }) => /name-(home|away)/.test(node.id));
+          assert.is(own.length, games * 2);
+          const sizes = new Set(own.map(({ fontSize }) => fontSize));
+          if (sizes.size > 1) found.push(`${format} ${teamHome}: ${[...sizes].join(', ')}`);
+          const stubs = own.filter(({ lines }) => lines.some(({ text }) => text.length < 3 && text !== 'AU'));
+          found.push(...stubs.map((box) => `${format} ${describeBox(box)}`));
         }
       }
       assert.equal(found, []);
