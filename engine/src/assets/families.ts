@@ -70,21 +70,29 @@ const own = [
 /** Tried in this order for characters the chosen face lacks. */
 export const fallbackFamilies: readonly Family[] = [notoSans, notoSansHebrew, notoSansArabic, symbols];
 
+/** Well-known names, and the family of the same widths that stands in for each. */
+const standIns: readonly (readonly [name: string, family: Family])[] = [
+  ['Arial', arimo],
+  ['Helvetica', arimo],
+  ['Times New Roman', tinos],
+  ['Times', tinos],
+  ['Courier New', cousine],
+  ['Courier', cousine],
+  ['Georgia', gelasio],
+  ['Verdana', dejavuSans],
+  ['Impact', anton],
+];
+
 const byName = new Map<string, Family>([
   ...own.map((f): [string, Family] => [f.name.toLowerCase(), f]),
-  ['arial', arimo],
-  ['helvetica', arimo],
+  ...standIns.map(([name, f]): [string, Family] => [name.toLowerCase(), f]),
   ['sans-serif', arimo],
-  ['times new roman', tinos],
-  ['times', tinos],
   ['serif', tinos],
-  ['courier new', cousine],
-  ['courier', cousine],
   ['monospace', cousine],
-  ['georgia', gelasio],
-  ['verdana', dejavuSans],
-  ['impact', anton],
 ]);
+
+/** What can be asked for by name. */
+export const familyNames: readonly string[] = [...own.map(({ name }) => name), ...standIns.map(([name]) => name)];
 
 /** tan 12 degrees, as slanted grotesques are drawn. */
 const SLANT = 0.2126;

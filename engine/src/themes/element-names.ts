@@ -1,5 +1,4 @@
 /** What the editor's list calls the elements of a theme, and which of them nobody means to touch. */
-import type { Fixed } from './place.ts';
 
 /** German, the product's first language. A data field is called what it shows, in the reader's own language. */
 const names: Readonly<Record<string, string>> = {
@@ -84,7 +83,7 @@ const decoration: Readonly<Record<string, string>> = {
 };
 
 /** What an element of this id is called and whether it is locked; nothing for data fields. */
-export function describeElement({ id, type }: Pick<Fixed, 'id' | 'type'>): { name?: string; locked?: boolean } {
+export function describeElement({ id, type }: { id: string; type: string }): { name?: string; locked?: boolean } {
   if (type.startsWith('api-')) return {};
   const [, drawing = id, layer = ''] = /^(.+?)-(\d+)$/.exec(id) ?? [];
   const ornament = decoration[drawing];

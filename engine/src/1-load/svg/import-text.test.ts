@@ -26,6 +26,9 @@ const single: [inner: string, fields: Partial<ImportedText>][] = [
     '<g font-family="&quot;Anton&quot;, serif" font-size="20"><text font-size="150%">a</text></g>',
     { fontFamily: 'Anton', fontSize: 30 },
   ],
+  ['<text font-family="BebasNeue, Arial">a</text>', { fontFamily: 'Bebas Neue', fontWeight: 400 }],
+  ['<text font-family="Arial-BoldItalicMT">a</text>', { fontFamily: 'Arial', fontWeight: 700, fontStyle: 'italic' }],
+  ['<text font-family="Helvetica-Light" font-weight="bold">a</text>', { fontFamily: 'Helvetica', fontWeight: 700 }],
   ['<text text-anchor="end" letter-spacing=".1em" font-size="20">a</text>', { textAnchor: 'end', letterSpacing: 2 }],
   ['<text style="text-transform:uppercase">a</text>', { content: 'a', textTransform: 'uppercase' }],
   [

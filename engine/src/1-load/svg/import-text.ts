@@ -1,11 +1,15 @@
 import { limits } from '../../template.ts';
 import type { Style } from './cascade.ts';
 import { fontSizeOf } from './computed-style.ts';
+import { nameFont } from './font-names.ts';
 import { importStroke, importTextFill } from './import-paint.ts';
 import { strokeWidthOf, type ImportedText, type ImportTarget, type Placed } from './import-target.ts';
 import { apply, meanScale, similarity } from './matrix.ts';
 import { parseLength, parseNumber, round } from './number.ts';
 import { looks, readLines, type TextLine } from './text-lines.ts';
+
+/** The weight of a text that names none. */
+const NORMAL = 400;
 
 /** A `<text>`: one element, or one for each line that stands by itself. */
 export function importText(target: ImportTarget, placed: Placed): void {
@@ -81,10 +85,14 @@ function fontOf(style: Style, scale: number): Font {
   const transform = style.get('text-transform');
   const size = fontSizeOf(style);
   const spacing = parseLength(style.get('letter-spacing'), { fontSize: size, percentOf: size }) ?? 0;
+  const named = nameFont(firstFamily(style.get('font-family')));
+  const weight = weightOf(style.get('font-weight'));
+  const fontStyle = slant === 'italic' || slant === 'oblique' ? slant : 'normal';
   return {
-    fontFamily: firstFamily(style.get('font-family')),
-    fontWeight: weightOf(style.get('font-weight')),
-    fontStyle: slant === 'italic' || slant === 'oblique' ? slant : 'normal',
+    fontFamily: named.family,
+    // What the name says counts where the style says nothing.
+    fontWeight: weight === NORMAL ? (named.weight ?? NORMAL) : weight,
+    fontStyle: fontStyle === 'normal' && named.italic ? 'italic' : fontStyle,
     letterSpacing: round(spacing * scale),
     textAnchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
     textTransform:
@@ -101,8 +109,8 @@ function firstFamily(text = ''): string {
 function weightOf(text = 'normal'): number {
   if (text === 'bold' || text === 'bolder') return 700;
   if (text === 'lighter') return 300;
-  const weight = parseNumber(text) ?? 400;
-  return weight >= 1 && weight <= 1000 ? weight : 400;
+  const weight = parseNumber(text) ?? NORMAL;
+  return weight >= 1 && weight <= 1000 ? weight : NORMAL;
 }
 
 /** From the named baseline down to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are typical. */

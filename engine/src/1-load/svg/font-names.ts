@@ -1,0 +1,56 @@
+/** Fonts as drawing programs name them: by PostScript name, with weight and slant in it. */
+import { familyNames } from '../../assets/families.ts';
+
+export interface NamedFont {
+  family: string;
+  weight?: number;
+  italic?: boolean;
+}
+
+const weights: readonly (readonly [word: string, weight: number])[] = [
+  ['thin', 100],
+  ['hairline', 100],
+  ['extralight', 200],
+  ['ultralight', 200],
+  ['light', 300],
+  ['regular', 400],
+  ['normal', 400],
+  ['book', 400],
+  ['roman', 400],
+  ['medium', 500],
+  ['semibold', 600],
+  ['demibold', 600],
+  ['extrabold', 800],
+  ['ultrabold', 800],
+  ['bold', 700],
+  ['black', 900],
+  ['heavy', 900],
+];
+const slants = ['italic', 'oblique'];
+/** `PS` and `MT` stand for PostScript and Monotype. */
+const suffix = new RegExp(`^(?:ps|mt|${[...weights.map(([word]) => word), ...slants].join('|')})*$`);
+
+/** Longest first: Courier New before Courier. */
+const families = familyNames
+  .map((family) => ({ family, plain: plainOf(family) }))
+  .toSorted((a, b) => b.plain.length - a.plain.length);
+
+/**
+ * The font meant by `BebasNeue-Regular`, `Arial-BoldMT` or `TimesNewRomanPSMT`; the name itself when it is no family's.
+ *
+ * @example
+ * nameFont('Arial-BoldMT'); // { family: 'Arial', weight: 700 }
+ */
+export function nameFont(name: string): NamedFont {
+  const plain = plainOf(name);
+  const found = families.find((one) => plain.startsWith(one.plain) && suffix.test(plain.slice(one.plain.length)));
+  if (found === undefined) return { family: name };
+  const style = plain.slice(found.plain.length);
+  const [, weight] = weights.find(([word]) => style.includes(word)) ?? [];
+  const isItalic = slants.some((word) => style.includes(word));
+  return { family: found.family, ...(weight !== undefined && { weight }), ...(isItalic && { italic: true }) };
+}
+
+function plainOf(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
