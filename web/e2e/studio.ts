@@ -51,7 +51,7 @@ export async function renderInNode(
       return new Uint8Array(await reply.arrayBuffer());
     },
   });
-  const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1 };
+  const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1, sport: team.sport };
   const { png } = await engine.renderPng(getTheme(theme, options), { games: [game], ...data }, { scale: 2 });
   return Buffer.from(png);
 }
