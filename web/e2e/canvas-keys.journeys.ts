@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
-import { element, elements, middleOf, openCanvas, placeOf, waitForPlace } from './canvas.ts';
+import { element, elements, middleOf, openCanvas, pasteWords, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
 
 /** The name of what has the keyboard's focus. */
@@ -18,17 +18,20 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
+      await pasteWords(page, 'Derby');
+      await element(page, 'Derby').waitFor();
       const count = await elements(page).count();
-      await element(page, 'Heimspiel').focus();
+      await page.keyboard.press('Escape');
+      await element(page, 'Derby').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('PageDown');
-      assert.not.match(await focused(page), /^Heimspiel/);
+      assert.not.match(await focused(page), /^Derby/);
       await page.keyboard.press('PageUp');
-      assert.match(await focused(page), /^Heimspiel/);
-      const { x, y } = await placeOf(page, 'Heimspiel');
+      assert.match(await focused(page), /^Derby/);
+      const { x, y } = await placeOf(page, 'Derby');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Shift+ArrowDown');
-      await waitForPlace(page, 'Heimspiel', (place) => place.x === x + 1 && place.y === y + 10);
+      await waitForPlace(page, 'Derby', (place) => place.x === x + 1 && place.y === y + 10);
       await page
         .getByRole('status')
         .filter({ hasText: `Verschoben nach ${x + 1}, ${y + 10}` })
@@ -41,7 +44,7 @@ export const journeys: Journey[] = [
       );
       await page.keyboard.press('Control+Shift+PageDown');
       await page.waitForFunction(() =>
-        document.querySelector('[data-element][role=option]')?.getAttribute('aria-label')?.startsWith('Heimspiel'),
+        document.querySelector('[data-element][role=option]')?.getAttribute('aria-label')?.startsWith('Derby'),
       );
       await page.keyboard.press('Delete');
       await page.waitForFunction((n) => document.querySelectorAll('[data-element][role=option]').length === n, count);
@@ -103,12 +106,14 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
+      await pasteWords(page, 'Derby');
+      await element(page, 'Derby').waitFor();
       const count = await elements(page).count();
       const menu = page.getByRole('menu', { name: 'Auswahl' });
-      const spot = await middleOf(page, 'Heimspiel');
+      const spot = await middleOf(page, 'Derby');
       await page.mouse.click(spot.x, spot.y, { button: 'right' });
       await menu.waitFor();
-      assert.match((await selected(page).getAttribute('aria-label')) ?? '', /^Heimspiel/);
+      assert.match((await selected(page).getAttribute('aria-label')) ?? '', /^Derby/);
       await checkAccessibility(page);
       await menu.getByRole('menuitem', { name: 'Verdoppeln' }).click();
       await page.waitForFunction(
@@ -137,12 +142,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
-      const paste = (text: string) =>
-        page.evaluate((words) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text/plain', words);
-          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-        }, text);
+      const paste = (text: string) => pasteWords(page, text);
       await paste('Hopp Sternenberg');
       await element(page, 'Hopp Sternenberg').waitFor();
       await paste('{"matchpost":{"format":"4:5","elements":[{"id":"x","type":"rect","name":"Balken"}]}}');

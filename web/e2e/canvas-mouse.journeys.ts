@@ -1,5 +1,15 @@
 import * as assert from 'uvu/assert';
-import { drag, element, handleOf, middleOf, nextFrame, openCanvas, placeOf, waitForPlace } from './canvas.ts';
+import {
+  drag,
+  element,
+  handleOf,
+  middleOf,
+  nextFrame,
+  openCanvas,
+  pasteWords,
+  placeOf,
+  waitForPlace,
+} from './canvas.ts';
 import type { Journey } from './journey.ts';
 
 export const journeys: Journey[] = [
@@ -69,13 +79,13 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
+      await pasteWords(page, 'Heimspiel');
       const spot = await middleOf(page, 'Heimspiel');
       await page.mouse.dblclick(spot.x, spot.y);
       const field = page.getByRole('textbox', { name: 'Text bearbeiten' });
       await field.fill('Derby');
       await page.getByRole('button', { name: 'Abbrechen' }).click();
       await element(page, 'Heimspiel').waitFor();
-      assert.ok(await page.getByRole('button', { name: /^Rückgängig/ }).isDisabled());
       await page.keyboard.press('Enter');
       await field.fill('Derby');
       await field.press('Escape');

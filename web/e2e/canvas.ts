@@ -20,6 +20,15 @@ export function element(page: Page, name: string) {
     .first();
 }
 
+/** A text of somebody's own, called by what it says. */
+export async function pasteWords(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 export function elements(page: Page) {
   return page.locator('[data-element][role=option]');
 }

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
+import './notices.css';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { getLanguage } from '../preferences/language.ts';

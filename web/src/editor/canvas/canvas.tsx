@@ -34,6 +34,8 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
+const PAPER_INSET = 4;
+
 const ignoreImage = (): void => undefined;
 
 function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
@@ -62,7 +64,14 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
     >
       <svg className="canvas-art absolute inset-0 size-full">
         <g data-view="">
-          <rect className="canvas-paper" width={width} height={height} />
+          {/* A little smaller than the post: at its edges nothing white shines through. */}
+          <rect
+            className="canvas-paper"
+            x={PAPER_INSET}
+            y={PAPER_INSET}
+            width={width - 2 * PAPER_INSET}
+            height={height - 2 * PAPER_INSET}
+          />
           <svg width={width} height={height} overflow="hidden">
             <g data-ground="" aria-hidden="true" />
             <g

@@ -1,4 +1,4 @@
-import { findGrip, handlePoint, turnHandlePoint } from '../gestures/handles.ts';
+import { findGrip, handleSpot, turnHandlePoint } from '../gestures/handles.ts';
 import type { Hit, PointerKind } from '../gestures/machine.ts';
 import { turnPoint, type Box, type Point } from './geometry.ts';
 import { findStaged, isGround, listHits, type Stage } from './stage.ts';
@@ -43,7 +43,7 @@ function findHandle(stage: Stage, point: Point, { scale, pointer }: Look): Hit |
   if (turns && isNear(point, turnHandlePoint(box, TURN_AWAY / scale), reach)) return { kind: 'turn' };
   const inside = reachInside(box, point, reach);
   const near = handles
-    .map((handle) => ({ handle, at: handlePoint(box, handle) }))
+    .map((handle) => ({ handle, at: handleSpot(box, handle, scale) }))
     .filter(({ at }) => isNear(point, at, inside))
     .toSorted((one, other) => distance(point, one.at) - distance(point, other.at));
   return near[0] && { kind: 'handle', handle: near[0].handle };

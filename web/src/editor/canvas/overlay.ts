@@ -1,6 +1,6 @@
 import type { Frame } from '../drawing/drawn.ts';
 import type { Badge } from '../gestures/gesture.ts';
-import { handlePoint, turnHandlePoint, type Grip } from '../gestures/handles.ts';
+import { handlePoint, handleSpot, turnHandlePoint, type Grip } from '../gestures/handles.ts';
 import type { Guide } from '../gestures/snapping/guide.ts';
 import { cornersOf, uniteFrames, boundsOf, type Box, type Point } from './geometry.ts';
 import type { Mark } from './svg-pool.ts';
@@ -53,7 +53,7 @@ function pathOf(points: readonly Point[]): string {
 function gripMarks(view: Viewport, { box, handles, turns }: Grip, count: number): Mark[] {
   const around = count > 1 ? [outline(view, box, 'around')] : [];
   const squares = handles.map((name): Mark => {
-    const { x, y } = toScreen(view, handlePoint(box, name));
+    const { x, y } = toScreen(view, handleSpot(box, name, view.scale));
     const turn = `rotate(${box.rotation} ${tenths(x)} ${tenths(y)})`;
     const half = HANDLE / 2;
     const place = { x: tenths(x - half), y: tenths(y - half), width: HANDLE, height: HANDLE, rx: 2, transform: turn };

@@ -74,6 +74,7 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
           <textarea
             ref={field}
             value={words}
+            rows={1}
             maxLength={2000}
             aria-label={t('edit')}
             aria-describedby={hint}

@@ -9,7 +9,9 @@ describe('the view', (test) => {
   test('fits a shape in the middle, with room for the bar below', () => {
     const view = fitFrame({ x: 0, y: 0, ...post }, room);
     const [left, right] = [view.x, room.width - view.x - post.width * view.scale];
-    assert.ok(Math.abs(left - right) < 1e-6);
+    assert.ok(Math.abs(left - right) <= 1);
+    assert.ok(Number.isInteger(view.x) && Number.isInteger(view.y));
+    assert.ok(Math.abs(post.width * view.scale - Math.round(post.width * view.scale)) < 1e-6);
     assert.ok(view.y > 0 && view.y + post.height * view.scale < room.height - 70);
   });
   test('never shows a small shape larger than life', () => {

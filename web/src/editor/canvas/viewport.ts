@@ -29,17 +29,18 @@ export function clampScale(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 }
 
-/** The frame as large as it fits, in the middle; never larger than life. */
+/** The frame as large as it fits, in the middle; never larger than life. On whole screen pixels: its edges are sharp. */
 export function fitFrame({ x, y, width, height }: Frame, room: Size): Viewport {
   const margin = Math.min(MARGIN, room.width / 8, room.height / 8);
   const below = Math.min(BELOW, room.height / 6);
   const across = (room.width - 2 * margin) / Math.max(1, width);
   const down = (room.height - margin - below) / Math.max(1, height);
-  const scale = clampScale(Math.min(across, down, 1));
+  const whole = Math.max(1, Math.floor(width * clampScale(Math.min(across, down, 1)) + 1e-6));
+  const scale = clampScale(whole / Math.max(1, width));
   return {
     scale,
-    x: room.width / 2 - (x + width / 2) * scale,
-    y: (room.height + margin - below) / 2 - (y + height / 2) * scale,
+    x: Math.round(room.width / 2 - (x + width / 2) * scale),
+    y: Math.round((room.height + margin - below) / 2 - (y + height / 2) * scale),
   };
 }
 

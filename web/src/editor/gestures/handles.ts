@@ -70,11 +70,23 @@ export function isText(element: Element): element is Extract<Element, { content:
   return element.type === 'text' || element.type === 'api-text';
 }
 
-/** Where a handle is seen. */
+/** Which point of the box a handle moves. */
 export function handlePoint({ frame, rotation, pivot }: Box, name: HandleName): Point {
   const { x, y } = directions[name];
   const at = { x: frame.x + (frame.width * (x + 1)) / 2, y: frame.y + (frame.height * (y + 1)) / 2 };
   return turnPoint(at, rotation, pivot);
+}
+
+/** Screen pixels: a box less high or wide than this has its handles this far outside, beside its letters. */
+const SMALL = 120;
+const AWAY = 8;
+
+/** Where a handle is drawn and met at a zoom: a small box would disappear below its handles. */
+export function handleSpot({ frame, rotation, pivot }: Box, name: HandleName, scale: number): Point {
+  const { x, y, width, height } = frame;
+  const by = Math.min(width, height) * scale < SMALL ? AWAY / scale : 0;
+  const around = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+  return handlePoint({ frame: around, rotation, pivot }, name);
 }
 
 /** Where the box is turned: outside the middle of its upper side, by `away` pixels of the shape. */

@@ -4,6 +4,20 @@ import { box, openBoxes, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 
+describe('handles', (test) => {
+  test('of a small box stand outside it, and leave all of it to be dragged', async () => {
+    const world = await openBoxes({ scale: 0.4 });
+    world.canvas.select(['one']);
+    world.drag([83, 125], [103, 125], { ctrl: true });
+    assert.equal(world.size('one'), [100, 100]);
+    assert.equal(world.at('one'), [253, 307]);
+    world.canvas.select(['two']);
+    // 8 px beside its lower right corner.
+    world.drag([303, 372], [343, 412], { ctrl: true });
+    assert.equal(world.size('two'), [200, 200]);
+  });
+});
+
 describe('resizing', (test) => {
   const resizes: [name: string, from: [number, number], to: [number, number], held: object, place: number[]][] = [
     ['at a corner, freely', [303, 407], [353, 427], {}, [203, 307, 150, 120]],

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
-import './tool-sheets.css';
 import {
   Database,
   Eye,

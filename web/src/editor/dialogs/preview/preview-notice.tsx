@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { announce } from '../../announce.ts';
 import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
 import type { Preview } from './use-preview.ts';
 
 /** What is shown, said once; and what is in the way. */
 export function PreviewNotice({ preview }: { preview: Preview }) {
-  useShownToast(preview);
+  useShown(preview);
   return (
     <>
       <TeamNotice preview={preview} />
@@ -22,7 +23,8 @@ export function PreviewNotice({ preview }: { preview: Preview }) {
   );
 }
 
-function useShownToast({ choice: { source, team }, team: { games } }: Preview): void {
+/** Samples are there at once and seen on the canvas; a team's games take a while. */
+function useShown({ choice: { source, team }, team: { games } }: Preview): void {
   const t = useTranslations('editorDialogs.preview');
   const count = useEditorState(({ document }) => document.games);
   const name = source === 'team' ? team?.name : undefined;
@@ -31,7 +33,8 @@ function useShownToast({ choice: { source, team }, team: { games } }: Preview): 
     if (!isThere) return;
     const n = Math.min(count, games?.length || count);
     const description = name === undefined ? t('shown', { n: count }) : t('shownTeam', { n, team: name });
-    showToast({ kind: 'success', title: t('loaded'), description, id: 'editor-preview' });
+    if (name === undefined) announce(description);
+    else showToast({ kind: 'success', title: t('loaded'), description, id: 'editor-preview' });
     // Said when the data change, not when the words or the number of games do.
   }, [isThere, name]);
 }
