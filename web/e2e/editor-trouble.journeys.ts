@@ -24,6 +24,12 @@ export const journeys: Journey[] = [
         expectComplaint('409');
       };
       await collide('Ihre 1', 'Meine 1');
+      const pictures = page.getByRole('dialog').getByRole('figure');
+      await pictures.filter({ hasText: 'Deine Fassung' }).locator('[data-drawn]').waitFor({ timeout: 20_000 });
+      await pictures
+        .filter({ hasText: /Gespeicherte Fassung.*\d\d:\d\d/ })
+        .locator('[data-drawn]')
+        .waitFor({ timeout: 20_000 });
       await checkAccessibility(page);
       await page.getByRole('button', { name: /^Meine Fassung speichern/ }).click();
       await page.getByText('Template aktualisiert').waitFor();

@@ -106,6 +106,9 @@ export const journeys: Journey[] = [
       await row(page, 'Sponsor').click({ modifiers: ['Shift'] });
       await properties(page).getByText('3 Elemente').waitFor();
       await checkAccessibility(page);
+      await properties(page).getByRole('button', { name: 'Löschen' }).click();
+      await page.getByText('Gesperrte Elemente bleiben').waitFor();
+      assert.equal(await listLayers(page), ['Sponsor']);
     },
   },
   {

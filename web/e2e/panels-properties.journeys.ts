@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
-import { addText, openEmptyEditor, properties, undo } from './panels.ts';
+import { addText, layers, openEmptyEditor, properties, undo } from './panels.ts';
 
 export const journeys: Journey[] = [
   {
@@ -126,6 +126,8 @@ export const journeys: Journey[] = [
       await own.press('Tab');
       await properties(page).getByRole('alert').waitFor({ state: 'detached' });
       assert.is(await own.inputValue(), "city == 'Bern'");
+      await properties(page).getByText("Mit diesen Daten nicht gezeigt. Bedingung: city == 'Bern'").waitFor();
+      await layers(page).getByText('Jetzt nicht gezeigt').waitFor();
     },
   },
   {
@@ -147,7 +149,10 @@ export const journeys: Journey[] = [
       await properties(page).getByLabel('Grösse', { exact: true }).fill('90');
       await page.keyboard.press('Enter');
       await properties(page).getByRole('button', { name: 'Waagrecht zentrieren' }).click();
+      await properties(page).getByText('An der Fläche', { exact: true }).click();
+      await properties(page).getByRole('button', { name: 'Waagrecht zentrieren' }).click();
       await page.getByRole('button', { name: 'Eins', exact: true }).click();
+      assert.ok(Math.abs(Number(await x.inputValue()) - 540) <= 1);
       assert.is(await properties(page).getByLabel('Grösse', { exact: true }).inputValue(), '90');
     },
   },

@@ -37,8 +37,8 @@ function Layers({ disabled = false }: LayersPanelProps) {
     <Panel
       title={t('title')}
       aside={<span className="text-soft tabular-nums">{painted.length}</span>}
-      // Whatever room the column has left; at least some rows.
-      className={painted.length > 0 ? 'lg:min-h-112 lg:grow' : ''}
+      // Whatever room the column has left.
+      className="lg:grow"
     >
       {painted.length >= SEARCH_FROM && (
         <SearchField

@@ -12,5 +12,9 @@ export function KeepingHint() {
   const count = useEditorState(({ selection }) => selection.length);
   const element = useEditorState(({ document, selection }) => findElement(document, selection[0] ?? ''));
   const name = element === undefined ? '' : nameOf(element);
-  return <span className="text-sm text-soft">{t(`reach.${reach}`, { name, count })}</span>;
+  return (
+    <span className="min-w-0 flex-1 basis-60 text-sm leading-snug text-soft">
+      {t(`reach.${reach}`, { name, count })}
+    </span>
+  );
 }

@@ -17,6 +17,9 @@ interface LayerListProps {
   disabled: boolean;
 }
 
+/** Rows to be seen however little room there is. */
+const FEWEST = 8;
+
 /** One row can be reached by Tab; arrows lead to the others. Only rows near the view are in the page. */
 export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const t = useTranslations('editorPanels.layers');
@@ -72,7 +75,8 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
       ref={list}
       aria-label={t('list')}
       onKeyDown={onKeyDown}
-      className="relative -mx-1 overflow-y-auto overscroll-contain px-1 max-lg:max-h-96 lg:min-h-0 lg:flex-1 lg:basis-0"
+      style={{ minHeight: Math.min(rows.length, FEWEST) * ROW_HEIGHT }}
+      className="relative -mx-1 overflow-y-auto overscroll-contain px-1 max-lg:max-h-96 lg:flex-1 lg:basis-0"
     >
       {/* As tall as all rows. */}
       <li aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />

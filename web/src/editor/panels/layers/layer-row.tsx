@@ -107,12 +107,16 @@ export function LayerRow(props: LayerRowProps) {
           onKeyDown={(event) => event.key === 'F2' && !disabled && setRenaming(true)}
           className={classNames(
             'flex h-full min-w-0 grow items-center gap-2 text-left focus-visible:-outline-offset-3',
-            (isHidden || remark === 'notShown') && 'opacity-60',
+            isHidden && 'opacity-60',
           )}
         >
-          <LayerThumb element={element} />
+          <span className={remark === 'notShown' ? 'opacity-50' : undefined}>
+            <LayerThumb element={element} />
+          </span>
           <span className="min-w-0">
-            <span className="block truncate">{name}</span>
+            <span className={classNames('block truncate', remark === 'notShown' && !isSelected && 'text-soft')}>
+              {name}
+            </span>
             {remark !== undefined && !isHidden && <RemarkLine id={element.id} remark={remark} />}
           </span>
         </button>
@@ -150,7 +154,7 @@ function RemarkLine({ id, remark }: { id: string; remark: Remark }) {
   const condition = useCondition(id);
   return (
     <span
-      title={remark === 'notShown' ? condition : undefined}
+      title={remark === 'notShown' ? t('notShownMore', { condition }) : undefined}
       className="flex items-center gap-1 truncate text-sm leading-tight"
     >
       {remark === 'outside' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-accent" />}

@@ -145,7 +145,7 @@ export const de = {
   },
   mixed: 'Verschieden',
   notSet: 'Nicht gesetzt',
-  noNumber: 'Gib eine Zahl ein, zum Beispiel 12,5 oder 1080/2.',
+  noNumber: 'Gib eine Zahl ein, zum Beispiel 12.5 oder 1080/2.',
   outOfRange: 'Möglich sind {min} bis {max}.',
   fourNumbers: 'Gib vier Zahlen ein: x y Breite Höhe.',
   resetProperty: '{label}: wie in den anderen Formaten',
@@ -369,7 +369,7 @@ export const de = {
     },
   },
   remarks: {
-    notShown: 'Mit diesen Daten nicht gezeigt',
+    notShown: 'Jetzt nicht gezeigt',
     notShownMore: 'Mit diesen Daten nicht gezeigt. Bedingung: {condition}',
     outside: 'Ragt über den Rand',
     outsideMore:
@@ -381,7 +381,7 @@ export const de = {
     own: 'Nur für dieses Format behalten',
     reach: {
       chosenHere: 'Verschieben, Grösse und Sichtbarkeit gelten nur hier.',
-      here: '{count, plural, one {«{name}» hat hier eigene Werte: Lage und Grösse ändern sich nur hier.} other {Diese {count} Elemente haben hier eigene Werte: Lage und Grösse ändern sich nur hier.}}',
+      here: '{count, plural, one {«{name}» hat} other {Diese {count} Elemente haben}} hier eigene Werte: Lage und Grösse ändern sich nur hier.',
       everywhere:
         '{count, plural, =0 {Änderungen} one {Änderungen an «{name}»} other {Änderungen an diesen {count} Elementen}} gelten für alle Formate, die dem Hauptformat folgen.',
       some: 'Was hier eigene Werte hat, ändert sich nur hier; alles andere in allen Formaten, die dem Hauptformat folgen.',

@@ -371,7 +371,7 @@ export const en = {
     },
   },
   remarks: {
-    notShown: 'Not shown with these data',
+    notShown: 'Not shown now',
     notShownMore: 'Not shown with these data. Condition: {condition}',
     outside: 'Beyond the edge',
     outsideMore:
@@ -383,7 +383,7 @@ export const en = {
     own: 'Keep for this format only',
     reach: {
       chosenHere: 'Moves, sizes and visibility hold only here.',
-      here: '{count, plural, one {“{name}” has values of its own here: place and size change only here.} other {These {count} elements have values of their own here: place and size change only here.}}',
+      here: '{count, plural, one {“{name}” has values of its own} other {These {count} elements have values of their own}} here: place and size change only here.',
       everywhere:
         '{count, plural, =0 {Changes} one {Changes to “{name}”} other {Changes to these {count} elements}} hold for all formats that follow the main format.',
       some: 'What has values of its own here changes only here; everything else in all formats that follow the main format.',

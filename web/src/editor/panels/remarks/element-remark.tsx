@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { Notice } from '../../../ui/notice.tsx';
 import { findElement } from '../../document/document.ts';
 import { parseConditions } from '../properties/conditions.ts';
 import { useConditionWords } from '../properties/use-condition-words.ts';
@@ -13,11 +12,9 @@ export function ElementRemark({ id }: { id: string }) {
   const condition = useCondition(id);
   if (remark === undefined) return null;
   return (
-    <Notice>
-      <p className="text-sm leading-snug">
-        {remark === 'outside' ? t('outsideMore') : t('notShownMore', { condition })}
-      </p>
-    </Notice>
+    <p className="border-l-4 border-signal px-3 py-1 text-sm leading-snug break-words">
+      {remark === 'outside' ? t('outsideMore') : t('notShownMore', { condition })}
+    </p>
   );
 }
 
