@@ -10,12 +10,15 @@ export const journeys: Journey[] = [
       const { page, context } = await visit();
       const email = anybody();
       await page.goto('/auth');
+      await page.locator('input[type=email]:focus').waitFor();
       await askForMail(page, email);
-      await page.getByText('Login-Link gesendet!').waitFor();
+      await page.getByRole('heading', { name: 'Login-Link gesendet!' }).waitFor();
+      await page.locator('input[autocomplete=one-time-code]:focus').waitFor();
       assert.ok(await page.getByRole('button', { name: /Noch einmal senden in \d+ s/ }).isDisabled());
       const { code } = await loadMail(site, email);
       await page.getByRole('textbox').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await page.waitForURL(`${site.origin}/`);
+      await page.locator('main:focus').waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Dein Menü' }).click();
       await page.getByTitle(email).waitFor();
@@ -60,7 +63,7 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       const { code } = await loadMail(site, email);
       await page.getByRole('textbox').fill(code === '123456' ? '654321' : '123456');
-      await page.getByRole('alert').filter({ hasText: 'ungültig oder abgelaufen' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Dieser Code stimmt nicht.' }).waitFor();
       expectComplaint('400 (Bad Request)');
       await page.getByRole('button', { name: 'Andere E-Mail-Adresse' }).click();
       assert.is(await page.getByRole('textbox').inputValue(), email);

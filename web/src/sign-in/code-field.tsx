@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { parseCode } from './email.ts';
@@ -8,12 +8,16 @@ interface CodeFieldProps {
   submit: string;
   busy: boolean;
   error?: string | undefined;
+  /** Of the text that says where the code is. */
+  describedBy?: string;
   onSubmit(code: string): void;
 }
 
 /** Six digits, typed, pasted or filled in by the phone; the sixth one sends them. */
-export function CodeField({ label, submit, busy, error, onSubmit }: CodeFieldProps) {
+export function CodeField({ label, submit, busy, error, describedBy, onSubmit }: CodeFieldProps) {
   const last = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const offer = (typed: string) => {
     const code = parseCode(typed);
     if (code === undefined || code === last.current) return;
@@ -30,8 +34,10 @@ export function CodeField({ label, submit, busy, error, onSubmit }: CodeFieldPro
       }}
     >
       <TextField
+        ref={input}
         label={label}
         name="code"
+        describedBy={describedBy}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

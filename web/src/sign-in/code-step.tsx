@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { ApiError } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,32 +21,52 @@ export function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onRe
   const t = useTranslations('signIn');
   const sentence = useErrorSentence(problem);
   const seconds = useSecondsUntil(sentAt + RESEND_AFTER);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
-      <h1 ref={heading} tabIndex={-1} className="display text-6xl outline-none">
-        {t('sentTitle')}
-      </h1>
-      <p className="text-lg">
-        {t.rich('sentTo', { email, b: (text) => <strong className="break-all">{text}</strong> })}
-      </p>
+      <h1 className="display text-6xl">{t('sentToast')}</h1>
+      <div role="status">
+        <p key={sentAt} id="code-hint" className="text-lg">
+          {t('sentToastMore')} {t.rich('sentTo', { b: () => <Address email={email} /> })}
+        </p>
+      </div>
       <CodeField
         label={t('code')}
         submit={busy ? t('verifying') : t('verify')}
         busy={busy}
-        error={invalid ? t('codeInvalid') : sentence || undefined}
+        describedBy="code-hint"
+        error={invalid ? t('codeInvalid') : isWrongCode(problem, sentAt) ? t('codeWrong') : sentence || undefined}
         onSubmit={onSubmit}
       />
       <p className="text-soft">{t('spam')}</p>
-      <div className="flex flex-wrap gap-x-2">
-        <Button look="quiet" className="px-2" disabled={seconds > 0} onClick={onResend}>
+      <div className="flex flex-wrap gap-x-6">
+        <Button look="quiet" className="px-0!" disabled={seconds > 0} onClick={onResend}>
           {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
         </Button>
-        <Button look="quiet" className="px-2" onClick={onBack}>
+        <Button look="quiet" className="px-0!" onClick={onBack}>
           {t('otherEmail')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** Breaks before the @ where it is too long for its line. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <strong className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </strong>
+  );
+}
+
+/** How long a code is good for; the server counts the same. */
+const CODE_LASTS = 10 * 60_000;
+
+/** The server says the same of a code that is too old: so long after the mail it is a slip of the finger. */
+function isWrongCode(problem: unknown, sentAt: number): boolean {
+  const isRefused = problem instanceof ApiError && problem.code === 'sign-in-code-invalid';
+  return isRefused && Date.now() - sentAt < CODE_LASTS;
 }

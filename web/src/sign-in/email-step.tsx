@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { publicPages } from '../app/pages.ts';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
@@ -18,6 +19,8 @@ export function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStep
   const t = useTranslations('signIn');
   const language = useLanguage();
   const sentence = useErrorSentence(problem);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const to = (path: string) => publicPages[path]?.addresses?.[language] ?? path;
   return (
     <form
@@ -31,6 +34,7 @@ export function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStep
       <h1 className="display text-6xl">{t('title')}</h1>
       <p className="text-lg">{t('lead')}</p>
       <TextField
+        ref={input}
         label={t('email')}
         name="email"
         type="email"

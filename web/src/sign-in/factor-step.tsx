@@ -18,7 +18,7 @@ export function FactorStep({ user }: { user: UserBody }) {
       </h1>
       <p className="text-lg">{t('factorLead')}</p>
       <FactorProof factors={user.factors.filter(({ status }) => status === 'verified')} />
-      <Button look="quiet" className="self-start px-2" onClick={() => void logout()}>
+      <Button look="quiet" className="self-start px-0!" onClick={() => void logout()}>
         {t('factorOther')}
       </Button>
     </div>

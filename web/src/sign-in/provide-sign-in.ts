@@ -8,12 +8,11 @@ import { signInMachine } from './sign-in-machine.ts';
 interface SignInEffects {
   /** Where the mail's link leads. */
   target: string;
-  onSent(): void;
   onFailed(error: unknown): void;
 }
 
 /** The machine with the server behind it. */
-export function provideSignIn({ target, onSent, onFailed }: SignInEffects) {
+export function provideSignIn({ target, onFailed }: SignInEffects) {
   return signInMachine.provide({
     actors: {
       send: fromPromise<void, { email: string }>(async ({ input: { email }, signal }) => {
@@ -25,7 +24,6 @@ export function provideSignIn({ target, onSent, onFailed }: SignInEffects) {
       ),
     },
     actions: {
-      sent: onSent,
       sendFailed: ({ context }) => onFailed(context.problem),
       signedIn: (_, answer) => void beginSession(answer),
     },

@@ -25,7 +25,6 @@ export const signInMachine = setup({
     verify: fromPromise<TokenAnswer, { email: string; code: string }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    sent: () => undefined,
     sendFailed: () => undefined,
     signedIn: (_args, _answer: TokenAnswer) => undefined,
     keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
@@ -53,7 +52,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'sent', actions: [assign({ sentAt: () => Date.now() }), 'sent'] },
+        onDone: { target: 'sent', actions: assign({ sentAt: () => Date.now() }) },
         onError: {
           target: 'email',
           actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'],

@@ -24,7 +24,7 @@ export function SignInPage() {
       <div className="relative flex grow flex-col justify-center overflow-hidden">
         <CourtLines
           court="unihockey"
-          className="absolute top-[10%] -right-[20%] hidden w-[85%] rotate-[-24deg] text-line lg:block"
+          className="absolute top-[10%] left-[60%] hidden w-[75%] rotate-[-24deg] text-line lg:block"
         />
         <div className="page-width relative py-12">
           <div className="w-full max-w-lg">

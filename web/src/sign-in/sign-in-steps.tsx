@@ -1,14 +1,17 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { findStored } from '../preferences/stored.ts';
 import { getLanguage } from '../preferences/language.ts';
-import { showToast } from '../ui/toast.ts';
+import { dismissToast, showToast } from '../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { provideSignIn } from './provide-sign-in.ts';
 import { getMailTarget } from './target.ts';
+
+/** The notice that no mail could be sent; it goes with the page. */
+const failure = 'sign-in-failure';
 
 /** Address, then code; the link of the mail works in any tab. */
 export function SignInSteps({ redirect }: { redirect: string | undefined }) {
@@ -16,14 +19,14 @@ export function SignInSteps({ redirect }: { redirect: string | undefined }) {
   const [machine] = useState(() =>
     provideSignIn({
       target: getMailTarget(redirect, findStored('plan')),
-      onSent: () => showToast({ kind: 'success', title: t('sentToast'), description: t('sentToastMore') }),
       onFailed: async (error) => {
         const { sentence } = await loadErrorSentence(error, getLanguage());
-        showToast({ kind: 'error', title: t('sendFailed'), description: sentence });
+        showToast({ id: failure, kind: 'error', title: t('sendFailed'), description: sentence });
       },
     }),
   );
   const [snapshot, send] = useMachine(machine);
+  useEffect(() => () => dismissToast(failure), []);
   const { email, fault, problem, sentAt } = snapshot.context;
   if (sentAt === 0 || snapshot.matches('email')) {
     return (

@@ -10,11 +10,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
   /** Said to be wrong, and why. */
   error?: string | undefined;
+  /** Of a text elsewhere that belongs to it. */
+  describedBy?: string | undefined;
 }
 
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, describedBy: more, className, ...input }: TextFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [more, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">

@@ -8,11 +8,10 @@ export const de = {
   sendFailed: 'Fehler beim Senden',
   sentToast: 'Login-Link gesendet!',
   sentToastMore: 'Überprüfe dein E-Mail-Postfach für den Login-Link.',
-  sentTitle: 'Schau in dein Postfach',
-  sentTo:
-    'Link und Code sind unterwegs an <b>{email}</b>. Öffne den Link, oder gib den Code hier ein. Beides gilt 10 Minuten.',
+  sentTo: 'Er ist unterwegs an <b></b>. Öffne ihn, oder gib den Code aus der Mail hier ein. Beides gilt 10 Minuten.',
   code: 'Code mit 6 Ziffern',
   codeInvalid: 'Der Code hat 6 Ziffern',
+  codeWrong: 'Dieser Code stimmt nicht. Prüfe die Ziffern, oder lass dir einen neuen senden.',
   verify: 'Anmelden',
   verifying: 'Wird geprüft …',
   resend: 'Noch einmal senden',

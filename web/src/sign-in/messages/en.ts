@@ -11,11 +11,10 @@ export const en = {
   sendFailed: 'Error Sending',
   sentToast: 'Login link sent!',
   sentToastMore: 'Check your email inbox for the login link.',
-  sentTitle: 'Check your inbox',
-  sentTo:
-    'Link and code are on their way to <b>{email}</b>. Open the link, or type the code here. Both are good for 10 minutes.',
+  sentTo: 'It is on its way to <b></b>. Open it, or type the code from the mail here. Both are good for 10 minutes.',
   code: '6-digit code',
   codeInvalid: 'The code has 6 digits',
+  codeWrong: 'That code is not right. Check the digits, or have a new one sent.',
   verify: 'Sign in',
   verifying: 'Checking …',
   resend: 'Send again',
