@@ -88,14 +88,42 @@ export const journeys: Journey[] = [
   {
     name: 'pages: nothing is blocked by the policy, and everything loads without a network afterwards',
     async run({ visit }) {
-      const { page, context } = await visit({ serviceWorker: true });
+      const { page, context, complaints } = await visit({ serviceWorker: true });
       await page.goto('/');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await context.setOffline(true);
       await page.getByText('Keine Internetverbindung').waitFor();
       await page.goto('/impressum');
       await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Spiel wählen.' }).waitFor();
+      await page.goto('/auth');
+      await page.getByRole('heading', { name: 'Ohne Internet geht es hier nicht weiter' }).waitFor();
+      assert.is(await page.getByRole('alert').locator('code').count(), 0);
       await context.setOffline(false);
+      await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+      // Pictures, and the page that could not be fetched.
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'pages: a script that does not arrive leaves no empty page, in the language chosen',
+    async run({ visit }) {
+      for (const [language, words, button] of [
+        ['de', 'Die Seite ist nicht ganz angekommen.', 'Neu laden'],
+        ['en', 'Not all of this page has arrived.', 'Reload'],
+      ] as const) {
+        const { page, complaints } = await visit({ language });
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await page.goto('/studio');
+        await page.getByText(words).waitFor();
+        assert.is(await page.locator('#late p').filter({ visible: true }).count(), 1);
+        complaints.length = 0;
+        await page.unroute('**/assets/*.js');
+        await page.getByRole('link', { name: button }).click();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        assert.is(await page.locator('#late').count(), 0);
+      }
     },
   },
   ...looks.map((look) => checkEveryPage(look)),

@@ -13,6 +13,17 @@
   root.classList.toggle('dark', dark);
   var color = document.querySelector('meta[name=theme-color]');
   if (color && dark) color.content = '#07131f';
+  if (language) root.dataset.language = language;
+  // A script of the page that does not arrive: what is there has to do, and says so (late.css).
+  addEventListener(
+    'error',
+    function (event) {
+      if (!(event.target instanceof HTMLScriptElement)) return;
+      delete root.dataset.waiting;
+      root.dataset.late = '';
+    },
+    true,
+  );
   // The cookie can be gone while the choice is still there: then the page waits for the right words.
   if (language && language !== root.lang && root.dataset.fixed === undefined) root.dataset.waiting = '';
 })();

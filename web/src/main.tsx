@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     createRoot(root).render(page);
   }
   delete documentElement.dataset['waiting'];
+  document.getElementById('late')?.remove();
   whenIdle(() => {
     if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
   });

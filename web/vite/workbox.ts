@@ -5,8 +5,8 @@ import { closure, listEntries, type BuiltManifest } from '../scripts/built-files
 
 type Workbox = VitePWAOptions['workbox'];
 
-/** What can be read without a network, beside what every page starts with. */
-const shell = ['app', 'landing', 'legal'].flatMap((area) => [
+/** What can be read without a network, beside what every page starts with; the landing page has the plans' words too. */
+const shell = ['app', 'landing', 'legal', 'plans'].flatMap((area) => [
   `src/${area}/${area}-page.tsx`,
   `src/${area}/messages/de.ts`,
   `src/${area}/messages/en.ts`,

@@ -12,16 +12,22 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const online = useOnline();
   const [copied, setCopied] = useState(false);
   useEffect(() => console.error(id, error), [id, error]);
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (wasOffline && online) location.reload();
+  }, [wasOffline, online]);
   return (
     <div role="alert" className="page-width flex grow flex-col items-start justify-center gap-5 py-20">
       <h1 className="display text-5xl">{online ? t('errorTitle') : t('errorOfflineTitle')}</h1>
       <p className="max-w-prose text-lg">{online ? t('errorMore') : t('errorOffline')}</p>
-      <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>
+      {online && <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
-        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
-          <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
-        </Button>
+        {online && (
+          <Button look="secondary" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
+            <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

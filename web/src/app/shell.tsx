@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { shellArea } from './shell-area.ts';
+import { useContentFocus } from './use-content-focus.ts';
 import { useHead } from './use-head.ts';
 import { useRouteLanguage } from './use-route-language.ts';
 
@@ -22,6 +23,7 @@ export function Shell() {
 function Frame() {
   const t = useTranslations('shell');
   useHead();
+  useContentFocus();
   // The studio has a bar of its own at the bottom; the editor takes the whole window.
   const inStudio = useLocation({ select: ({ pathname }) => pathname.startsWith('/studio') });
   const inEditor = useLocation({ select: ({ pathname }) => isEditorPath(pathname) });

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
@@ -6,6 +6,9 @@ import { loadToaster } from '../ui/toast.ts';
 
 /** One store of the server's copies for the whole visit; pages without any never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+
+// It only hears of changes: a page that is opened without a network would ask into the void.
+onlineManager.setOnline(navigator.onLine);
 
 let owner = sessionState.get().user?.id;
 sessionState.subscribe(forgetOthers);

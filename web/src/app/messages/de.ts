@@ -46,8 +46,7 @@ export const de = {
   errorTitle: 'Da ist etwas schiefgegangen',
   errorMore: 'Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, schick uns diese Nummer:',
   errorOfflineTitle: 'Ohne Internet geht es hier nicht weiter',
-  errorOffline:
-    'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, lade sie neu. Bleibt es dabei, hilft uns diese Nummer:',
+  errorOffline: 'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, geht es von selbst weiter.',
   errorCopy: 'Nummer kopieren',
   errorCopied: 'Kopiert',
   errorReload: 'Neu laden',

@@ -48,8 +48,7 @@ export const en = {
   errorTitle: 'Something went wrong',
   errorMore: 'Your data are still there. Reload the page; if that does not help, send us this id:',
   errorOfflineTitle: 'You need the internet to go on',
-  errorOffline:
-    'This page had not been loaded yet. Reload it once you are connected again. If it keeps happening, this id helps us:',
+  errorOffline: 'This page was not loaded yet. It goes on by itself as soon as you are back online.',
   errorCopy: 'Copy id',
   errorCopied: 'Copied',
   errorReload: 'Reload',
