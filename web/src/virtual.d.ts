@@ -1,7 +1,12 @@
 declare module 'virtual:hero-posts' {
-  /** Addresses of 648 x 810 WebP pictures. */
-  export const heroPosts: Record<
-    'unihockey' | 'volleyball' | 'handball' | 'theme-standard' | 'theme-light' | 'theme-dark' | 'theme-club',
-    string
-  >;
+  type HeroPost =
+    | 'unihockey'
+    | 'volleyball'
+    | 'handball'
+    | 'theme-standard'
+    | 'theme-light'
+    | 'theme-dark'
+    | 'theme-club';
+  /** Addresses of 648 x 810 WebP pictures, with words in each language. */
+  export const heroPosts: Record<'de' | 'en', Record<HeroPost, string>>;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Engine, RenderData } from '@matchpost/engine';
 import { createEngine, encodeImage } from '@matchpost/engine/node';
-import { getTheme } from '@matchpost/engine/themes';
+import { getTheme, type Sport } from '@matchpost/engine/themes';
 import type { Plugin } from 'vite';
 
 const leagues = fileURLToPath(new URL('../../fixtures/leagues/', import.meta.url));
@@ -16,6 +16,8 @@ interface PostPlan {
   theme: string;
   tab: 'preview' | 'result';
   background?: string;
+  /** Whose court is behind it; without one unihockey's. */
+  sport?: Sport;
 }
 
 const plans: readonly PostPlan[] = [
@@ -27,15 +29,18 @@ const plans: readonly PostPlan[] = [
     tab: 'result',
     background: '../images/hall-evening.jpg',
   },
-  { name: 'volleyball', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview' },
-  { name: 'handball', file: 'handball.json', game: 0, theme: 'dark', tab: 'result' },
+  { name: 'volleyball', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview', sport: 'volleyball' },
+  { name: 'handball', file: 'handball.json', game: 0, theme: 'dark', tab: 'result', sport: 'handball' },
   { name: 'theme-standard', file: 'demo.json', game: 2, theme: 'standard', tab: 'preview' },
   { name: 'theme-light', file: 'demo.json', game: 2, theme: 'light', tab: 'preview' },
   { name: 'theme-dark', file: 'demo.json', game: 2, theme: 'dark', tab: 'preview' },
   { name: 'theme-club', file: 'demo.json', game: 2, theme: 'club', tab: 'preview' },
 ];
 
-/** The landing page's posts, rendered from demo games by the engine as the page is built. */
+const languages = ['de', 'en'] as const;
+type Language = (typeof languages)[number];
+
+/** The landing page's posts in both languages, rendered from demo games by the engine as the page is built. */
 export function heroPostsPlugin(): Plugin {
   return {
     name: 'matchpost-hero-posts',
@@ -46,14 +51,17 @@ export function heroPostsPlugin(): Plugin {
       if (this.environment.config.consumer === 'client') {
         for (const { fileName, source } of posts) this.emitFile({ type: 'asset', fileName, source });
       }
-      const entries = posts.map(({ name, fileName }) => [name, `/${fileName}`]);
-      return `export const heroPosts = ${JSON.stringify(Object.fromEntries(entries))};`;
+      const ofLanguage = (wanted: Language) =>
+        posts.filter(({ language }) => language === wanted).map(({ name, fileName }) => [name, `/${fileName}`]);
+      const table = languages.map((language) => [language, Object.fromEntries(ofLanguage(language))]);
+      return `export const heroPosts = ${JSON.stringify(Object.fromEntries(table))};`;
     },
   };
 }
 
 interface Post {
   name: string;
+  language: Language;
   fileName: string;
   source: Uint8Array;
 }
@@ -69,21 +77,25 @@ function loadPosts(): Promise<Post[]> {
 async function renderPosts(): Promise<Post[]> {
   const engine = await createEngine({ baseDir: leagues });
   const posts: Post[] = [];
-  for (const plan of plans) posts.push(await renderPost(engine, plan));
+  for (const language of languages) {
+    for (const plan of plans) posts.push(await renderPost(engine, plan, language));
+  }
   return posts;
 }
 
-async function renderPost(engine: Engine, { name, file, game, theme, tab, background }: PostPlan): Promise<Post> {
+async function renderPost(engine: Engine, plan: PostPlan, language: Language): Promise<Post> {
+  const { name, file, game, theme, tab, background, sport } = plan;
   const { games } = JSON.parse(await readFile(leagues + file, 'utf8')) as { games: RenderData['games'] };
   const data: RenderData = {
     games: games.slice(game, game + 1),
     tab,
     isHomeGame: true,
     showResultDetail: true,
+    language,
     ...(background === undefined ? {} : { background: { image: background } }),
   };
-  const pixels = await engine.renderPixels(getTheme(theme, { tab, games: 1 }), data, { scale: 0.6 });
+  const pixels = await engine.renderPixels(getTheme(theme, { tab, games: 1, sport }), data, { scale: 0.6 });
   const source = await encodeImage(pixels, 'webp', 82);
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-  return { name, fileName: `assets/post-${name}-${hash}.webp`, source };
+  return { name, language, fileName: `assets/post-${name}-${language}-${hash}.webp`, source };
 }

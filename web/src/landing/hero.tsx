@@ -23,7 +23,7 @@ export function Hero() {
             <Link to="/studio" className={buttonClass('primary', 'px-9 text-xl')}>
               {t('start')}
             </Link>
-            <a href="#pricing" className={buttonClass('quiet', 'px-0')}>
+            <a href="#pricing" className={buttonClass('quiet', 'px-0!')}>
               {t('seePrices')}
             </a>
           </div>

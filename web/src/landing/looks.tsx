@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { heroPosts } from 'virtual:hero-posts';
+import { useLanguage } from '../preferences/language.ts';
 
 const looks = ['standard', 'light', 'dark', 'club'] as const;
 
 /** The same game in every built-in theme. */
 export function Looks() {
   const t = useTranslations('landing');
+  const language = useLanguage();
   return (
     <section aria-labelledby="looks-title" className="overflow-hidden bg-ink text-chalk">
       <div className="page-width py-16 lg:py-24">
@@ -17,7 +19,7 @@ export function Looks() {
           {looks.map((look) => (
             <li key={look}>
               <img
-                src={heroPosts[`theme-${look}`]}
+                src={heroPosts[language][`theme-${look}`]}
                 alt=""
                 width="648"
                 height="810"

@@ -2,6 +2,7 @@ import { Bookmark, Heart, MessageSquare, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { heroPosts } from 'virtual:hero-posts';
+import { useLanguage } from '../preferences/language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useRotation } from './rotation.ts';
 
@@ -14,6 +15,7 @@ const posts = [
 /** Real posts in a phone of nobody's make; it stops for a pointer and for the keyboard. */
 export function Phone() {
   const t = useTranslations('landing');
+  const language = useLanguage();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [{ shown, fading }, show] = useRotation(posts.length, hovered || focused);
@@ -41,7 +43,7 @@ export function Phone() {
               {posts.map(({ sport }, index) => (
                 <img
                   key={sport}
-                  src={heroPosts[sport]}
+                  src={heroPosts[language][sport]}
                   alt={index === shown ? words('alt') : ''}
                   width="648"
                   height="810"
