@@ -104,7 +104,8 @@ export const journeys: Journey[] = [
       );
       await page.goto('/studio/unihockey');
       await page.getByRole('alert').getByText('Clubs konnten nicht geladen werden').waitFor();
-      await page.getByRole('alert').getByText('Die Liga-Daten melden einen Fehler (HTTP 500, demo)').waitFor();
+      await page.getByRole('alert').getByText('Die Liga gibt gerade keine Auskunft.').waitFor();
+      await page.getByRole('alert').getByText('Nummer für den Support: a1').waitFor();
       await page.unroute(clubs);
       await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
@@ -119,7 +120,11 @@ export const journeys: Journey[] = [
       const { coming } = await findGames(site);
       await page.goto(`${teamPath}/999999`);
       await page.getByText('Spieldaten konnten nicht geladen werden').waitFor();
-      await page.getByText('Das Spiel 999999 kennt die Quelle nicht').waitFor();
+      await page.getByText('Die Liga kennt das nicht').waitFor();
+      assert.is(await page.getByRole('button', { name: 'Noch einmal versuchen' }).count(), 0);
+      assert.is(await page.locator('[data-bottom-bar]').count(), 0);
+      await page.getByRole('link', { name: 'Anderes Team wählen' }).click();
+      await page.getByRole('heading', { name: 'Team auswählen' }).waitFor();
       await page.route('**/api/image-proxy*', (route) => route.fulfill({ status: 502, body: '' }));
       await page.route('**/api/leagues/*/games/*', async (route) => {
         const answer = (await (await route.fetch()).json()) as object;
@@ -147,6 +152,8 @@ export const journeys: Journey[] = [
       await page.getByText('Keine Teams verfügbar').waitFor();
       await page.goto(teamPath);
       await page.getByText('Keine Spiele für diesen Club gefunden').waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Weiter' }).isDisabled());
+      assert.ok(await page.getByRole('link', { name: 'Anderes Team wählen' }).isVisible());
       await page.goto('/studio/unihockey');
       await page.getByRole('searchbox').fill('zzz');
       await page.getByText('Keine Clubs gefunden').waitFor();

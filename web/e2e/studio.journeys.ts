@@ -29,6 +29,7 @@ export const journeys: Journey[] = [
       await page.getByText('Keine Auswahl').waitFor();
       await page.getByRole('checkbox', { name: nameGame(coming) }).check();
       await page.getByText('1 Spiel ausgewählt').waitFor();
+      await page.getByText('Keine Auswahl').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Weiter' }).click();
       await waitForPreview(page);
       // The club's side is in its name: at home the tick comes by itself, away the post takes the name alone.
@@ -84,8 +85,11 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Weiter' }).click();
       await waitForPreview(page);
       await page.getByText('Der einzige Team-Platz deines Abos ist belegt.').waitFor();
-      await button.click();
       await page.getByText('Maximale Anzahl erreicht').waitFor();
+      assert.is(await button.count(), 0);
+      assert.ok(await page.getByRole('link', { name: 'Abo wechseln' }).isVisible());
+      await page.getByRole('link', { name: 'Meine Teams' }).click();
+      await page.waitForURL('**/profile/teams');
     },
   },
   {
@@ -122,7 +126,7 @@ export const journeys: Journey[] = [
       assert.is(call?.['active'], true);
       assert.match(String(call?.['names']), new RegExp(`^matchpost-result-${played.id}-\\d+\\.png$`));
       const caption = await page.evaluate(() => navigator.clipboard.readText());
-      assert.match(caption, `Schlussresultat\n\n${played.teamHome} – ${played.teamAway} ${played.result}`);
+      assert.match(caption, `Schlussresultat\n\n${played.teamHome} – ${played.teamAway}\n${played.result}`);
     },
   },
   {

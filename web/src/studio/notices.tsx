@@ -3,25 +3,40 @@ import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
-import { showToast } from '../ui/toast.ts';
+import { dismissToast, showToast } from '../ui/toast.ts';
 import type { ToastInput } from '../ui/toast-input.ts';
 import type { NoticeName } from './machine/events.ts';
-import { useStudio } from './use-studio.ts';
+import { useStudio, useStudioState } from './use-studio.ts';
 
 type Translate = ReturnType<typeof useTranslations<'studio'>>;
 
 /** One place on screen for the steps of an export: each takes the last one's. */
 const id = 'studio-export';
 
+/** Another one for what stands in the way; it goes when that does. */
+const hint = 'studio-hint';
+
 const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: number }) => ToastInput> = {
-  'nothing-picked': (t) => ({ kind: 'error', title: t('noticeNothing'), description: t('noticeNothingMore') }),
+  'nothing-picked': (t) => ({
+    id: hint,
+    kind: 'error',
+    title: t('noticeNothing'),
+    description: t('noticeNothingMore'),
+  }),
   'too-many': (t, { games }) => ({
+    id: hint,
     kind: 'error',
     title: t('noticeMaximum'),
     description: t('noticeMaximumMore', { max: String(games) }),
   }),
-  'sign-in-needed': (t) => ({ kind: 'error', title: t('noticeSignIn'), description: t('noticeSignInMore') }),
+  'sign-in-needed': (t) => ({
+    id: hint,
+    kind: 'error',
+    title: t('noticeSignIn'),
+    description: t('noticeSignInMore'),
+  }),
   'slots-full': (t, { teams }) => ({
+    id: hint,
     kind: 'error',
     title: t('noticeFull'),
     description: t('noticeFullMore', { max: String(teams) }),
@@ -48,6 +63,11 @@ export function Notices() {
     });
     return () => listening.unsubscribe();
   }, [studio, t, limits.max_teams]);
+  const step = useStudioState(({ value }) => value.selection);
+  const picked = useStudioState(({ context }) => context.picked);
+  // Another choice or another screen has settled it.
+  useEffect(() => () => dismissToast(hint), [step, picked]);
+  useEffect(() => () => dismissToast(id), [step]);
   return null;
 }
 

@@ -15,15 +15,21 @@ interface DialogProps {
   className?: string;
 }
 
+/** Fields to type in: a dialog that has one begins there, every other with its heading. */
+const typedIn = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=email])';
+
 /** The browser's own modal: everything behind it is inert, and the focus goes back where it came from. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
+    // The browser would take the button that closes; whoever presses Enter at once would decline.
+    (element.querySelector<HTMLElement>(typedIn) ?? heading.current)?.focus();
     return () => {
       element.close();
       // The browser only sees to it for a dialog that is still on the page.
@@ -54,7 +60,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     >
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="display pt-2 text-3xl">
+          <h2 ref={heading} tabIndex={-1} id={id} className="display pt-2 text-3xl outline-none">
             {title}
           </h2>
           <button

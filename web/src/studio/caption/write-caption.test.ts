@@ -39,13 +39,13 @@ describe('the caption', (test) => {
     const result = facts({ games: [played], tab: 'result', showDetail: true });
     assert.match(
       writeCaption(result, 'de'),
-      'Schlussresultat\n\nUHC Sternenberg – Floorball Auental 6:5 n.V. (2:1, 3:2',
+      'Schlussresultat\n\nUHC Sternenberg – Floorball Auental\n6:5 n.V. (2:1, 3:2',
     );
     assert.not.match(writeCaption({ ...result, showDetail: false }, 'de'), '2:1');
   });
   test('of several games', () => {
     const text = writeCaption(facts({ games: [played, coming], tab: 'result', sport: 'handball' }), 'en');
-    assert.match(text, /^Our results\n\n.*6:5.*\nSaturday,? 15 November 2025, 19:30\n/);
+    assert.match(text, /^Our results\n\n.*\n6:5.*\nSaturday,? 15 November 2025, 19:30\n/);
     assert.match(text, /#handball$/);
   });
   test('says what does not take place', () => {
@@ -61,6 +61,6 @@ describe('the alternative text', (test) => {
       'Spielvorschau: UHC Sternenberg gegen Floorball Auental, Samstag, 15. November 2025, 19:30 Uhr, ' +
         'Sporthalle Bergfeld, Sternenberg.',
     );
-    assert.match(writeAltText(facts({ games: [played], tab: 'result' }), 'en'), /^Result: .* against .* 6:5 n\.V\., /);
+    assert.match(writeAltText(facts({ games: [played], tab: 'result' }), 'en'), /^Result: .* against .*, 6:5 n\.V\., /);
   });
 });

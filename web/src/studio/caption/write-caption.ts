@@ -29,7 +29,7 @@ export function writeAltText(facts: PostFacts, language: PostLanguage): string {
   const texts = facts.games.map((game) => {
     const { teamHome, teamAway } = game;
     const pairing = `${teamHome} ${words.against} ${teamAway}`;
-    const told = facts.tab === 'result' ? [`${pairing} ${score(game, facts)}`.trim()] : [pairing];
+    const told = facts.tab === 'result' ? [pairing, score(game, facts)] : [pairing];
     return [...told, when(game, language), where(game)].filter((part) => part !== '').join(', ');
   });
   return `${title}: ${texts.join('; ')}.`;
@@ -37,9 +37,11 @@ export function writeAltText(facts: PostFacts, language: PostLanguage): string {
 
 function gameLines(game: StudioGame, facts: PostFacts, language: PostLanguage): string[] {
   const { teamHome, teamAway, competition } = game;
-  const line = facts.tab === 'result' ? `${teamHome} – ${teamAway} ${score(game, facts)}` : `${teamHome} – ${teamAway}`;
+  const result = facts.tab === 'result' ? score(game, facts) : '';
   const home = facts.tab === 'preview' && facts.isHome ? sentences[language].home : '';
-  return [line.trim(), when(game, language), where(game), competition, home].filter((part) => part !== '');
+  return [`${teamHome} – ${teamAway}`, result, when(game, language), where(game), competition, home].filter(
+    (part) => part !== '',
+  );
 }
 
 function score(game: StudioGame, { showDetail }: PostFacts): string {

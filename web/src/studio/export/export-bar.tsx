@@ -21,7 +21,9 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
   const t = useTranslations('studio');
   const { status } = useSession();
   const [sharing] = useState(canShareFiles);
+  const isFull = useStudioState(({ context }) => context.slots === 'full');
   if (status === 'signed-out') return <SignInBar />;
+  if (isFull) return <FullBar />;
   return (
     <BottomBar>
       <FileTypeChoice />
@@ -83,6 +85,24 @@ function FileTypeChoice() {
         { value: 'jpeg', text: t('jpeg') },
       ]}
     />
+  );
+}
+
+/** No slot for this team: ways to one in place of an export that cannot be. */
+function FullBar() {
+  const t = useTranslations('studio');
+  return (
+    <BottomBar>
+      <p className="font-semibold">{t('noticeFull')}</p>
+      <div className="flex grow gap-2 sm:justify-end">
+        <Link to={'/profile/teams' as '/profile'} className={buttonClass('secondary', 'px-4 max-sm:grow')}>
+          {t('manageTeams')}
+        </Link>
+        <Link to={'/profile/subscription' as '/profile'} className={buttonClass('primary', 'px-4 max-sm:grow')}>
+          {t('upgrade')}
+        </Link>
+      </div>
+    </BottomBar>
   );
 }
 

@@ -9,6 +9,13 @@ export const de = {
   close: 'Schliessen',
   loading: 'Wird geladen …',
   staleData: 'Die Liga antwortet gerade nicht. Stand: {age}.',
+  slowData: 'Die Liga braucht heute länger als sonst. Wir warten noch auf ihre Antwort.',
+  leagueDown:
+    'Die Liga gibt gerade keine Auskunft. Das liegt nicht an dir: Versuche es in ein paar Minuten noch einmal.',
+  unknownToLeague: 'Die Liga kennt das nicht, oder nicht mehr. Vielleicht stimmt die Adresse nicht ganz.',
+  requestId: 'Nummer für den Support: <code>{id}</code>',
+  otherClub: 'Anderen Club wählen',
+  otherTeam: 'Anderes Team wählen',
   offlineData: 'Ohne Internet können wir die Liga-Daten nicht laden. Sobald du verbunden bist, geht es weiter.',
 
   sportTitle: 'Sportart wählen',
@@ -35,6 +42,8 @@ export const de = {
   showPast: 'Vergangene Spiele anzeigen',
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
+  noGamesHint:
+    'Für dieses Team ist in der laufenden Saison nichts angesetzt. Vielleicht spielt ein anderes Team des Clubs.',
   noComing: 'Keine kommenden Spiele',
   noComingHint: 'Die Saison ist gespielt oder noch nicht angesetzt. Vergangene Spiele findest du oben.',
   gamesFailed: 'Spiele konnten nicht geladen werden',
@@ -71,6 +80,7 @@ export const de = {
   isHome: 'Ist Heimspiel',
   showDetail: 'Details anzeigen',
   changed: 'Die Vorschau wurde aktualisiert.',
+  newResult: 'Neu: {results}',
   missingPictures: 'Ein Bild konnte nicht geladen werden. Statt des Logos steht das Monogramm.',
 
   background: 'Hintergrund',

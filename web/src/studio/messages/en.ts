@@ -12,6 +12,12 @@ export const en = {
   close: 'Close',
   loading: 'Loading …',
   staleData: 'The league does not answer right now. As of {age}.',
+  slowData: 'The league takes longer than usual today. We are still waiting for its answer.',
+  leagueDown: 'The league gives no information just now. It is not your fault: try again in a few minutes.',
+  unknownToLeague: 'The league does not know this, or no longer. Perhaps the address is not quite right.',
+  requestId: 'Number for support: <code>{id}</code>',
+  otherClub: 'Choose another club',
+  otherTeam: 'Choose another team',
   offlineData: 'League data cannot be loaded without a connection. We go on as soon as you are back online.',
 
   sportTitle: 'Choose a sport',
@@ -38,6 +44,7 @@ export const en = {
   showPast: 'Show past games',
   gamesOfDay: '{count} games',
   noGames: 'No games found for this club',
+  noGamesHint: 'Nothing is scheduled for this team in the current season. Perhaps another team of the club plays.',
   noComing: 'No games to come',
   noComingHint: 'The season is over or not scheduled yet. Past games can be shown above.',
   gamesFailed: 'Games could not be loaded',
@@ -74,6 +81,7 @@ export const en = {
   isHome: 'Home game',
   showDetail: 'Show details',
   changed: 'The preview has been updated.',
+  newResult: 'New: {results}',
   missingPictures: 'A picture could not be loaded. A monogram stands in for the logo.',
 
   background: 'Background',

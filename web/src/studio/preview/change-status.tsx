@@ -1,22 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StudioGame } from '../data/game.ts';
+import { hasResult, type StudioGame } from '../data/game.ts';
 
-/** Tells people who listen that the league's data, and with them the picture, changed while they were here. */
+interface Change {
+  /** Says one change from the next of the same words. */
+  count: number;
+  /** The scores that came in; empty where something else changed. */
+  results: string;
+}
+
+/** Tells that the league's data, and with them the picture, changed while somebody was here. A score is also seen. */
 export function ChangeStatus({ games }: { games: readonly StudioGame[] | undefined }) {
   const t = useTranslations('studio');
-  const [changes, setChanges] = useState(0);
-  const last = useRef<{ ids: string; facts: string }>(undefined);
+  const [{ count, results }, setChange] = useState<Change>({ count: 0, results: '' });
+  const last = useRef<readonly StudioGame[]>(undefined);
   useEffect(() => {
     if (games === undefined) return;
-    const ids = games.map(({ id }) => id).join();
-    const facts = JSON.stringify(games.map(({ result, startsAt, status }) => [result, startsAt, status]));
-    if (last.current?.ids === ids && last.current.facts !== facts) setChanges((count) => count + 1);
-    last.current = { ids, facts };
+    const before = last.current;
+    last.current = games;
+    if (before === undefined || listIds(before) !== listIds(games) || listFacts(before) === listFacts(games)) return;
+    const scored = games.filter((game, index) => hasResult(game) && game.result !== before[index]?.result);
+    setChange(({ count }) => ({ count: count + 1, results: scored.map(({ result }) => result).join(', ') }));
   }, [games]);
   return (
-    <p role="status" className="sr-only">
-      {changes > 0 && <span key={changes}>{t('changed')}</span>}
+    <p role="status" className="absolute top-0 right-0 z-30">
+      {count > 0 && results === '' && (
+        <span key={count} className="sr-only">
+          {t('changed')}
+        </span>
+      )}
+      {results !== '' && (
+        <span key={count} className="display block bg-signal px-3 pt-2 pb-1 text-xl text-ink">
+          <span className="sr-only">{t('changed')} </span>
+          {t('newResult', { results })}
+        </span>
+      )}
     </p>
   );
+}
+
+function listIds(games: readonly StudioGame[]): string {
+  return games.map(({ id }) => id).join();
+}
+
+function listFacts(games: readonly StudioGame[]): string {
+  return JSON.stringify(games.map(({ result, startsAt, status }) => [result, startsAt, status]));
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { writeAltText, writeCaption, type PostFacts } from '../caption/write-caption.ts';
 import { ExportBar } from '../export/export-bar.tsx';
@@ -10,8 +10,9 @@ import { InstagramDialog } from '../export/instagram-dialog.tsx';
 import { SaveDialog } from '../export/save-dialog.tsx';
 import { SlotsNotice } from '../export/slots-notice.tsx';
 import { Crumbs } from '../select/crumbs.tsx';
-import { FailedPanel, isPaused, StaleNotice } from '../select/data-notice.tsx';
+import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { useHeadingFocus } from '../select/step-heading.tsx';
+import { WayBack } from '../select/way-back.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -28,16 +29,19 @@ export function PreviewStep() {
   const drawing = useDrawing(useRequest(games));
   const facts = useFacts(games ?? []);
   const language = useLanguage();
-  const failed = answers.find((answer) => answer.data === undefined && (answer.isError || isPaused(answer)));
+  const failed = answers.find(isFailed);
   const isReady = games !== undefined;
   return (
     <>
       <div className={failed === undefined ? previewLayout : 'page-width grow py-4 sm:py-6'}>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="relative flex min-w-0 flex-col gap-3">
           <PreviewHeading />
           <ChangeStatus games={games} />
           {answers.slice(0, 1).map((answer, index) => (
             <StaleNotice key={index} answer={answer} />
+          ))}
+          {answers.slice(0, 1).map((answer, index) => (
+            <SlowNotice key={index} answer={answer} />
           ))}
           <SlotsNotice />
           {failed === undefined ? <PostTabs /> : <GamesFailed answer={failed} />}
@@ -55,7 +59,9 @@ export function PreviewStep() {
           </>
         )}
       </div>
-      <ExportBar caption={writeCaption(facts, language)} isReady={isReady && drawing.drawn !== undefined} />
+      {failed === undefined && (
+        <ExportBar caption={writeCaption(facts, language)} isReady={isReady && drawing.drawn !== undefined} />
+      )}
       <SaveDialog />
       <InstagramDialog />
     </>
@@ -96,15 +102,7 @@ function PreviewHeading() {
 
 function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {
   const t = useTranslations('studio');
-  const studio = useStudio();
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <FailedPanel answer={answer} title={t('gameFailed')} />
-      <Button look="quiet" onClick={() => studio.send({ type: 'BACK' })}>
-        {t('toGames')}
-      </Button>
-    </div>
-  );
+  return <FailedPanel answer={answer} title={t('gameFailed')} instead={<WayBack to="team" />} />;
 }
 
 function DrawFailed({ error }: { error: unknown }) {

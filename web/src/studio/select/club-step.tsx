@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { clubsQuery } from '../data/queries.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudioState } from '../use-studio.ts';
 import { ClubList, type ClubRow } from './club-list.tsx';
-import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { Count } from './count.tsx';
+import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { SearchField } from './search-field.tsx';
 import { searchClubs } from './search-clubs.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -21,7 +21,7 @@ export function ClubStep() {
   return (
     <>
       <StepHeading step="club" title={t('clubTitle')}>
-        {clubs.data === undefined ? <Skeleton className="h-7 w-24" /> : t('clubCount', { count: clubs.data.count })}
+        <Count answer={clubs}>{t('clubCount', { count: clubs.data?.count ?? 0 })}</Count>
       </StepHeading>
       <div className="page-width flex flex-col gap-4 py-6">
         <Clubs clubs={clubs} />
@@ -33,7 +33,7 @@ export function ClubStep() {
 function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boolean; as_of: string }> }) {
   const t = useTranslations('studio');
   const [search, setSearch] = useState('');
-  if (clubs.data === undefined && (clubs.isError || isPaused(clubs))) {
+  if (isFailed(clubs)) {
     return <FailedPanel answer={clubs} title={t('clubsFailed')} />;
   }
   const found = clubs.data === undefined ? undefined : searchClubs(clubs.data.clubs, search);
@@ -46,6 +46,7 @@ function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boo
         onChange={setSearch}
         status={search === '' || found === undefined ? '' : t('clubsFound', { count: found.length })}
       />
+      <SlowNotice answer={clubs} />
       {found === undefined ? <RowSkeletons count={12} /> : <ClubList clubs={found} />}
     </>
   );

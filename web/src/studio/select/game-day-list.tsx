@@ -11,6 +11,9 @@ interface GameDayListProps {
   today: string;
 }
 
+/** A day and its games, beside each other where there is room. */
+export const daySection = 'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[11rem_1fr] md:pl-6 lg:grid-cols-[16rem_1fr]';
+
 export function GameDayList({ days, games, today }: GameDayListProps) {
   const studio = useStudio();
   const picked = useStudioState(({ context }) => context.picked);
@@ -28,10 +31,7 @@ export function GameDayList({ days, games, today }: GameDayListProps) {
         <section
           key={day.day}
           aria-labelledby={`day-${day.day}`}
-          className={classNames(
-            'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[11rem_1fr] md:pl-6 lg:grid-cols-[16rem_1fr]',
-            day.games.length > 1 ? 'border-signal' : 'border-line',
-          )}
+          className={classNames(daySection, day.games.length > 1 ? 'border-signal' : 'border-line')}
         >
           <DayHeading day={day} today={today} />
           <ul>

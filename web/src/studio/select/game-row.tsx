@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { checkboxClass } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { hasResult, type StudioGame } from '../data/game.ts';
 
@@ -23,7 +24,7 @@ export function GameRow({ game, isPicked, onToggle }: GameRowProps) {
         isPicked ? 'border-text bg-sheet' : 'border-line hover:bg-sheet',
       )}
     >
-      <input type="checkbox" checked={isPicked} onChange={onToggle} className="size-6 shrink-0 accent-signal" />
+      <input type="checkbox" checked={isPicked} onChange={onToggle} className={checkboxClass} />
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
         <span className="display w-16 shrink-0 text-2xl tabular-nums">
           {time === '' ? <span className="text-lg text-soft">{date === '' ? '–' : '–:–'}</span> : time}

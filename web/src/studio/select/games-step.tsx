@@ -13,10 +13,11 @@ import { swissDay } from '../data/swiss-time.ts';
 import { rehearsePictures } from '../studio-actor.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { RowSkeletons } from './club-step.tsx';
-import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList } from './game-day-list.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { WayBack } from './way-back.tsx';
 
 const POLL_MS = 60_000;
 
@@ -30,7 +31,6 @@ export function GamesStep() {
   useEffect(() => {
     if (status !== 'loading') rehearsePictures(!paid);
   }, [paid, status]);
-  const isFailed = answer.data === undefined && (answer.isError || isPaused(answer));
   return (
     <>
       <StepHeading step="games" title={t('gamesTitle')}>
@@ -38,15 +38,16 @@ export function GamesStep() {
       </StepHeading>
       <div className="page-width flex grow flex-col gap-4 py-6">
         <StaleNotice answer={answer} />
-        {isFailed ? (
-          <FailedPanel answer={answer} title={t('gamesFailed')} />
+        <SlowNotice answer={answer} />
+        {isFailed(answer) ? (
+          <FailedPanel answer={answer} title={t('gamesFailed')} instead={<WayBack to="team" />} />
         ) : answer.data === undefined ? (
-          <RowSkeletons count={9} />
+          <GamesSkeleton />
         ) : (
           <Games games={answer.data.games} />
         )}
       </div>
-      <SelectionBar />
+      <SelectionBar hasGames={answer.data !== undefined && answer.data.games.length > 0} />
     </>
   );
 }
@@ -58,7 +59,13 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   const today = swissDay(new Date());
   const isPickPast = games.some((game) => picked.includes(game.id) && dayOf(game) < today);
   const [showPast, setShowPast] = useState(isPickPast);
-  if (games.length === 0) return <MessagePanel title={t('noGames')} court={sport} />;
+  if (games.length === 0) {
+    return (
+      <MessagePanel title={t('noGames')} court={sport} action={<WayBack to="team" />}>
+        {t('noGamesHint')}
+      </MessagePanel>
+    );
+  }
   const days = groupGames(games, { today, showPast });
   return (
     <>
@@ -75,7 +82,7 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   );
 }
 
-function SelectionBar() {
+function SelectionBar({ hasGames }: { hasGames: boolean }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const count = useStudioState(({ context }) => context.picked.length);
@@ -84,7 +91,7 @@ function SelectionBar() {
       <p role="status" className="font-semibold">
         {t('selectedCount', { count })}
       </p>
-      <Button onClick={() => studio.send({ type: 'CONTINUE' })} className="min-w-36 max-xs:grow">
+      <Button disabled={!hasGames} onClick={() => studio.send({ type: 'CONTINUE' })} className="min-w-36 max-xs:grow">
         {t('next')}
       </Button>
     </BottomBar>

@@ -4,30 +4,31 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { slotsQuery, teamsQuery } from '../data/queries.ts';
 import { formatStudio } from '../studio-url.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-step.tsx';
-import { FailedPanel, isPaused, StaleNotice } from './data-notice.tsx';
+import { Count } from './count.tsx';
+import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { WayBack } from './way-back.tsx';
 
 export function TeamStep() {
   const t = useTranslations('studio');
   const { sport = 'unihockey', clubId = '' } = useStudioState(({ context }) => context.place);
   const teams = useQuery(teamsQuery(sport, clubId));
   useReport(getDataState([teams]));
-  const isFailed = teams.data === undefined && (teams.isError || isPaused(teams));
   return (
     <>
       <StepHeading step="team" title={t('teamTitle')}>
-        {teams.data === undefined ? <Skeleton className="h-7 w-24" /> : t('teamCount', { count: teams.data.count })}
+        <Count answer={teams}>{t('teamCount', { count: teams.data?.count ?? 0 })}</Count>
       </StepHeading>
       <div className="page-width flex flex-col gap-4 py-6">
         <StaleNotice answer={teams} />
-        {isFailed ? (
-          <FailedPanel answer={teams} title={t('teamsFailed')} />
+        <SlowNotice answer={teams} />
+        {isFailed(teams) ? (
+          <FailedPanel answer={teams} title={t('teamsFailed')} instead={<WayBack to="club" />} />
         ) : teams.data === undefined ? (
           <RowSkeletons count={6} />
         ) : (
@@ -51,7 +52,7 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
   const saved = useSavedIds();
   if (teams.length === 0) {
     return (
-      <MessagePanel title={t('noTeams')} court={place.sport ?? 'unihockey'}>
+      <MessagePanel title={t('noTeams')} court={place.sport ?? 'unihockey'} action={<WayBack to="club" />}>
         {t('noTeamsHint')}
       </MessagePanel>
     );
