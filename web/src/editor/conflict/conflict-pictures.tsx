@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DrawingWorker } from '../dialogs/drawing/ask-worker.ts';
+import { useDrawingWorker } from '../dialogs/drawing/use-drawing-worker.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { formatMoment } from '../format-moment.ts';
 import { useMachineState } from '../machine/use-machine.ts';
@@ -13,18 +15,21 @@ import { versionQuery, versionsQuery } from '../versions/version-queries.ts';
 export function ConflictPictures({ id }: { id: string }) {
   const t = useTranslations('editor');
   const { data } = useEditorParts();
+  const worker = useDrawingWorker();
   const mine = useMachineState(({ context }) => context.document);
   return (
     <div className="grid grid-cols-2 gap-4">
       <Side title={t('conflictMineTitle')} note={t('statusUnsaved')}>
-        {mine !== undefined && <DocumentPicture document={mine} data={data.get()} alt={t('conflictMineTitle')} />}
+        {mine !== undefined && (
+          <DocumentPicture worker={worker} document={mine} data={data.get()} alt={t('conflictMineTitle')} />
+        )}
       </Side>
-      <Theirs id={id} />
+      <Theirs id={id} worker={worker} />
     </div>
   );
 }
 
-function Theirs({ id }: { id: string }) {
+function Theirs({ id, worker }: { id: string; worker: DrawingWorker }) {
   const t = useTranslations('editor');
   const language = useLanguage();
   const { data } = useEditorParts();
@@ -37,7 +42,7 @@ function Theirs({ id }: { id: string }) {
       {stored.isError && <p className="grid min-h-40 place-items-center bg-line p-4">{t('versionPictureFailed')}</p>}
       {stored.isPending && <Skeleton className="aspect-[4/5] w-full" />}
       {stored.data !== undefined && (
-        <DocumentPicture document={stored.data} data={data.get()} alt={t('conflictTheirsTitle')} />
+        <DocumentPicture worker={worker} document={stored.data} data={data.get()} alt={t('conflictTheirsTitle')} />
       )}
     </Side>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DrawingWorker } from '../dialogs/drawing/ask-worker.ts';
 import { DrawnPicture } from '../dialogs/drawing/drawn-picture.tsx';
-import { useDrawingWorker } from '../dialogs/drawing/use-drawing-worker.ts';
 import type { EditorData } from '../dialogs/preview/choice.ts';
 import { takeGames } from '../dialogs/preview/sample-data.ts';
 import type { EditorDocument } from '../document/document.ts';
@@ -10,6 +10,7 @@ import type { EditorDocument } from '../document/document.ts';
 const SCALE = 0.5;
 
 interface DocumentPictureProps {
+  worker: DrawingWorker;
   document: EditorDocument;
   data: EditorData;
   alt: string;
@@ -17,9 +18,8 @@ interface DocumentPictureProps {
 }
 
 /** A template as the engine draws it. */
-export function DocumentPicture({ document, data, alt, className }: DocumentPictureProps) {
+export function DocumentPicture({ worker, document, data, alt, className }: DocumentPictureProps) {
   const t = useTranslations('editor');
-  const worker = useDrawingWorker();
   const order = useMemo(() => {
     const { template, games } = document;
     return { template, data: takeGames(data, games), format: template.format, scale: SCALE };

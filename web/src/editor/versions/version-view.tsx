@@ -4,6 +4,7 @@ import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDrawingWorker } from '../dialogs/drawing/use-drawing-worker.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { formatMoment } from '../format-moment.ts';
 import { useEditorMachine, useMachineState } from '../machine/use-machine.ts';
@@ -24,6 +25,7 @@ export function VersionView({ id, version, isCurrent, onRestored }: VersionViewP
   const language = useLanguage();
   const actor = useEditorMachine();
   const parts = useEditorParts();
+  const worker = useDrawingWorker();
   const revision = useMachineState(({ context }) => context.revision);
   const { data, isError } = useQuery(versionQuery(id, version.revision));
   const { mutate, isPending, error } = useMutation({
@@ -41,6 +43,7 @@ export function VersionView({ id, version, isCurrent, onRestored }: VersionViewP
       {!isError && data === undefined && <Skeleton className="aspect-[4/5] w-full" />}
       {data !== undefined && (
         <DocumentPicture
+          worker={worker}
           document={data}
           data={parts.data.get()}
           alt={t('versionPicture', { date })}
