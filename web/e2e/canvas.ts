@@ -11,6 +11,13 @@ export interface Spot {
 export async function openCanvas(page: Page, site: RunningSite, start = 'standard'): Promise<void> {
   await becomePerson(page, site, 'pro', `/profile/templates/new?start=${start}`);
   await page.locator('[data-element] > *').first().waitFor({ state: 'attached' });
+  // Where the formats stand below it, the canvas gets its last size with them.
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  await page
+    .getByRole('button', { name: /^(Format .+ zeigen|Show format)/ })
+    .first()
+    .waitFor();
+  await nextFrame(page);
 }
 
 /** An element by how its name begins, as a screen reader hears it. */
