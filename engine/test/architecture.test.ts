@@ -15,7 +15,7 @@ interface Import {
 /** Higher may import lower, or its own floor. First match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
-  [/^engine\/src\/(assets\/(assets|bitmap|families)|platform\/platform)\.ts$/, 0],
+  [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
   [/^engine\/src\/kinds\//, 1],
   [/^engine\/src\/(template|data)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],
