@@ -53,9 +53,7 @@ function Steps() {
 
 function ByCode({ email }: { email: string }) {
   const t = useTranslations('editor');
-  const [machine] = useState(() =>
-    provideSignIn({ target: '/profile/templates', onSent: () => undefined, onFailed: () => undefined }),
-  );
+  const [machine] = useState(() => provideSignIn({ target: '/profile/templates', onFailed: () => undefined }));
   const [snapshot, send] = useMachine(machine);
   const { fault, problem, sentAt } = snapshot.context;
   const sentence = useErrorSentence(problem);
