@@ -103,6 +103,8 @@ async function workOf<T>(page: Page, what: string, run: () => Promise<T>): Promi
 async function measureDrags(page: Page): Promise<Pick<Record<Measure, number[]>, 'script' | 'paint' | 'change'>> {
   const found = { script: [] as number[], paint: [] as number[], change: [] as number[] };
   for (let i = 0; i < 12; i++) {
+    // Handles of the one before may stand over this one.
+    await page.keyboard.press('Escape');
     const spot = await middleOf(page, `Text ${i}`);
     await page.evaluate(() => window.frameWatch.start());
     await drag(page, spot, { x: i % 2 === 0 ? 40 : -40, y: 30 });
