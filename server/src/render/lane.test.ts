@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { loadTemplate, type Template } from '@matchpost/engine';
 import { createPool, type PoolJob } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createLane, type Lane } from './lane.ts';
+import { until } from '../../test/until.ts';
 import { slowDown } from './slow-down.ts';
 
 function load(elements: object[]): Template {
@@ -32,13 +34,32 @@ const job = (template: Template, scale = 0.1): PoolJob => ({ template, data: { g
 const { signal } = new AbortController();
 const limits = { perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 50 };
 
-async function within(options: { processes: number; deadlineMs: number }, use: (lane: Lane) => Promise<void>) {
+async function within(
+  options: { processes: number; deadlineMs: number; slowMs?: number },
+  use: (lane: Lane) => Promise<void>,
+) {
   const lane = createLane({ ...limits, ...options });
   try {
     await use(lane);
   } finally {
     await lane.close();
   }
+}
+
+/** Of this process' children, as the system has them (Linux). */
+function childPriorities(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .flatMap((pid) => {
+      try {
+        const [, parent] = /\) \w (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+        return Number(parent) === process.pid ? [getPriority(pid)] : [];
+      } catch {
+        // It has ended since.
+        return [];
+      }
+    });
 }
 
 describe('processes that draw', (test) => {
@@ -64,6 +85,18 @@ describe('processes that draw', (test) => {
       await Promise.all(others.map((other) => other.then(() => settled.push('other'))));
       await Promise.all(stopped);
       assert.equal(settled, ['other', 'other', 'other', 'other', 'endless', 'endless']);
+    }));
+
+  test('a post that takes long leaves the processor to others; the next one gets a process of its own', () =>
+    within({ processes: 1, deadlineMs: 2_000, slowMs: 50 }, async (lane) => {
+      const draw = (design: string, template: Template, scale?: number) =>
+        lane.draw({ owner: 'anna', design, job: () => job(template, scale), signal });
+      await draw('quick', quick);
+      const slowed = draw('heavy', heavy, 4);
+      await until(() => childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
+      assert.is(await slowed.catch((error: { code: string }) => error.code), 'render-timeout');
+      assert.ok((await draw('quick', quick)).bytes.length > 100);
+      assert.not(childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
     }));
 
   test('a batch leaves the processor to others', async () => {

@@ -1,7 +1,7 @@
 import { EngineError } from '@matchpost/engine';
 import { createPool, type Pool, type PoolJob, type Rendered } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { slowDown } from './slow-down.ts';
+import { slowDown, slowDownNow } from './slow-down.ts';
 import { createTurns } from './turns.ts';
 
 interface LaneOptions {
@@ -13,6 +13,8 @@ interface LaneOptions {
   deadlineMs: number;
   /** Leaves the processor to others. */
   yields?: boolean;
+  /** A post that takes longer leaves the processor to others from then on. */
+  slowMs?: number;
 }
 
 /** A post somebody waits for. */
@@ -48,19 +50,33 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 const KEPT_DESIGNS = 32;
 
 /** Every process is a pool of its own: no post ever stands behind one that takes its whole time. */
-export function createLane({ processes, deadlineMs, yields = false, ...limits }: LaneOptions): Lane {
+export function createLane(options: LaneOptions): Lane {
+  const { processes, deadlineMs, yields = false, slowMs = Infinity, ...limits } = options;
   const turns = createTurns({ places: processes, ...limits });
   const engine = { cacheBytes: CACHE_BYTES };
-  const desks = Array.from({ length: processes }, (): Desk => {
+  const hire = (): Pool => {
     const pool = createPool({ processes: 1, deadlineMs, maxMemoryBytes: PROCESS_BYTES, engine });
-    return { pool: yields ? slowDown(pool) : pool, busy: false, designs: [] };
-  });
+    return yields ? slowDown(pool) : pool;
+  };
+  const desks = Array.from({ length: processes }, (): Desk => ({ pool: hire(), busy: false, designs: [] }));
+  const left = new Set<Promise<void>>();
+  const replace = (desk: Desk): void => {
+    const leaving = desk.pool.close().finally(() => left.delete(leaving));
+    left.add(leaving);
+    Object.assign(desk, { pool: hire(), designs: [] });
+  };
 
   return {
     async draw({ owner, design, job, signal }) {
       const giveBack = await turns.take(owner, signal);
       const desk = chooseDesk(desks, design);
       desk.busy = true;
+      let isSlow = false;
+      // A process that has just begun is slow with anything.
+      const yielding = after(desk.designs.length > 0 ? slowMs : Infinity, () => {
+        isSlow = true;
+        slowDownNow(desk.pool);
+      });
       try {
         // Not given up once it is drawn: the place is free only when the process is.
         return await desk.pool.render(job());
@@ -68,8 +84,10 @@ export function createLane({ processes, deadlineMs, yields = false, ...limits }:
         const gone = error instanceof EngineError && error.code === 'render-unavailable';
         throw gone ? new ServerError('overloaded', { params: { seconds: 5 }, cause: error }) : error;
       } finally {
+        clearTimeout(yielding);
         desk.busy = false;
         desk.designs = [...desk.designs.filter((known) => known !== design), design].slice(-KEPT_DESIGNS);
+        if (isSlow) replace(desk);
         giveBack();
       }
     },
@@ -77,9 +95,14 @@ export function createLane({ processes, deadlineMs, yields = false, ...limits }:
       return { running: turns.running, waiting: turns.waiting };
     },
     async close() {
-      await Promise.all(desks.map(({ pool }) => pool.close()));
+      await Promise.all([...desks.map(({ pool }) => pool.close()), ...left]);
     },
   };
+}
+
+/** Timers take no more than 24 days. */
+function after(ms: number, act: () => void): NodeJS.Timeout | undefined {
+  return Number.isFinite(ms) ? setTimeout(act, ms) : undefined;
 }
 
 /** One that knows the design, else one that has a process already, else one that will have to start it. */

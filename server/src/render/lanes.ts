@@ -30,6 +30,7 @@ export interface LanesOptions {
 /** A second's worth of posts: who would wait longer is told to come again. */
 const WAITING_PER_PROCESS = 12;
 const WAITING_PER_PERSON = 16;
+const SLOW_MS = 1 * second;
 /** Slow designs remembered. */
 const SLOW_DESIGNS = 10_000;
 /** The slow lane gets what the others leave over. */
@@ -38,7 +39,7 @@ const SLOW_PATIENCE = 3;
 /** Separate processes, so that no post of a batch, and none that takes seconds, stands before somebody who waits. */
 export function openLanes(options: LanesOptions): Lanes {
   const lanes = createLanes(options);
-  const { slowMs = 1 * second } = options;
+  const { slowMs = SLOW_MS } = options;
   const slow = createLru<true>(SLOW_DESIGNS);
   const note = (design: string, ms: number): void => {
     if (ms > slowMs) slow.set(design, true, 1);
@@ -69,6 +70,7 @@ export function openLanes(options: LanesOptions): Lanes {
 function createLanes(options: LanesOptions): Record<LaneName, Lane> {
   const cores = availableParallelism();
   const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
+  const { slowMs = SLOW_MS } = options;
   const waiting = { maxWaitingPerOwner: WAITING_PER_PERSON, deadlineMs };
   return {
     interactive: createLane({
@@ -77,6 +79,7 @@ function createLanes(options: LanesOptions): Record<LaneName, Lane> {
       // What one person asks for cannot take every core for itself.
       perOwner: Math.max(1, Math.floor(cores / 2)),
       maxWaiting: interactive * WAITING_PER_PROCESS,
+      slowMs: Math.max(0, slowMs),
     }),
     batch: createLane({
       processes: batch,
