@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import { element, elements, middleOf, openCanvas, pasteWords, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
+import type { RunningSite } from './site.ts';
 
 /** The name of what has the keyboard's focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -12,15 +13,20 @@ const focusedId = (page: Page) =>
 
 const selected = (page: Page) => page.locator('[data-element][aria-selected=true]');
 
+/** The canvas with a text of our own on it; how many elements there are. */
+async function openWithDerby(page: Page, site: RunningSite): Promise<number> {
+  await openCanvas(page, site);
+  await pasteWords(page, 'Derby');
+  await element(page, 'Derby').waitFor();
+  return elements(page).count();
+}
+
 export const journeys: Journey[] = [
   {
     name: 'canvas: with the keyboard alone elements are found, moved, copied, ordered and taken away',
     async run({ visit, site }) {
       const { page } = await visit();
-      await openCanvas(page, site);
-      await pasteWords(page, 'Derby');
-      await element(page, 'Derby').waitFor();
-      const count = await elements(page).count();
+      const count = await openWithDerby(page, site);
       await page.keyboard.press('Escape');
       await element(page, 'Derby').focus();
       await page.keyboard.press('Enter');
@@ -105,10 +111,7 @@ export const journeys: Journey[] = [
     name: 'canvas: the menu opens by keys and by the right button, about what is there',
     async run({ visit, site }) {
       const { page } = await visit();
-      await openCanvas(page, site);
-      await pasteWords(page, 'Derby');
-      await element(page, 'Derby').waitFor();
-      const count = await elements(page).count();
+      const count = await openWithDerby(page, site);
       const menu = page.getByRole('menu', { name: 'Auswahl' });
       const spot = await middleOf(page, 'Derby');
       await page.mouse.click(spot.x, spot.y, { button: 'right' });

@@ -39,7 +39,7 @@ export function decodeImage(platform: Platform, href: string, bytes: Uint8Array)
 /** The pixels of an embedded PNG or JPEG, one source pixel a device pixel. `bytes`: the file, where it is at hand. */
 export function decodePixels(platform: Platform, image: StoredBitmap, bytes?: Uint8Array): Bitmap {
   const { dataUri, width, height } = image;
-  const photo = image.mime === 'image/jpeg' && decodePhoto(platform, bytes ?? decodeDataUri(dataUri));
+  const photo = image.mime === 'image/jpeg' && decodePhoto(platform, bytes ?? storedBytes(dataUri));
   if (photo) return { width, height, data: photo };
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -53,7 +53,7 @@ function decodePhoto({ kernel }: Platform, bytes: Uint8Array): Uint8Array | unde
   return scan && kernel.decodeJpeg(scan);
 }
 
-function decodeDataUri(dataUri: string): Uint8Array {
+function storedBytes(dataUri: string): Uint8Array {
   return decodeBase64(dataUri.slice(dataUri.indexOf(',') + 1)) ?? new Uint8Array();
 }
 

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { forkWorker } from './fork-worker.ts';
 import type { Answer, AnswerMessage, FromChild, Job, PoolEngineOptions, ToChild } from './job.ts';
-import { closeScratch, openScratch, readScratch } from './scratch.ts';
+import { openScratch, readScratch } from './scratch.ts';
 import { keepTail } from './stderr-tail.ts';
 import { TemplateLedger } from './template-ledger.ts';
 
@@ -47,7 +48,8 @@ export class Child {
   readonly #process: ChildProcess;
   readonly #options: ChildOptions;
   readonly #events: ChildEvents;
-  readonly #scratch = openScratch();
+  /** Until the process has ended. */
+  #scratch = openScratch();
   readonly #ledger = new TemplateLedger();
   /** The first is being drawn. */
   readonly #jobs: Job[] = [];
@@ -62,7 +64,7 @@ export class Child {
   constructor(options: ChildOptions, events: ChildEvents) {
     this.#options = options;
     this.#events = events;
-    this.#process = forkWorker(this.#scratch);
+    this.#process = this.#fork();
     this.#reason = keepTail(this.#process.stderr);
     this.#process.on('error', (error) => this.#fail(error.message));
     this.#process.on('message', (message) => this.#hear(message as FromChild));
@@ -128,6 +130,22 @@ export class Child {
       if (held) handle?.ref();
       else handle?.unref();
     }
+  }
+
+  /** Throws when the system makes no more processes. */
+  #fork(): ChildProcess {
+    try {
+      return forkWorker(this.#scratch);
+    } catch (error) {
+      this.#closeScratch();
+      throw error;
+    }
+  }
+
+  /** Once: its number may be somebody else's afterwards. */
+  #closeScratch(): void {
+    if (this.#scratch !== undefined) closeSync(this.#scratch);
+    this.#scratch = undefined;
   }
 
   #send(message: ToChild): void {
@@ -198,7 +216,7 @@ export class Child {
   #end(code: number | null, signal: NodeJS.Signals | null): void {
     clearTimeout(this.#timer);
     this.#state = 'leaving';
-    if (this.#scratch !== undefined) closeScratch(this.#scratch);
+    this.#closeScratch();
     const [drawing, ...untouched] = this.#jobs.splice(0);
     const failedStart = !this.#started && !this.#dismissed;
     const reason = this.#reason() || this.#failure || (signal ?? `exit code ${code}`);

@@ -3,7 +3,7 @@
  * bytes several times and in small pieces, while the child waits.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { existsSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,10 +46,6 @@ export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
     done += count;
   }
   return bytes;
-}
-
-export function closeScratch(fd: number): void {
-  closeSync(fd);
 }
 
 /**

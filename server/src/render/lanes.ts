@@ -38,8 +38,8 @@ const SLOW_PATIENCE = 3;
 
 /** Separate processes, so that no post of a batch, and none that takes seconds, stands before somebody who waits. */
 export function openLanes(options: LanesOptions): Lanes {
-  const lanes = createLanes(options);
   const { slowMs = SLOW_MS } = options;
+  const lanes = createLanes({ ...options, slowMs });
   const slow = createLru<true>(SLOW_DESIGNS);
   const note = (design: string, ms: number): void => {
     if (ms > slowMs) slow.set(design, true, 1);
@@ -67,10 +67,9 @@ export function openLanes(options: LanesOptions): Lanes {
   };
 }
 
-function createLanes(options: LanesOptions): Record<LaneName, Lane> {
+function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneName, Lane> {
   const cores = availableParallelism();
   const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
-  const { slowMs = SLOW_MS } = options;
   const waiting = { maxWaitingPerOwner: WAITING_PER_PERSON, deadlineMs };
   return {
     interactive: createLane({
@@ -79,7 +78,7 @@ function createLanes(options: LanesOptions): Record<LaneName, Lane> {
       // What one person asks for cannot take every core for itself.
       perOwner: Math.max(1, Math.floor(cores / 2)),
       maxWaiting: interactive * WAITING_PER_PROCESS,
-      slowMs: Math.max(0, slowMs),
+      slowMs: options.slowMs,
     }),
     batch: createLane({
       processes: batch,

@@ -11,7 +11,7 @@ import { findBeyond, findFreeField, usedFields, writtenFields } from './operatio
 import { findFreePlace } from './operations/free-place.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { removeElements } from './operations/remove.ts';
-import { field, get, ids, load, rect, reload, text } from './test/sample.ts';
+import { field, get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;
 const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });
@@ -130,7 +130,7 @@ describe('elements', (test) => {
     test(`are changed: ${name}`, () => {
       const gradient = { stops: [0, 1].map((offset) => ({ offset, color: '#fff' })) };
       const changed = changeElement('a', patch, own)(load({ elements: [rect('a', { gradient })] }));
-      const element = get(reload(changed), 'a') as unknown as Record<string, unknown>;
+      const element = valuesOf(reload(changed), 'a');
       for (const [key, value] of Object.entries(expected)) assert.equal(element[key], value);
     });
   }
@@ -281,7 +281,7 @@ describe('what the editor makes, the engine takes', (test) => {
   ];
   for (const [name, element, expected] of made) {
     test(name, () => {
-      const found = get(reload(addElements([element])(stack())), element.id) as unknown as Record<string, unknown>;
+      const found = valuesOf(reload(addElements([element])(stack())), element.id);
       for (const [key, value] of Object.entries(expected)) assert.is(found[key], value, key);
     });
   }

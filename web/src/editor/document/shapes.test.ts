@@ -3,13 +3,14 @@ import { describe } from '@matchpost/engine/test';
 import type { Format, SceneNode } from '@matchpost/engine';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
+import { childrenOf } from './elements.ts';
 import { alignElements, alignTogether, distributeElements, type Edge } from './operations/arrange.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement } from './operations/change.ts';
 import { dropLayout, dropOverride } from './operations/override.ts';
 import { moveElements, placeElements } from './operations/place.ts';
 import { findOverride, withLayout } from './operations/write-frames.ts';
-import { get, load, rect, reload, text } from './test/sample.ts';
+import { get, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const engine = await createEngine();
 
@@ -102,12 +103,12 @@ describe('a fitted shape', (test) => {
   });
   test('places what stands in a row from its row', () => {
     const moved = placeElements([{ id: 'c', x: 368, y: 48 }], fitted)(design());
-    const row = get(moved, 'r') as unknown as { children: { x: number; y: number }[] };
-    assert.equal([row.children[0]?.x, row.children[0]?.y], [460, 60]);
+    const [child] = childrenOf(get(moved, 'r'));
+    assert.equal([child?.x, child?.y], [460, 60]);
   });
   test('places in its own pixels', () => {
     const place = { id: 'a', x: 108, y: 0, width: 80, height: 40, rotation: 190 };
-    const element = get(placeElements([place], fitted)(design()), 'a') as unknown as Record<string, number>;
+    const element = valuesOf(placeElements([place], fitted)(design()), 'a');
     assert.equal(
       [element['x'], element['y'], element['width'], element['height'], element['rotation']],
       [0, 0, 100, 50, -170],

@@ -25,6 +25,11 @@ export function get(document: EditorDocument, id: string): Element {
   return found;
 }
 
+/** Every property an element has, whatever its kind. */
+export function valuesOf(document: EditorDocument, id: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(get(document, id)));
+}
+
 /** The document as a server would get it: the engine must take it. */
 export function reload({ template }: EditorDocument): EditorDocument {
   return load(template as unknown as Record<string, unknown>);
