@@ -26,6 +26,8 @@ const groups: readonly Group[] = [
 
 /** A group that holds something open after its last test is ended, and said to be. */
 const LINGER = 20_000;
+/** Lines shown again of a group that failed without a failed test: a crash, a hook. */
+const TAIL = 40;
 
 /** One more than cores: while servers are killed and mails waited for, nothing is reckoned. */
 const LANES = availableParallelism() + 1;
@@ -38,10 +40,20 @@ const uvu = fileURLToPath(new URL('../../node_modules/uvu/bin.js', import.meta.u
 const wanted = process.argv.slice(2);
 const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (queue.length === 0) throw new Error(`No such group; there are ${groups.map(({ name }) => name).join(', ')}`);
-const failed: string[] = [];
-await Promise.all(Array.from({ length: LANES }, work));
-if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}`);
+/** What each group that failed said of it. */
+const failures = new Map<string, string>();
+await Promise.all(Array.from({ length: LANES }, () => work(queue)));
+const late = new Map(failures);
+if (failures.size > 0) {
+  // A crowded machine is no reason: alone, everything has to pass. What failed before is said all the same.
+  failures.clear();
+  await work(groups.filter(({ name }) => late.has(name)));
+}
+for (const [name, reason] of late) if (!failures.has(name)) console.error(`\n=== ${name} passed only alone\n${reason}`);
+if (failures.size > 0) {
+  // Last, because whoever looks for the reason sees the end first.
+  for (const [name, reason] of failures) console.error(`\n=== ${name} failed\n${reason}`);
+  console.error(`Failed: ${[...failures.keys()].join(', ')}`);
   process.exitCode = 1;
 }
 
@@ -52,13 +64,31 @@ function findSummary(output: string): { total: number; passed: number } | undefi
   return total === undefined ? undefined : { total: Number(total), passed: Number(passed) };
 }
 
-async function work(): Promise<void> {
+/** The failed tests with their messages; of a group that ended without such, the end of its output. */
+function findReasons(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const reasons: string[] = [];
+  let inside = false;
+  for (const line of lines) {
+    if (/^\s*FAIL\s/.test(line)) inside = true;
+    else if (/^\S/.test(line) || /^\s+Total:/.test(line)) inside = false;
+    if (inside) reasons.push(line);
+  }
+  return (reasons.length > 0 ? reasons : lines.slice(-TAIL)).join('\n');
+}
+
+async function work(queue: Group[]): Promise<void> {
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-    if ((await run(group)) !== 0) failed.push(group.name);
+    const { status, output } = await run(group);
+    const summary = findSummary(output);
+    // uvu ends well when a suite's hook threw and its tests never ran; only the counts tell.
+    const passed = summary !== undefined && summary.total === summary.passed;
+    if ((status ?? 0) !== 0 || !passed) failures.set(group.name, findReasons(output));
   }
 }
 
-async function run({ name, pattern }: Group): Promise<number> {
+/** `status` is null for a group that did not end by itself after its last test. */
+async function run({ name, pattern }: Group): Promise<{ status: number | null; output: string }> {
   const began = performance.now();
   const args = [uvu, '.', pattern, ...ignored.flatMap((one) => ['-i', one])];
   const child = spawn(process.execPath, args, {
@@ -76,8 +106,6 @@ async function run({ name, pattern }: Group): Promise<number> {
   clearInterval(lingering);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   process.stdout.write(`\n=== ${name} (${seconds} s)\n${output}\n`);
-  if (status !== null) return status;
-  const summary = findSummary(output);
-  console.error(`=== ${name} did not end by itself after its last test`);
-  return summary !== undefined && summary.total === summary.passed ? 0 : 1;
+  if (status === null) console.error(`=== ${name} did not end by itself after its last test`);
+  return { status, output };
 }

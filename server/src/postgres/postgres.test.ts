@@ -102,6 +102,19 @@ describe('a database with nothing configured', (test) => {
     await postgres.stop();
     await folder.remove();
   });
+
+  test('a database without fsync keeps what was acknowledged a moment before a restart', async () => {
+    const folder = await makeTestFolder();
+    const postgres = await startTestPostgres(folder.path);
+    await query(postgres.url, 'CREATE TABLE games (id int)');
+    for (let times = 1; times <= 5; times++) {
+      await query(postgres.url, `INSERT INTO games VALUES (${times})`);
+      await postgres.restart();
+      assert.equal(await query(postgres.url, 'SELECT count(*)::int FROM games'), [{ count: times }]);
+    }
+    await postgres.stop();
+    await folder.remove();
+  });
 });
 
 async function findMode(path: string): Promise<number> {

@@ -63,7 +63,8 @@ function getSettings({ sockets }: Place, durable: boolean): string[] {
     max_connections: '100',
     shared_buffers: '128MB',
     fsync: safe,
-    synchronous_commit: safe,
+    // Also where a power cut may take everything: a restart must not, and without fsync it costs next to nothing.
+    synchronous_commit: 'on',
     full_page_writes: safe,
     // Its workers belong to nobody who may drop a database: what is thrown away would now and then stay.
     autovacuum: safe,
