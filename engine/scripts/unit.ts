@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { useScratchFolder } from './scratch-folder.ts';
 
 interface Group {
   name: string;
@@ -42,6 +43,7 @@ const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes
 if (queue.length === 0) throw new Error(`No such group; there are ${groups.map(({ name }) => name).join(', ')}`);
 /** What each group that failed said of it. */
 const failures = new Map<string, string>();
+const removeScratch = await useScratchFolder();
 await Promise.all(Array.from({ length: LANES }, () => work(queue)));
 const late = new Map(failures);
 if (failures.size > 0) {
@@ -49,6 +51,7 @@ if (failures.size > 0) {
   failures.clear();
   await work(groups.filter(({ name }) => late.has(name)));
 }
+await removeScratch();
 for (const [name, reason] of late) if (!failures.has(name)) console.error(`\n=== ${name} passed only alone\n${reason}`);
 if (failures.size > 0) {
   // Last, because whoever looks for the reason sees the end first.

@@ -7,6 +7,8 @@ import { buildApp } from '../src/app.ts';
 import { hour } from '../src/clock.ts';
 
 import { loadConfig, type Config } from '../src/config.ts';
+import { createJobs } from '../src/jobs/pg-boss.ts';
+import { createLog } from '../src/log.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openOrm } from '../src/database/orm.ts';
 import { seedLimits } from '../src/database/seed.ts';
@@ -90,6 +92,10 @@ function loadMigrated(): Promise<string> {
 async function prepare(): Promise<string> {
   const { url, name } = await createDatabase();
   await prepareDatabase(url);
+  // The queues cost PostgreSQL more than everything else at a start.
+  const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
+  await jobs.start();
+  await jobs.stop();
   return name;
 }
 

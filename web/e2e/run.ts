@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { BrowserMissing, launchChromium } from '../../engine/e2e/chromium.ts';
+import { useScratchFolder } from '../../engine/scripts/scratch-folder.ts';
 import { isStale } from '../scripts/is-stale.ts';
 import { buildSite } from '../scripts/build-site.ts';
 import type { Journey } from './journey.ts';
@@ -77,6 +78,7 @@ async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
 async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
+  const removeScratch = await useScratchFolder();
   const browser = await launchChromium();
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
@@ -89,6 +91,7 @@ async function main(): Promise<number> {
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await browser.close();
+    await removeScratch();
   }
 }
 
