@@ -29,11 +29,20 @@ export default defineConfig({
     { name: 'matchpost-out', configResolved: (resolved) => void (outDir = resolved.build.outDir) },
   ],
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  resolve: {
+    alias: [
+      // React itself has had this for years; the stand-in for older ones is a kilobyte of every page.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     // harfbuzzjs waits for its WASM at the top level.
     target: 'esnext',
     // The policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
+    // Whatever understands the target preloads by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     chunkSizeWarningLimit: 800,
     // Everything every page needs, in two files instead of thirty.
@@ -43,6 +52,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'shell', tags: ['$initial'] },
+            // Small parts of pages, instead of a file for each.
+            {
+              name: 'parts',
+              test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

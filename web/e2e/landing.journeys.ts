@@ -1,9 +1,27 @@
+import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 
 const phone = { width: 360 };
 
+/** Bytes, compressed, that have to arrive before the page answers to anything. */
+const BUDGET = 120_000;
+
+async function weigh(origin: string): Promise<number> {
+  const page = await (await fetch(origin)).text();
+  const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
+  const bodies = await Promise.all(scripts.map(async (path) => (await fetch(origin + path)).arrayBuffer()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
+
 export const journeys: Journey[] = [
+  {
+    name: 'landing: its scripts stay within their budget',
+    async run({ site }) {
+      const weight = await weigh(site.origin);
+      assert.ok(weight > 50_000 && weight <= BUDGET, `${weight} bytes`);
+    },
+  },
   {
     name: 'landing: readable before any script runs, in both languages',
     async run({ visit, site }) {

@@ -1,5 +1,4 @@
 import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape } from '@matchpost/server/contract';
-import { sendWithProgress } from './send-with-progress.ts';
 
 interface Credentials {
   loadToken(): Promise<string | undefined>;
@@ -33,8 +32,11 @@ export async function callApi<E extends EndpointShape>(
 ): Promise<CallOf<E>['response']> {
   const client = createClient({
     baseUrl: '',
-    fetch: (url, init) =>
-      onProgress === undefined ? fetch(url, { ...init, keepalive }) : sendWithProgress(url, init, onProgress),
+    async fetch(url, init) {
+      if (onProgress === undefined) return fetch(url, { ...init, keepalive });
+      const { sendWithProgress } = await import('./send-with-progress.ts');
+      return sendWithProgress(url, init, onProgress);
+    },
     loadToken: () => credentials.loadToken(),
   });
   try {

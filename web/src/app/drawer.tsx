@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { MenuEntries } from './menu-entries.tsx';
+import { LazyMenuEntries } from './lazy-menu-entries.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 pt-1 text-3xl hover:text-accent';
@@ -51,7 +51,9 @@ export function Drawer() {
             {status === 'signed-in' ? (
               <>
                 <p className="truncate px-4 py-2 text-soft">{user?.email}</p>
-                <MenuEntries onChoose={close} />
+                <Suspense>
+                  <LazyMenuEntries onChoose={close} />
+                </Suspense>
               </>
             ) : (
               <div className="px-4">

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LazyNotFoundPage } from './lazy-not-found-page.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 import { routeTree } from './routes.tsx';
 import { formatSearch, parseSearch } from './search.ts';
@@ -15,7 +15,7 @@ export function createAppRouter(history?: RouterHistory) {
     pathParamsAllowedCharacters: [','],
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LazyNotFoundPage,
     defaultPendingComponent: PageSpinner,
     // While prerendering it would write an inline script, which the policy forbids.
     scrollRestoration: !import.meta.env.SSR,

@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
-import { MenuEntries } from './menu-entries.tsx';
+import { LazyMenuEntries } from './lazy-menu-entries.ts';
 
 /** A button that opens a list of links: closed by Escape, by a press elsewhere, by leaving it with the keyboard. */
 export function UserMenu() {
@@ -50,7 +50,9 @@ export function UserMenu() {
         <p className="truncate border-b-2 border-line px-4 py-3 text-soft" title={user?.email}>
           {user?.email}
         </p>
-        <MenuEntries onChoose={() => setOpen(false)} />
+        <Suspense>
+          <LazyMenuEntries onChoose={() => setOpen(false)} />
+        </Suspense>
       </div>
     </div>
   );
