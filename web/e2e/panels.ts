@@ -14,7 +14,8 @@ export async function openEmptyEditor(page: Page, site: RunningSite, tier: Tier 
 /** A panel by its title. */
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-export const properties = (page: Page) => panel(page, 'Element-Eigenschaften');
+/** Of what is selected now: for a moment after another choice the form is still that of the last one, and inert. */
+export const properties = (page: Page) => panel(page, 'Element-Eigenschaften').and(page.locator(':not(:has([inert]))'));
 export const layers = (page: Page) => panel(page, 'Alle Elemente');
 
 /** Names in the list of all elements, from the front to the back. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { findElement } from '../document/document.ts';
 import { Panel } from './panel.tsx';
@@ -21,8 +22,10 @@ export function PropertiesPanel() {
 
 function Properties() {
   const t = useTranslations('editorPanels.properties');
-  const selection = useEditorState((state) => state.selection);
-  const count = useEditorState(({ document, selection }) => selection.filter((id) => findElement(document, id)).length);
+  // The canvas shows first what is selected: a whole form takes longer than a frame.
+  const current = useEditorState((state) => state.selection);
+  const selection = useDeferredValue(current);
+  const count = useEditorState(({ document }) => selection.filter((id) => findElement(document, id)).length);
   const [id] = count === 1 ? selection : [];
   return (
     <Panel title={t('title')} aside={count > 1 && <span className="text-soft">{t('several', { count })}</span>}>
@@ -31,7 +34,7 @@ function Properties() {
       ) : (
         <SubjectContext value={selection}>
           {/* Another selection is another form: what was typed into the last one has been taken. */}
-          <div key={selection.join()} className="flex min-w-0 flex-col gap-3">
+          <div key={selection.join()} inert={selection !== current} className="flex min-w-0 flex-col gap-3">
             {id !== undefined && <ElementRemark id={id} />}
             <ElementActions />
             {id === undefined && <Arrange />}

@@ -32,14 +32,10 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const drag = useLayerDrag(rows, list);
   const remarks = useRemarks();
   const chosen = selection.at(-1);
-  useEffect(
-    () =>
-      showRow(
-        list.current,
-        rows.findIndex(({ id }) => id === chosen),
-      ),
-    [chosen],
-  );
+  useEffect(() => {
+    const row = rows.findIndex(({ id }) => id === chosen);
+    if (row !== -1) showRow(list.current, row, view);
+  }, [chosen]);
   const { from, to } = getWindow(view.top, view.height, rows.length);
   const reached = Math.max(
     0,
@@ -60,7 +56,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
     if (next === undefined) return;
     setActive(next.id);
     const at = rows.indexOf(next);
-    showRow(list.current, at);
+    showRow(list.current, at, view);
     // The row may have to be drawn first.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
   };
@@ -108,10 +104,9 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   );
 }
 
-/** What was chosen on the canvas is to be seen in the list. */
-function showRow(list: HTMLElement | null, row: number): void {
-  if (list === null || row === -1) return;
-  const top = row * ROW_HEIGHT;
-  const isSeen = top >= list.scrollTop && top + ROW_HEIGHT <= list.scrollTop + list.clientHeight;
-  if (!isSeen) list.scrollTop = top - list.clientHeight / 2;
+/** What was chosen on the canvas is to be seen in the list. Asking the list where it is would lay the page out at once. */
+function showRow(list: HTMLElement | null, row: number, { top, height }: { top: number; height: number }): void {
+  const from = row * ROW_HEIGHT;
+  const isSeen = from >= top && from + ROW_HEIGHT <= top + height;
+  if (list !== null && !isSeen) list.scrollTop = from - height / 2;
 }
