@@ -6,8 +6,9 @@ import config from '../vite.config.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { buildComponents } from './build-components.ts';
 import { compressFiles } from './compress.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage, hintPage } from './fill-page.ts';
 import { loadBuilt } from './built-files.ts';
+import { drawnPages } from './drawn-pages.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -41,7 +42,14 @@ async function prerender(): Promise<void> {
     await writeFile(join(made, file), fillPage(template, page, built));
     pages.push({ path: page.path, language: page.language, file });
   }
-  const manifest = { routes: routePatterns, pages, empty: 'index.html' };
+  const drawn: { under: string; language: string; file: string }[] = [];
+  for (const page of drawnPages) {
+    const { under, language } = page;
+    const file = `pages/drawn${under.replaceAll(/\W/g, '-')}.${language}.html`;
+    await writeFile(join(made, file), hintPage(template, page, built));
+    drawn.push({ under, language, file });
+  }
+  const manifest = { routes: routePatterns, pages, drawn, empty: 'index.html' };
   await writeFile(join(made, 'pages.json'), JSON.stringify(manifest, undefined, 2));
 }
 

@@ -19,7 +19,11 @@ export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
   const entry = closure(manifest, listEntries(manifest));
   return {
-    scriptsOf: (sources) => [...closure(manifest, sources)].filter((file) => !entry.has(file)),
+    scriptsOf(sources) {
+      const unknown = sources.find((source) => manifest[source] === undefined);
+      if (unknown !== undefined) throw new Error(`${unknown} is not in the build as a file of its own`);
+      return [...closure(manifest, sources)].filter((file) => !entry.has(file));
+    },
   };
 }
 

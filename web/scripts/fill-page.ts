@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { BuiltFiles } from './built-files.ts';
+import type { DrawnPage } from './drawn-pages.ts';
 
 /** The built page with content, its own head, and hints for what it needs next. */
 export function fillPage(template: string, page: PrerenderedPage, built: BuiltFiles): string {
@@ -14,8 +15,19 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${html}</div>`);
 }
 
+/** The empty page with hints for what will draw it. */
+export function hintPage(template: string, { language, sources }: DrawnPage, built: BuiltFiles): string {
+  return template
+    .replace('<html lang="de">', `<html lang="${language}">`)
+    .replace('</head>', `${listPreloads(sources, built).join('')}</head>`);
+}
+
+function listPreloads(sources: readonly string[], built: BuiltFiles): string[] {
+  return built.scriptsOf(sources).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
 function headLines({ links, sources, title, description }: PrerenderedPage, built: BuiltFiles): string[] {
-  const scripts = built.scriptsOf(sources).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const scripts = listPreloads(sources, built);
   const addresses = links.map(({ rel, hreflang, href }) => {
     const language = hreflang === undefined ? '' : ` hreflang="${hreflang}"`;
     return `<link rel="${rel}"${language} href="%ORIGIN%${href}">`;

@@ -9,7 +9,9 @@ const Manifest = Type.Object({
   /** Address patterns that are pages. */
   routes: Type.Array(Type.String()),
   pages: Type.Array(Type.Object({ path: Type.String(), language: Type.String(), file: Type.String() })),
-  /** The page without content, for everything drawn by scripts alone. */
+  /** Pages drawn by scripts alone, with hints for those: `*` in `under` is any one part of an address. */
+  drawn: Type.Array(Type.Object({ under: Type.String(), language: Type.String(), file: Type.String() })),
+  /** The page without content and hints, for everything else. */
   empty: Type.String(),
 });
 type Manifest = Static<typeof Manifest>;
@@ -21,10 +23,20 @@ export interface Page {
   gzip: Buffer;
 }
 
+export type Languages = ReadonlyMap<string, Page>;
+
+/** One page for an address and everything below. */
+export interface DrawnPages {
+  parts: readonly string[];
+  languages: Languages;
+}
+
 export interface Site {
   routes: readonly string[];
   /** By path, then by language. */
-  pages: ReadonlyMap<string, ReadonlyMap<string, Page>>;
+  pages: ReadonlyMap<string, Languages>;
+  /** The longest address first. */
+  drawn: readonly DrawnPages[];
   empty: Page;
 }
 
@@ -32,12 +44,24 @@ export interface Site {
 export function loadSite(folder: string, publicUrl: string): Site {
   const manifest: Manifest = Value.Decode(Manifest, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
   const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8').replaceAll('%ORIGIN%', publicUrl));
-  const pages = new Map<string, Map<string, Page>>();
-  for (const { path, language, file } of manifest.pages) {
-    const languages = pages.get(path) ?? new Map<string, Page>();
-    pages.set(path, languages.set(language, load(file)));
-  }
-  return { routes: manifest.routes, pages, empty: load(manifest.empty) };
+  const gather = (found: readonly { address: string; language: string; file: string }[]) => {
+    const pages = new Map<string, Map<string, Page>>();
+    for (const { address, language, file } of found) {
+      const languages = pages.get(address) ?? new Map<string, Page>();
+      pages.set(address, languages.set(language, load(file)));
+    }
+    return pages;
+  };
+  const drawn = [...gather(manifest.drawn.map((page) => ({ ...page, address: page.under })))]
+    .map(([under, languages]) => ({ parts: listParts(under), languages }))
+    .toSorted((one, other) => other.parts.length - one.parts.length);
+  const pages = gather(manifest.pages.map((page) => ({ ...page, address: page.path })));
+  return { routes: manifest.routes, pages, drawn, empty: load(manifest.empty) };
+}
+
+/** What stands between the slashes of a path. */
+export function listParts(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
 }
 
 function toPage(html: string): Page {

@@ -11,11 +11,16 @@ import { sitePlugin } from './site.ts';
 
 const files = {
   'pages.json': JSON.stringify({
-    routes: ['/', '/privacy-policy', '/studio/*'],
+    routes: ['/', '/privacy-policy', '/studio', '/studio/*', '/profile'],
     pages: [
       { path: '/', language: 'de', file: 'pages/home.de.html' },
       { path: '/', language: 'en', file: 'pages/home.en.html' },
       { path: '/privacy-policy', language: 'en', file: 'pages/privacy.en.html' },
+    ],
+    drawn: [
+      { under: '/studio', language: 'de', file: 'pages/studio.de.html' },
+      { under: '/studio', language: 'en', file: 'pages/studio.en.html' },
+      { under: '/studio/*/*/*/*', language: 'de', file: 'pages/preview.de.html' },
     ],
     empty: 'index.html',
   }),
@@ -23,6 +28,9 @@ const files = {
   'pages/home.de.html': 'home de %ORIGIN%/',
   'pages/home.en.html': 'home en',
   'pages/privacy.en.html': 'privacy en',
+  'pages/studio.de.html': 'studio de',
+  'pages/studio.en.html': 'studio en',
+  'pages/preview.de.html': 'preview de',
   'boot.js': 'boot',
   'assets/a-1.js': 'asset',
   'secret.txt.br': 'twin',
@@ -49,7 +57,12 @@ const answers: [url: string, cookie: string, status: number, body: string][] = [
   ['/?lang=en', '', 200, 'home en'],
   ['/?lang=de', 'matchpost-language=en', 200, 'home de https://m.example/'],
   ['/privacy-policy', 'matchpost-language=de', 200, 'privacy en'],
-  ['/studio/handball/1/2/3,4', '', 200, 'empty'],
+  ['/studio', '', 200, 'studio de'],
+  ['/studio/', 'matchpost-language=en', 200, 'studio en'],
+  ['/studio/handball/1/2?past=1', '', 200, 'studio de'],
+  ['/studio/handball/1/2/3,4', '', 200, 'preview de'],
+  ['/studio/handball/1/2/3,4/5?tab=result', '', 200, 'preview de'],
+  ['/profile', '', 200, 'empty'],
   ['/index.html', '', 200, 'empty'],
   ['/nope', '', 404, 'empty'],
   ['/boot.js', '', 200, 'boot'],

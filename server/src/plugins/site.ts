@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors.ts';
 import { staticPlugin } from './external/static.ts';
-import { loadSite, type Page, type Site } from './site-pages.ts';
+import { listParts, loadSite, type Languages, type Page, type Site } from './site-pages.ts';
 
 export interface SiteOptions {
   folder?: string;
@@ -39,11 +39,17 @@ const missing =
   'The web is not built yet: npm run build -w web\nDie Website ist noch nicht gebaut: npm run build -w web\n';
 
 /** `?lang=` for search engines, the cookie for people, German for everybody else. */
-function findPage({ pages }: Site, request: FastifyRequest): Page | undefined {
+function findPage(site: Site, request: FastifyRequest): Page | undefined {
   const path = request.url.split('?', 1)[0] ?? '/';
   const asked = (request.query as { lang?: unknown }).lang ?? request.cookies?.['matchpost-language'];
-  const byLanguage = pages.get(path === '/' ? path : path.replace(/\/$/, ''));
-  return byLanguage?.get(asked === 'en' ? 'en' : 'de') ?? byLanguage?.values().next().value;
+  const languages = site.pages.get(path === '/' ? path : path.replace(/\/$/, '')) ?? findDrawn(site, listParts(path));
+  return languages?.get(asked === 'en' ? 'en' : 'de') ?? languages?.values().next().value;
+}
+
+function findDrawn({ drawn }: Site, asked: readonly string[]): Languages | undefined {
+  const stands = (parts: readonly string[]) =>
+    parts.every((part, at) => part === asked[at] || (part === '*' && asked[at] !== undefined));
+  return drawn.find(({ parts }) => stands(parts))?.languages;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
