@@ -39,10 +39,16 @@ async function checkOtherTheme(page: Page): Promise<void> {
 }
 
 async function checkPage(page: Page, rules?: string[]): Promise<void> {
-  // Colours are measured once nothing moves; what a theme sets in motion begins with the next frame.
+  // Colours are measured once nothing moves. What a theme sets in motion begins with the next frame, and what is
+  // within that goes on moving when the outer one has come to rest.
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let round = 0; round < 20; round++) {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      if (moving().length === 0) return;
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+    }
+    throw new Error('The page does not come to rest');
   });
   // Once per document: carrying the rules there takes longer than checking them.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -23,6 +23,26 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'landing: a page hardly longer than the window comes to rest when it is scrolled',
+    async run({ visit }) {
+      const { page, expectComplaint } = await visit({ reducedMotion: true });
+      await page.goto('/nope');
+      await page.locator('h1').waitFor();
+      expectComplaint('404');
+      // Fewer pixels to scroll than the header gives back when it gets lower.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.evaluate((wanted) => {
+        document.querySelector('main')!.style.minHeight = `${wanted}px`;
+      }, height);
+      const all = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 1440, height: all - 14 });
+      await page.evaluate(() => scrollTo(0, 14));
+      await page.waitForFunction(() => document.querySelector('header')?.className.includes('border-text'));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      assert.equal(await page.evaluate(() => [scrollY, document.querySelectorAll('h1').length]), [14, 1]);
+    },
+  },
+  {
     name: 'landing: readable before any script runs, in both languages',
     async run({ visit, site }) {
       for (const [language, button, lang] of [

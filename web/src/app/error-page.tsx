@@ -1,12 +1,22 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { getErrorId } from './error-id.ts';
 import { useOnline } from './offline-notice.tsx';
+import { shellArea } from './shell-area.ts';
 
-/** Instead of a page that broke; header and footer stay. */
+/** Instead of a page that broke; header and footer stay, unless it was they that broke: so it has words of its own. */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  return (
+    <WithMessages area={shellArea}>
+      <Words error={error} />
+    </WithMessages>
+  );
+}
+
+function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('shell');
   const id = getErrorId(error);
   const online = useOnline();

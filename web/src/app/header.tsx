@@ -22,13 +22,14 @@ export function Header() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-40 border-b-2 transition-colors duration-200 low:static',
-        scrolled ? 'border-text bg-sheet' : 'border-transparent bg-ground',
+        'sticky top-0 z-40 border-b-2 transition-[background-color,border-color,margin] duration-200 low:static',
+        // The page stays as long as it was: on a short one a lower header would scroll it back at once, and grow again.
+        scrolled ? 'mb-4 border-text bg-sheet' : 'border-transparent bg-ground',
       )}
     >
       <div
         className={classNames(
-          'page-width flex flex-wrap items-center justify-end gap-0.5 transition-[padding] sm:gap-2',
+          'page-width flex flex-wrap items-center justify-end gap-0.5 transition-[padding] duration-200 sm:gap-2',
           scrolled ? 'py-1' : 'py-3',
         )}
       >
