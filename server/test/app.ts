@@ -92,7 +92,7 @@ function loadMigrated(): Promise<string> {
 async function prepare(): Promise<string> {
   const { url, name } = await createDatabase();
   await prepareDatabase(url);
-  // The queues cost PostgreSQL more than everything else at a start.
+  // Making the queues takes PostgreSQL longer than copying them.
   const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
   await jobs.start();
   await jobs.stop();

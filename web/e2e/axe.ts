@@ -1,9 +1,10 @@
-import axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-interface AxeInPage {
-  axe: typeof axe;
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 const WIDTHS = [360, 768, 1440];
@@ -51,12 +52,12 @@ async function checkPage(page: Page, rules?: string[]): Promise<void> {
     throw new Error('The page does not come to rest');
   });
   // Once per document: carrying the rules there takes longer than checking them.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
   };
-  const { violations } = await page.evaluate((given) => (globalThis as never as AxeInPage).axe.run(given), options);
+  const { violations } = await page.evaluate((given) => window.axe.run(given), options);
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,

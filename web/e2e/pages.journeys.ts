@@ -38,7 +38,26 @@ function checkEveryPage(look: Look): Journey {
   };
 }
 
+/** Pages drawn by scripts, and the one that draws each. */
+const drawn = [
+  ['/auth', 'sign-in-page'],
+  ['/studio', 'studio-route'],
+  ['/studio/unihockey/1/2/3,4', 'preview-step'],
+  ['/profile/teams', 'account-layout'],
+  ['/profile/templates/new', 'editor-page'],
+  ['/profile/templates/edit/1', 'editor-page'],
+] as const;
+
 export const journeys: Journey[] = [
+  {
+    name: 'pages: those drawn by scripts name at once what draws them',
+    async run({ site }) {
+      for (const [path, script] of drawn) {
+        const page = await (await fetch(site.origin + path)).text();
+        assert.match(page, new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${script}-`), path);
+      }
+    },
+  },
   {
     name: 'pages: legal pages without scripts, whatever language was chosen; the toggle leads to the sister page',
     async run({ visit }) {

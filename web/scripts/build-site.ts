@@ -45,7 +45,7 @@ async function prerender(): Promise<void> {
   const drawn: { under: string; language: string; file: string }[] = [];
   for (const page of drawnPages) {
     const { under, language } = page;
-    const file = `pages/drawn${under.replaceAll(/\W/g, '-')}.${language}.html`;
+    const file = `pages/drawn${under.replaceAll('*', 'any').replaceAll('/', '-')}.${language}.html`;
     await writeFile(join(made, file), hintPage(template, page, built));
     drawn.push({ under, language, file });
   }

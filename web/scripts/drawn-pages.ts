@@ -12,8 +12,8 @@ const pages: Record<string, { sources: readonly string[]; words: readonly string
   '/studio': { sources: ['app/studio-route.tsx'], words: ['app', 'studio'] },
   '/studio/*/*/*/*': { sources: ['app/studio-route.tsx', 'studio/preview/preview-step.tsx'], words: ['app', 'studio'] },
   '/profile': { sources: ['account/account-layout.tsx'], words: ['app', 'account'] },
-  '/templates/new': { sources: ['editor/editor-page.tsx'], words: ['app', 'editor'] },
-  '/templates/edit': { sources: ['editor/editor-page.tsx'], words: ['app', 'editor'] },
+  '/profile/templates/new': { sources: ['editor/editor-page.tsx'], words: ['app', 'editor'] },
+  '/profile/templates/edit': { sources: ['editor/editor-page.tsx'], words: ['app', 'editor'] },
 };
 
 export const drawnPages: readonly DrawnPage[] = (['de', 'en'] as const).flatMap((language) =>

@@ -2,7 +2,7 @@ import { loadTemplate, type Element } from '@matchpost/engine';
 import { createEmptyDocument, type EditorDocument } from '../document.ts';
 
 /** A document of a template's JSON; throws what the engine says against it. */
-export function load(template: Record<string, unknown>, games = 1): EditorDocument {
+export function load(template: object, games = 1): EditorDocument {
   const loaded = loadTemplate(template);
   if (!loaded.ok) throw new Error(loaded.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return { ...createEmptyDocument(), name: 'Test', games, template: loaded.template };
@@ -32,5 +32,5 @@ export function valuesOf(document: EditorDocument, id: string): Record<string, u
 
 /** The document as a server would get it: the engine must take it. */
 export function reload({ template }: EditorDocument): EditorDocument {
-  return load(template as unknown as Record<string, unknown>);
+  return load(template);
 }

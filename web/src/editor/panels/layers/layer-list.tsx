@@ -7,7 +7,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, ROW_HEIGHT } from './rows.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { lookAt, useScrolled, type View } from './use-scrolled.ts';
 
 interface LayerListProps {
   /** From the front to the back. */
@@ -34,7 +34,7 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const chosen = selection.at(-1);
   useEffect(() => {
     const row = rows.findIndex(({ id }) => id === chosen);
-    if (row !== -1) showRow(list.current, row, view);
+    if (row !== -1 && list.current !== null) showRow(list.current, row, view);
   }, [chosen]);
   const { from, to } = getWindow(view.top, view.height, rows.length);
   const reached = Math.max(
@@ -56,7 +56,8 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
     if (next === undefined) return;
     setActive(next.id);
     const at = rows.indexOf(next);
-    showRow(list.current, at, view);
+    // Keys come faster than the view is told of.
+    if (list.current !== null) showRow(list.current, at, lookAt(list.current));
     // The row may have to be drawn first.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
   };
@@ -105,8 +106,8 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
 }
 
 /** What was chosen on the canvas is to be seen in the list. Asking the list where it is would lay the page out at once. */
-function showRow(list: HTMLElement | null, row: number, { top, height }: { top: number; height: number }): void {
+function showRow(list: HTMLElement, row: number, { top, height }: View): void {
   const from = row * ROW_HEIGHT;
   const isSeen = from >= top && from + ROW_HEIGHT <= top + height;
-  if (list !== null && !isSeen) list.scrollTop = from - height / 2;
+  if (!isSeen) list.scrollTop = from - height / 2;
 }

@@ -1,12 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** What part of a scrolling list is to be seen, in pixels. */
-export function useScrolled(list: RefObject<HTMLElement | null>): { top: number; height: number } {
-  const [view, setView] = useState({ top: 0, height: 400 });
+export interface View {
+  top: number;
+  height: number;
+}
+
+/** Lays the page out where something has changed. */
+export function lookAt({ scrollTop, clientHeight }: HTMLElement): View {
+  return { top: scrollTop, height: clientHeight };
+}
+
+/** As of the last time it scrolled or became another size. */
+export function useScrolled(list: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState<View>({ top: 0, height: 400 });
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const look = () => setView(lookAt(element));
     look();
     const resized = new ResizeObserver(look);
     resized.observe(element);
