@@ -5,13 +5,11 @@ import { addElements } from './operations/add.ts';
 import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
-import { duplicateElements, pasteElements } from './operations/copy.ts';
 import * as create from './operations/create-element.ts';
-import { findBeyond, findFreeField, usedFields, writtenFields } from './operations/fields.ts';
 import { findFreePlace } from './operations/free-place.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { removeElements } from './operations/remove.ts';
-import { field, get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
+import { get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;
 const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });
@@ -145,85 +143,6 @@ describe('elements', (test) => {
     assert.not.ok('name' in get(renameElement('a', '')(named), 'a'));
     assert.is(get(lockElements(['a', 'b'], true)(stack()), 'b').locked, true);
     assert.is(get(hideElements(['a'], true)(stack()), 'a').hidden, true);
-  });
-});
-
-describe('data fields', (test) => {
-  test('within texts lead to the first text that says them', () => {
-    const written = writtenFields(
-      load({
-        elements: [
-          text('a', { content: 'am {{ date | upper }}, {{time}}' }),
-          text('b', { content: { de: '{{ date }}', en: "{{ 'x' | suffix:'y' }}" } }),
-          { id: 'r', type: 'repeat', children: [text('c', { content: '{{ city }}' })] },
-          field('d', 'teamHome'),
-        ],
-      }),
-    );
-    assert.equal([...written].toSorted(), [
-      ['city', 'r'],
-      ['date', 'a'],
-      ['time', 'a'],
-    ]);
-  });
-  const document = load({ elements: [field('a', 'teamHome'), field('b', 'date2')] }, 2);
-  test('used', () => assert.equal([...usedFields(document)], ['teamHome', 'date2']));
-  test('beyond the games', () =>
-    assert.equal(
-      findBeyond({ ...document, games: 1 }).map(({ id }) => id),
-      ['b'],
-    ));
-  const free: [field: string, used: string[], games: number, found: string | undefined][] = [
-    ['date', [], 1, 'date'],
-    ['date', ['date'], 2, 'date2'],
-    ['date2', ['date2'], 2, 'date'],
-    ['date', ['date', 'date2'], 3, 'date3'],
-    ['date', ['date'], 1, undefined],
-    ['clubName', ['clubName'], 3, undefined],
-  ];
-  for (const [name, used, games, found] of free) {
-    test(`${name} beside ${used.join()} of ${games}: ${found}`, () =>
-      assert.is(findFreeField(name, new Set(used), games), found));
-  }
-});
-
-describe('copies', (test) => {
-  const source = () =>
-    load(
-      {
-        elements: [rect('a', { x: 10, y: 20, locked: true }), field('f', 'date'), field('g', 'clubName')],
-        formats: { '1:1': { elements: { a: { x: 5, y: 6 } } } },
-      },
-      2,
-    );
-  test('stand aside, on top, with new ids; bound ones take the next game or stay out', () => {
-    const document = source();
-    const { change, ids: copies, leftOut } = duplicateElements(document, ['a', 'f', 'g']);
-    const changed = reload(change(document));
-    const [rectCopy, fieldCopy] = copies.map((id) => get(changed, id));
-    assert.equal([rectCopy?.x, rectCopy?.y, rectCopy?.locked], [34, 44, false]);
-    assert.ok(fieldCopy !== undefined && 'apiField' in fieldCopy && fieldCopy.apiField === 'date2');
-    assert.equal(
-      leftOut.map(({ id }) => id),
-      ['g'],
-    );
-    assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
-  });
-  test('of what was cut come back at their place, with their field', () => {
-    const document = lockElements(['a'], false)(source());
-    const cut = document.template.elements.slice(0, 2);
-    const without = removeElements(['a', 'f'])(document);
-    const { change, ids: pasted } = pasteElements(without, cut);
-    const changed = reload(change(without));
-    assert.equal(
-      pasted.map((id) => get(changed, id).x),
-      [10, 540],
-    );
-    assert.equal([...usedFields(changed)].toSorted(), ['clubName', 'date']);
-  });
-  test('of nothing change nothing', () => {
-    const document = source();
-    assert.is(duplicateElements(document, ['g']).change(document), document);
   });
 });
 

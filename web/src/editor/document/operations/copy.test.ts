@@ -1,0 +1,47 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { field, get, load, rect, reload } from '../test/sample.ts';
+import { lockElements } from './change.ts';
+import { duplicateElements, pasteElements } from './copy.ts';
+import { usedFields } from './fields.ts';
+import { removeElements } from './remove.ts';
+
+describe('copies', (test) => {
+  const source = () =>
+    load(
+      {
+        elements: [rect('a', { x: 10, y: 20, locked: true }), field('f', 'date'), field('g', 'clubName')],
+        formats: { '1:1': { elements: { a: { x: 5, y: 6 } } } },
+      },
+      2,
+    );
+  test('stand aside, on top, with new ids; bound ones take the next game or stay out', () => {
+    const document = source();
+    const { change, ids: copies, leftOut } = duplicateElements(document, ['a', 'f', 'g']);
+    const changed = reload(change(document));
+    const [rectCopy, fieldCopy] = copies.map((id) => get(changed, id));
+    assert.equal([rectCopy?.x, rectCopy?.y, rectCopy?.locked], [34, 44, false]);
+    assert.ok(fieldCopy !== undefined && 'apiField' in fieldCopy && fieldCopy.apiField === 'date2');
+    assert.equal(
+      leftOut.map(({ id }) => id),
+      ['g'],
+    );
+    assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
+  });
+  test('of what was cut come back at their place, with their field', () => {
+    const document = lockElements(['a'], false)(source());
+    const cut = document.template.elements.slice(0, 2);
+    const without = removeElements(['a', 'f'])(document);
+    const { change, ids: pasted } = pasteElements(without, cut);
+    const changed = reload(change(without));
+    assert.equal(
+      pasted.map((id) => get(changed, id).x),
+      [10, 540],
+    );
+    assert.equal([...usedFields(changed)].toSorted(), ['clubName', 'date']);
+  });
+  test('of nothing change nothing', () => {
+    const document = source();
+    assert.is(duplicateElements(document, ['g']).change(document), document);
+  });
+});
