@@ -1,26 +1,65 @@
-/** The entry: a band of rows to a PNG chunk. The host puts RGBA where `prepare` says, calls `encode`, takes `output`. */
-import { adler32, crc32 } from './checksums';
-import { choose, filter, repeats } from './choose';
+/**
+ * The entry: a band of rows to a PNG chunk. The host puts RGBA where `prepare` says, calls `encode` or `encodeAnew` and
+ * takes what lies at `chunk`.
+ */
+import { adler32, crc32, joinedAdler } from './checksums';
+import { choose, filter, isMostlyRuns, repeats } from './choose';
 import { deflateBlock } from './deflate';
 import { filterRows, packRows } from './filter';
 import { findRepeats, findRuns } from './matches';
-import { filtered, length, output, prepare } from './memory';
+import { filtered, length, output, prepare, source, trace, traceBytes } from './memory';
+import { encodeOver } from './over';
+import { encodeSegments } from './segments';
 
-export { prepare };
+export { prepare, traceBytes };
+
+let sum: u32 = 0;
+let traced: bool = false;
 
 /** Bytes of the chunk. */
 export function encode(): u32 {
   packRows();
   choose();
   filterRows(filter);
-  const sequencesEnd = repeats ? findRepeats() : findRuns();
-  const end = deflateBlock(output + 8, sequencesEnd);
+  sum = adler32(filtered, length);
+  traced = !repeats && !isMostlyRuns();
+  const to = output + 8;
+  if (traced) return finish(encodeSegments(to, filter));
+  return finish(deflateBlock(to, repeats ? findRepeats() : findRuns()));
+}
+
+/**
+ * The same of a prepared band whose deflate bytes before its tiles lie at `source` and whose trace lies at `trace`.
+ */
+export function encodeAnew(): u32 {
+  const end = encodeOver(output + 8);
+  if (end == 0) return encode();
+  sum = joinedAdler();
+  return finish(end);
+}
+
+function finish(end: usize): u32 {
   const bytes = <u32>(end - output) - 8;
   store<u32>(output, bswap(bytes));
   // "IDAT"
   store<u32>(output, 0x54414449, 4);
   store<u32>(end, bswap(crc32(output + 4, bytes + 4)));
   return bytes + 12;
+}
+
+/** Whether the band encoded last was coded in segments, so that it has a trace. */
+export function isTraced(): bool {
+  return traced;
+}
+
+/** Where the deflate bytes of the band without its tiles are to be put. */
+export function sourcePlace(): usize {
+  return source;
+}
+
+/** Where the trace of the band lies, or is to be put. */
+export function tracePlace(): usize {
+  return trace;
 }
 
 /** Where the chunk lies. */
@@ -30,7 +69,7 @@ export function chunk(): usize {
 
 /** Adler-32 of the filtered bytes. */
 export function adler(): u32 {
-  return adler32(filtered, length);
+  return sum;
 }
 
 /** How many there are. */

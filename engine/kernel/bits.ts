@@ -9,7 +9,7 @@ export function startBits(at: usize): void {
   count = 0;
 }
 
-/** Up to 48 bits; or several times fewer than 57 in all before a `writeOut`. */
+/** Fewer than 57 bits in all before a `writeOut`. */
 export function addBits(value: u64, bits: u64): void {
   held |= value << count;
   count += bits;
@@ -39,6 +39,25 @@ export function writeOut(): void {
   to += <usize>(count >>> 3);
   held >>= count & ~7;
   count &= 7;
+}
+
+/** Bits of another stream, counted from its first. */
+export function copyBits(stream: usize, from: u32, end: u32): void {
+  let at = stream + <usize>(from >>> 3);
+  const shift = <u64>(from & 7);
+  let left: u64 = end - from;
+  // With less than a byte held, 56 more are what fits and what one load is sure to have.
+  for (; left >= 56; left -= 56, at += 7) {
+    addBits((load<u64>(at) >>> shift) & (((<u64>1) << 56) - 1), 56);
+    writeOut();
+  }
+  addBits((load<u64>(at) >>> shift) & (((<u64>1) << left) - 1), left);
+  writeOut();
+}
+
+/** Bits written so far. */
+export function bitsSince(start: usize): u32 {
+  return <u32>((to - start) << 3) + <u32>count;
 }
 
 /** An empty stored block, after which bytes begin anew; where they end. */

@@ -67,6 +67,25 @@ export function adler32(from: usize, bytes: usize): u32 {
   return ((b % base) << 16) | (a % base);
 }
 
+/** Of bytes behind each other: a sum of each byte, and of each such sum. */
+let joinedA: u64 = 0;
+let joinedB: u64 = 0;
+
+export function noAdler(): void {
+  joinedA = 0;
+  joinedB = 0;
+}
+
+/** Room for 64 bits is more than a band needs. */
+export function addAdler(adler: u32, bytes: u32): void {
+  joinedB += <u64>(adler >>> 16) + <u64>bytes * joinedA;
+  joinedA += <u64>(adler & 0xffff) + base - 1;
+}
+
+export function joinedAdler(): u32 {
+  return ((<u32>(joinedB % base)) << 16) | <u32>((joinedA + 1) % base);
+}
+
 function total(lanes: v128): u32 {
   return (
     i32x4.extract_lane(lanes, 0) +

@@ -1,6 +1,6 @@
 /** What suits a band, from a sample of its rows; twin: src/5-raster/twin/choose.ts. */
 import { sumOfRow } from './filter';
-import { heads, input, rows, stride, width } from './memory';
+import { filtered, heads, input, pixelBytes, rows, stride, width } from './memory';
 
 const sampleStep: u32 = 8;
 const group: u32 = 4;
@@ -35,6 +35,19 @@ export function choose(): void {
   repeats = pays(least, sampled);
   filter = bySub == least ? 1 : byUp == least ? 2 : 4;
   if (repeats && !isSlope(least, sampled)) filter = 0;
+}
+
+/** Whether runs are most of the filtered band, as in gradients: they may be longer than a segment. */
+export function isMostlyRuns(): bool {
+  let steps: u32 = 0;
+  let runs: u32 = 0;
+  for (let row: u32 = 0; row < rows; row += sampleStep) {
+    const from = filtered + <usize>(row * (stride + 1) + 1);
+    for (let at = from + 16; at + 16 <= from + stride; at += 16, steps++) {
+      runs += u32(i8x16.all_true(i8x16.eq(v128.load(at), v128.load(at - pixelBytes))));
+    }
+  }
+  return runs * 2 >= steps;
 }
 
 /** Small differences between pixels that are seldom equal: it is those that repeat themselves. */

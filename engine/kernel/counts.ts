@@ -4,15 +4,14 @@ import { distanceSymbol, lengthSymbol } from './symbols';
 
 export const endOfBlock: u32 = 256;
 /** From so many literals on some of them say enough about their frequencies. */
-const manyLiterals: u32 = 16_384;
+export const manyLiterals: u32 = 16_384;
 
 /** Four tables side by side: adding to the same number twice in a row is slow. */
 export const literalCounts: usize = memory.data(4608, 16);
 export const distanceCounts: usize = memory.data(120, 16);
 
 export function countSymbols(sequencesEnd: usize): void {
-  memory.fill(literalCounts, 0, 4608);
-  memory.fill(distanceCounts, 0, 120);
+  clearCounts();
   const isSampled = hasManyLiterals(sequencesEnd);
   let at = filtered;
   for (let sequence = sequences; sequence < sequencesEnd; sequence += 8) {
@@ -25,12 +24,21 @@ export function countSymbols(sequencesEnd: usize): void {
     add(distanceCounts, distanceSymbol(match & 0xffff));
     at = end + (match >>> 16);
   }
+  finishCounts(isSampled);
+}
+
+/** `mayCome`: what was not seen among the literals has a code too. */
+export function finishCounts(mayCome: bool): void {
   add(literalCounts, endOfBlock);
   for (let i = literalCounts; i < literalCounts + 1024; i += 4) {
     const sum = load<u32>(i) + load<u32>(i, 1152) + load<u32>(i, 2304) + load<u32>(i, 3456);
-    // What the sample lacks may come.
-    store<u32>(i, isSampled ? max(sum, 1) : sum);
+    store<u32>(i, mayCome ? max(sum, 1) : sum);
   }
+}
+
+export function clearCounts(): void {
+  memory.fill(literalCounts, 0, 4608);
+  memory.fill(distanceCounts, 0, 120);
 }
 
 /** Of many in a row four of 32, each for eight; of few those of every fourth sequence, each for four. */
@@ -45,7 +53,7 @@ function hasManyLiterals(sequencesEnd: usize): bool {
   return literals >= manyLiterals;
 }
 
-function addFour(four: u32, weight: u32): void {
+export function addFour(four: u32, weight: u32): void {
   addTo(literalCounts, four & 255, weight);
   addTo(literalCounts + 1152, (four >>> 8) & 255, weight);
   addTo(literalCounts + 2304, (four >>> 16) & 255, weight);

@@ -1,5 +1,5 @@
 /** PNG row filters, 16 bytes a step; twin: src/5-raster/twin/filter.ts. */
-import { filtered, gap, input, packed, pitch, pixelBytes, rows, stride, width } from './memory';
+import { filtered, gap, input, packed, pitch, pixelBytes, rows, segmentPixels, stride, width } from './memory';
 
 /** Brings the RGBA rows to the pixels kept, with zeros left of each row. */
 export function packRows(): void {
@@ -8,45 +8,73 @@ export function packRows(): void {
     const from = input + <usize>(width * 4) * row;
     v128.store(to - 16, i64x2.splat(0));
     if (pixelBytes == 4) memory.copy(to, from, stride);
-    else dropAlpha(from, to);
+    else dropAlpha(from, to, width);
   }
 }
 
-function dropAlpha(from: usize, to: usize): void {
-  for (let x: u32 = 0; x < width; x += 4, from += 16, to += 12) {
+function dropAlpha(from: usize, to: usize, pixels: u32): void {
+  for (let x: u32 = 0; x < pixels; x += 4, from += 16, to += 12) {
     const four = v128.load(from);
     v128.store(to, i8x16.swizzle(four, i8x16(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16)));
   }
 }
 
-/** Every row behind the number of its filter; the first row must not look above. */
+/** Every row behind the number of its filter. */
 export function filterRows(filter: u32): void {
   for (let row: u32 = 0; row < rows; row++) {
-    const own: u32 = row > 0 || filter == 0 ? filter : 1;
-    const from = packed + pitch * row + gap;
+    const own = filterOfRow(filter, row);
     const to = filtered + <usize>(stride + 1) * row;
     store<u8>(to, own);
-    if (own == 0) memory.copy(to + 1, from, stride);
-    else if (own == 1) filterSub(from, to + 1);
-    else if (own == 2) filterUp(from, to + 1);
-    else filterPaeth(from, to + 1);
+    filterBytes(own, packed + pitch * row + gap, to + 1, stride);
   }
 }
 
-function filterSub(from: usize, to: usize): void {
-  for (let x: usize = 0; x < stride; x += 16) {
+/** The first row must not look above. */
+export function filterOfRow(filter: u32, row: u32): u32 {
+  return row > 0 || filter == 0 ? filter : 1;
+}
+
+/** One segment of RGB, of which nothing is packed; where its filtered bytes begin. */
+export function filterSegment(filter: u32, row: u32, segment: u32, pixels: u32): usize {
+  const column = segment * segmentPixels;
+  if (row > 0) packSegment(row - 1, column, pixels);
+  const from = packSegment(row, column, pixels);
+  const to = filtered + <usize>((stride + 1) * row + 1 + column * 3);
+  filterBytes(filterOfRow(filter, row), from, to, pixels * 3);
+  return to;
+}
+
+/** With the pixel on its left, or zeros. */
+function packSegment(row: u32, column: u32, pixels: u32): usize {
+  const from = input + <usize>((row * width + column) * 4);
+  const to = packed + pitch * row + gap + <usize>(column * 3);
+  if (column > 0) store<u32>(to - 3, load<u32>(from - 4));
+  else v128.store(to - 16, i64x2.splat(0));
+  dropAlpha(from, to, pixels);
+  return to;
+}
+
+function filterBytes(filter: u32, from: usize, to: usize, bytes: usize): void {
+  if (filter == 0) memory.copy(to, from, bytes);
+  else if (filter == 1) filterSub(from, to, bytes);
+  else if (filter == 2) filterUp(from, to, bytes);
+  else filterPaeth(from, to, bytes);
+}
+
+function filterSub(from: usize, to: usize, bytes: usize): void {
+  for (let x: usize = 0; x < bytes; x += 16) {
     v128.store(to + x, i8x16.sub(v128.load(from + x), v128.load(from + x - pixelBytes)));
   }
 }
 
-function filterUp(from: usize, to: usize): void {
-  for (let x: usize = 0; x < stride; x += 16) {
+function filterUp(from: usize, to: usize, bytes: usize): void {
+  for (let x: usize = 0; x < bytes; x += 16) {
     v128.store(to + x, i8x16.sub(v128.load(from + x), v128.load(from + x - pitch)));
   }
 }
 
-function filterPaeth(from: usize, to: usize): void {
-  for (let x: usize = 0; x < stride; x += 16) {
+function filterPaeth(from: usize, to: usize, bytes: usize): void {
+  for (let x: usize = 0; x < bytes; x += 16) {
     v128.store(to + x, i8x16.sub(v128.load(from + x), predict(from + x)));
   }
 }

@@ -6,6 +6,12 @@ export const farthest: u32 = 32_768;
 export const shortest: u32 = 4;
 export const hashBits: u32 = 13;
 
+/** Codes of literals and lengths, then those of distances. */
+export const codeWords: u32 = 316;
+
+/** Pixels of a row that are coded without looking at others; all but the first are whole steps of 16 bytes. */
+export const segmentPixels: u32 = 33;
+
 /** Last place of each hash. */
 export const heads: usize = memory.data(32_768, 16);
 
@@ -19,6 +25,8 @@ export let pixelBytes: u32 = 0;
 export let stride: u32 = 0;
 /** Bytes from one packed row to the next. */
 export let pitch: usize = 0;
+/** Segments of a row, the last of which may be short. */
+export let segments: u32 = 0;
 /** Filtered bytes of the band. */
 export let length: u32 = 0;
 
@@ -30,6 +38,12 @@ export let sequences: usize = 0;
 /** Place of the same hash before each place. */
 export let before: usize = 0;
 export let output: usize = 0;
+/** Of pixels changed since the band was prepared: a byte for each segment, a row of zeros before the first. */
+export let marks: usize = 0;
+/** How a band was coded, as `trace.ts` says. */
+export let trace: usize = 0;
+/** Deflate bytes of the band that is coded anew. */
+export let source: usize = 0;
 
 /** Lays out a band and takes as much memory as it needs; where its RGBA rows are to be put. */
 export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usize {
@@ -39,6 +53,7 @@ export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usiz
   stride = width * pixelBytes;
   pitch = (<usize>stride + gap + 15) & ~15;
   length = (stride + 1) * rows;
+  segments = (width + segmentPixels - 1) / segmentPixels;
   input = (__heap_base + 15) & ~15;
   packed = place(input, width * rows * 4);
   filtered = place(packed, pitch * rows + gap);
@@ -46,8 +61,22 @@ export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usiz
   before = place(sequences, length * 2 + 16);
   output = place(before, length * 4);
   // The longest code has 14 bits, so no byte takes more than two.
-  takeUpTo(place(output, length * 2 + 4096));
+  source = place(output, length * 2 + 4096);
+  trace = place(source, length * 2 + 4096);
+  marks = place(trace, traceBytes());
+  takeUpTo(place(marks, markPitch() * (rows + 1)));
+  memory.fill(marks, 0, markPitch() * (rows + 1));
   return input;
+}
+
+/** One more than segments: pixels after the last may be marked too. */
+export function markPitch(): u32 {
+  return segments + 1;
+}
+
+/** See trace.ts. */
+export function traceBytes(): u32 {
+  return 4 * (codeWords + 2 + 2 * segments * rows);
 }
 
 /** Takes memory for `bytes` bytes of the host's own; where they begin. A band prepared before is lost. */

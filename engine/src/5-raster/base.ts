@@ -24,18 +24,18 @@ export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
   return base;
 }
 
-/** All bands with the tiles over them; those no tile touches are compressed once, however many posts show them. */
+/** All bands with the tiles over them. Those of the base are compressed once, however many posts show them. */
 export function encodeBands(base: Base, tiles: readonly Tile[], kernel: PixelKernel): EncodedBand[] {
   return Array.from({ length: bandCount(base) }, (_, i) => {
+    const plain = (base.bands[i] ??= kernel.encodeBand(bandOf(base, i), 'rgb'));
     const band = bandOf(base, i, tiles);
-    if (band.tiles.length > 0) return kernel.encodeBand(band, 'rgb');
-    return (base.bands[i] ??= kernel.encodeBand(band, 'rgb'));
+    return band.tiles.length === 0 ? plain : kernel.encodeOver(plain, band);
   });
 }
 
 /** Bytes of the bands kept with a base. */
 export function bandBytes({ bands }: Base): number {
-  return bands.reduce((sum, band) => sum + (band?.chunk.length ?? 0), 0);
+  return bands.reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), 0);
 }
 
 /** Puts tiles over a frame, in place: only the bands they touch. */

@@ -12,6 +12,13 @@ export interface KernelExports {
   blend: (x: number, y: number, columns: number, rows: number) => void;
   /** Bytes of the chunk. */
   encode: () => number;
+  /** The same, where `sourcePlace` and `tracePlace` hold what is known of the band without its tiles. */
+  encodeAnew: () => number;
+  sourcePlace: () => number;
+  tracePlace: () => number;
+  traceBytes: () => number;
+  /** Whether what was encoded left a trace. */
+  isTraced: () => number;
   chunk: () => number;
   adler: () => number;
   filteredBytes: () => number;

@@ -47,6 +47,8 @@ export interface EncodedBand {
   adler: number;
   /** Bytes of the filtered rows. */
   length: number;
+  /** How it was coded, for coding parts of it anew: the kernel's own words. Bands that repeat themselves have none. */
+  trace?: Uint32Array;
 }
 
 /** Premultiplied pixels and where their top-left goes, in device pixels of the whole picture. */
@@ -82,6 +84,11 @@ export interface Axis {
 export interface PixelKernel {
   /** The rows with their tiles; 'rgb' drops alpha. Leaves `rows` as they are. */
   encodeBand: (band: Band, color: PngColor) => EncodedBand;
+  /**
+   * The rows of an RGB band with their tiles, when `plain` is what they give without: only what the tiles change is
+   * compressed. Where `plain` has no trace, or its codes do not suit, as `encodeBand`.
+   */
+  encodeOver: (plain: EncodedBand, band: Band) => EncodedBand;
   /** Puts the tiles over the rows (source-over), in place. */
   blend: (band: Band) => void;
   /** Premultiplied pixels at another size: as many columns and rows as the axes have targets. */

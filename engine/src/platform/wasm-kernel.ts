@@ -2,7 +2,8 @@
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { loadExports, type KernelExports } from './kernel-exports.ts';
-import type { Band, PixelKernel, Tile } from './platform.ts';
+import { chunkData } from '../5-raster/png/chunks.ts';
+import type { Band, EncodedBand, PixelKernel, PngColor, Tile } from './platform.ts';
 import { decodeJpeg } from './wasm-jpeg.ts';
 import { resampleInStrips } from './wasm-resample.ts';
 
@@ -27,15 +28,27 @@ function kernelOf(exports: KernelExports): PixelKernel {
     copyPart(bitmap, { x: left, y: first, width: columns, height: count }, view(exports.tile(), columns * count * 4));
     exports.blend(x + left, y + first - top, columns, count);
   };
+  const taken = (length: number): EncodedBand => ({
+    chunk: view(exports.chunk(), length).slice(),
+    adler: exports.adler() >>> 0,
+    length: exports.filteredBytes(),
+  });
+  const encodeBand = (band: Band, color: PngColor): EncodedBand => {
+    compose(band, color === 'rgb' ? 3 : 4);
+    const encoded = taken(exports.encode());
+    if (!exports.isTraced()) return encoded;
+    const trace = view(exports.tracePlace(), exports.traceBytes()).slice();
+    return { ...encoded, trace: new Uint32Array(trace.buffer) };
+  };
   return {
-    encodeBand: (band, color) => {
-      compose(band, color === 'rgb' ? 3 : 4);
-      const length = exports.encode();
-      return {
-        chunk: view(exports.chunk(), length).slice(),
-        adler: exports.adler() >>> 0,
-        length: exports.filteredBytes(),
-      };
+    encodeBand,
+    encodeOver: (plain, band) => {
+      compose(band, 3);
+      if (!plain.trace) return taken(exports.encode());
+      view(exports.tracePlace(), exports.traceBytes()).set(new Uint8Array(plain.trace.buffer));
+      const deflated = chunkData(plain.chunk);
+      view(exports.sourcePlace(), deflated.length).set(deflated);
+      return taken(exports.encodeAnew());
     },
     blend: (band) => {
       const place = compose(band, 4);

@@ -16,6 +16,11 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** What stands in a chunk. */
+export function chunkData(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(8, bytes.length - 4);
+}
+
 /** Size and eight bits a channel, no interlacing. */
 export function headerChunk(width: number, height: number, color: PngColor): Uint8Array {
   const data = new Uint8Array(13);

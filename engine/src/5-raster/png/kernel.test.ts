@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
-import type { Band, PngColor } from '../../platform/platform.ts';
+import type { Band, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
 import { kernel } from '../../platform/wasm-kernel.ts';
 import { referenceKernel } from '../twin/kernel.ts';
+import { joinPng } from './png.ts';
 
 const colors: readonly PngColor[] = ['rgb', 'rgba'];
 const sizes: readonly (readonly [width: number, height: number])[] = [
@@ -18,6 +20,8 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
   [1080, 30],
   [12_000, 2],
 ];
+
+const grain = pixelSamples[4]![1];
 
 describe('pixel kernel', (test) => {
   for (const [name, color] of pixelSamples) {
@@ -35,25 +39,87 @@ describe('pixel kernel', (test) => {
     );
   });
 
+  test('a band coded anew under tiles is equal in compiled and plain code, and to the pixel', () => {
+    const place = fc.tuple(fc.integer({ min: -40, max: 110 }), fc.integer({ min: -20, max: 30 }));
+    const size = fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 40 }), fc.nat(9));
+    const tile = fc.tuple(place, size).map(([at, is]) => tileOf([...at, ...is]));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 105 }),
+        fc.integer({ min: 1, max: 24 }),
+        fc.array(tile),
+        (width, rows, tiles) => {
+          const data = grainOf(width, rows);
+          const band = { rows: data, width, top: 0, tiles };
+          const plain = kernel.encodeBand({ ...band, tiles: [] }, 'rgb');
+          const anew = kernel.encodeOver(plain, band);
+          assertSame(anew, referenceKernel.encodeOver(plain, band), `${width}x${rows}`);
+          const whole = { ...band, rows: data.slice() };
+          kernel.blend(whole);
+          assert.is(Buffer.compare(decode(anew, width, rows), whole.rows), 0, `${width}x${rows}`);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a band without tiles comes out as it was; what does not suit its codes gets others', () => {
+    const rows = pixelsOf(1080, 30, (x, y) => [x / 9 + grain(x, y)[0]! / 40, y, 7, 255]).data;
+    const plain = kernel.encodeBand(plainOf(rows, 1080), 'rgb');
+    assert.ok(plain.trace);
+    assert.equal(kernel.encodeOver(plain, plainOf(rows, 1080)).chunk, plain.chunk);
+    const noisy = { x: 0, y: 0, bitmap: pixelsOf(1080, 30, pixelSamples[3]![1]) };
+    const over = { rows, width: 1080, top: 0, tiles: [noisy] };
+    const composed = kernel.encodeBand(over, 'rgb');
+    assert.equal(kernel.encodeOver(plain, over).chunk, composed.chunk);
+  });
+
   test('a large band does not change the small one after it', () => {
     const small = pixelsOf(20, 20, pixelSamples[3]![1]).data;
-    const before = kernel.encodeBand(plain(small, 20), 'rgb');
-    kernel.encodeBand(plain(pixelsOf(4000, 60, pixelSamples[6]![1]).data, 4000), 'rgba');
-    assert.equal(kernel.encodeBand(plain(small, 20), 'rgb'), before);
+    const before = kernel.encodeBand(plainOf(small, 20), 'rgb');
+    kernel.encodeBand(plainOf(pixelsOf(4000, 60, pixelSamples[6]![1]).data, 4000), 'rgba');
+    assert.equal(kernel.encodeBand(plainOf(small, 20), 'rgb'), before);
   });
 });
 
-function plain(rows: Uint8Array, width: number): Band {
+function plainOf(rows: Uint8Array, width: number): Band {
   return { rows, width, top: 0, tiles: [] };
 }
 
 function sameBands(data: Uint8Array, width: number, where: string): void {
   for (const color of colors) {
-    const compiled = kernel.encodeBand(plain(data, width), color);
-    const reference = referenceKernel.encodeBand(plain(data, width), color);
-    const same = compiled.adler === reference.adler && compiled.length === reference.length;
-    assert.ok(same && Buffer.compare(compiled.chunk, reference.chunk) === 0, `${where} ${color}`);
+    const compiled = kernel.encodeBand(plainOf(data, width), color);
+    const reference = referenceKernel.encodeBand(plainOf(data, width), color);
+    assertSame(compiled, reference, `${where} ${color}`);
   }
+}
+
+function assertSame(compiled: EncodedBand, reference: EncodedBand, where: string): void {
+  const same = compiled.adler === reference.adler && compiled.length === reference.length;
+  assert.ok(same && Buffer.compare(compiled.chunk, reference.chunk) === 0, where);
+  assert.equal(compiled.trace, reference.trace, where);
+}
+
+/** Grain under everything, so that the band is coded in segments. */
+function grainOf(width: number, rows: number): Uint8Array {
+  return pixelsOf(width, rows, grain).data;
+}
+
+/** Premultiplied: some columns of it see-through, some half, some not at all. */
+function tileOf([x, y, width, height, kind]: readonly number[]): Tile {
+  const data = new Uint8Array(width! * height! * 4);
+  for (let i = 0; i < width! * height!; i++) {
+    const alpha = [0, 128, 255][Math.floor((i % width!) / 9 + kind!) % 3]!;
+    data.set([alpha, (alpha * ((i * kind!) & 15)) >> 4, 0, alpha], i * 4);
+  }
+  return { x: x!, y: y!, bitmap: { width: width!, height: height!, data } };
+}
+
+/** As a picture of one band, decoded by somebody else. */
+function decode({ chunk, adler }: EncodedBand, width: number, height: number): Uint8Array {
+  const band = { chunk, adler, length: (width * 3 + 1) * height };
+  const png = joinPng({ width, height, color: 'rgb', bands: [band], text: [] }, (text) => Buffer.from(text));
+  return PNG.sync.read(Buffer.from(png)).data;
 }
 
 /** A stretch of bytes: new ones, a byte many times, or some from before. */

@@ -4,6 +4,8 @@ export interface BitWriter {
   put: (value: number, count: number) => void;
   /** An empty stored block (RFC 1951, 3.2.4): what follows starts on a byte. */
   flush: () => void;
+  /** Bits so far. */
+  position: () => number;
   bytes: () => Uint8Array;
 }
 
@@ -23,6 +25,7 @@ export function createBitWriter(): BitWriter {
       put(0, (8 - bits) & 7);
       out.push(0, 0, 255, 255);
     },
+    position: () => out.length * 8 + bits,
     bytes: () => Uint8Array.from(out),
   };
 }

@@ -27,6 +27,19 @@ export function choose(rows: Rows, pixels: Uint32Array, width: number): Choice {
   return { repeats, filter: repeats && !isSlope ? none : filters[sums.indexOf(least)]! };
 }
 
+/** Whether runs are most of the filtered rows, as in gradients: they may be longer than a segment. */
+export function isMostlyRuns(filtered: Uint8Array, { stride, pixelBytes }: Rows): boolean {
+  let steps = 0;
+  let runs = 0;
+  for (let row = 0; row < filtered.length; row += sampleStep * (stride + 1)) {
+    for (let at = row + 17; at + 16 <= row + 1 + stride; at += 16, steps++) {
+      const before = filtered.subarray(at - pixelBytes, at - pixelBytes + 16);
+      if (filtered.subarray(at, at + 16).every((byte, i) => byte === before[i])) runs++;
+    }
+  }
+  return runs * 2 >= steps;
+}
+
 /** Sum of absolute differences of a row below another, of whole steps of 16 bytes. */
 function sumOfRow(rows: Rows, row: number, filter: Filter): number {
   if (row === 0) return 0;

@@ -2,17 +2,23 @@
 import type { Bitmap } from '../../assets/bitmap.ts';
 import type { Band, EncodedBand, PixelKernel, PngColor } from '../../platform/platform.ts';
 import { adler32 } from '../png/adler.ts';
-import { chunk } from '../png/chunks.ts';
+import { chunk as chunkOf } from '../png/chunks.ts';
 import { blend } from './blend.ts';
-import { choose } from './choose.ts';
+import { choose, isMostlyRuns } from './choose.ts';
 import { deflateBlock } from './deflate.ts';
 import { filterRows, type Rows } from './filter.ts';
-import { findRepeats, findRuns } from './matches.ts';
 import { decodeJpeg } from './jpeg.ts';
+import { findRepeats, findRuns } from './matches.ts';
 import { resample } from './resample.ts';
+import { encodeLike, encodeSegments, keptFilter } from './segments.ts';
 
 export const referenceKernel: PixelKernel = {
   encodeBand: (band, color) => encode(composed(band), color),
+  encodeOver: ({ trace }, band) => {
+    const bitmap = composed(band);
+    const { chunk, adler, length } = (trace && encodeWith(trace, bitmap)) ?? encode(bitmap, 'rgb');
+    return { chunk, adler, length };
+  },
   blend: (band) => band.rows.set(composed(band).data),
   resample,
   decodeJpeg,
@@ -24,16 +30,33 @@ function composed({ rows, width, top, tiles }: Band): Bitmap {
   return frame;
 }
 
-function encode({ data, width }: Bitmap, color: PngColor): EncodedBand {
+function encode(bitmap: Bitmap, color: PngColor): EncodedBand {
+  const rows = rowsOf(bitmap, color);
+  const { filter, repeats } = choose(rows, new Uint32Array(bitmap.data.buffer), bitmap.width);
+  const filtered = filterRows(rows, filter);
+  if (repeats || isMostlyRuns(filtered, rows)) {
+    const sequences = repeats
+      ? findRepeats(filtered, rows.stride + 1, rows.pixelBytes)
+      : findRuns(filtered, rows.pixelBytes);
+    return bandOf(filtered, deflateBlock(filtered, sequences));
+  }
+  const { deflated, trace } = encodeSegments(filtered, rows, filter);
+  return { ...bandOf(filtered, deflated), trace };
+}
+
+function encodeWith(trace: Uint32Array, bitmap: Bitmap): EncodedBand | undefined {
+  const rows = rowsOf(bitmap, 'rgb');
+  const filtered = filterRows(rows, keptFilter(trace));
+  const deflated = encodeLike(trace, filtered, rows);
+  return deflated && bandOf(filtered, deflated);
+}
+
+function rowsOf({ width, data }: Bitmap, color: PngColor): Rows {
   const pixelBytes = color === 'rgb' ? 3 : 4;
   const bytes = color === 'rgb' ? data.filter((_, i) => i % 4 !== 3) : data;
-  const rows: Rows = { stride: width * pixelBytes, pixelBytes, bytes };
-  const { filter, repeats } = choose(rows, new Uint32Array(data.buffer), width);
-  const filtered = filterRows(rows, filter);
-  const sequences = repeats ? findRepeats(filtered, rows.stride + 1, pixelBytes) : findRuns(filtered, pixelBytes);
-  return {
-    chunk: chunk('IDAT', deflateBlock(filtered, sequences)),
-    adler: adler32(filtered),
-    length: filtered.length,
-  };
+  return { stride: width * pixelBytes, pixelBytes, bytes };
+}
+
+function bandOf(filtered: Uint8Array, deflated: Uint8Array): EncodedBand {
+  return { chunk: chunkOf('IDAT', deflated), adler: adler32(filtered), length: filtered.length };
 }

@@ -1,0 +1,52 @@
+/** A band coded anew where tiles changed it: all other bits are those of the band without tiles. */
+import { addAdler, adler32, noAdler } from './checksums';
+import { bitsSince, copyBits, startBits } from './bits';
+import { endBlock } from './block';
+import { makeLengthCodes, takeCodes } from './codes';
+import { filterOfRow, filterSegment } from './filter';
+import { markPitch, marks, rows, segments, source, trace } from './memory';
+import { pixelsOf, putSegment, segmentBytes, segmentStart, step } from './segments';
+import { keptFilter, keptPlace, keptSum } from './trace';
+
+/** What tiles may add to a band before codes of its own are worth their time: half of what it was. */
+const mostGrowth: u32 = 2;
+
+/** Where the band's bytes end; 0 when other codes would suit it better. */
+export function encodeOver(to: usize): usize {
+  takeCodes(trace);
+  makeLengthCodes(step, step);
+  startBits(to);
+  noAdler();
+  let copied: u32 = 0;
+  for (let row: u32 = 0, i: u32 = 0; row < rows; row++) {
+    for (let segment: u32 = 0; segment < segments; segment++, i++) {
+      const bytes = segmentBytes(segment);
+      if (isMarked(row, segment)) {
+        copyBits(source, copied, keptPlace(i));
+        copied = keptPlace(i + 1);
+        addAdler(writeSegment(row, segment, bytes), bytes);
+      } else {
+        addAdler(keptSum(i), bytes);
+      }
+    }
+  }
+  const before = keptPlace(rows * segments);
+  copyBits(source, copied, before);
+  return bitsSince(to) > before + before / mostGrowth ? 0 : endBlock();
+}
+
+/** Rows are filtered by the one above. */
+function isMarked(row: u32, segment: u32): bool {
+  const at = marks + <usize>(row * markPitch() + segment);
+  return (load<u8>(at) | load<u8>(at + markPitch())) != 0;
+}
+
+/** Its Adler-32. */
+function writeSegment(row: u32, segment: u32, bytes: u32): u32 {
+  const filter = keptFilter();
+  const from = segmentStart(row, segment);
+  if (segment == 0) store<u8>(from, filterOfRow(filter, row));
+  filterSegment(filter, row, segment, pixelsOf(segment));
+  putSegment(from, bytes, segment);
+  return adler32(from, bytes);
+}

@@ -1,0 +1,109 @@
+/**
+ * A band of a photo as one deflate block whose segments look at nothing before them: each can be written anew between
+ * the others; twin: src/5-raster/twin/segments.ts.
+ */
+import { bitsSince } from './bits';
+import { endBlock, startBlock } from './block';
+import { adler32 } from './checksums';
+import { makeLengthCodes, putLiterals, putMatch } from './codes';
+import { add, addFour, clearCounts, distanceCounts, finishCounts, literalCounts, manyLiterals } from './counts';
+import { filtered, length, longest, pixelBytes, rows, segmentPixels, segments, stride, width } from './memory';
+import { distanceSymbol, lengthSymbol } from './symbols';
+import { keepCodes, keepPlace, keepSum } from './trace';
+
+/** Bytes of all runs are whole steps of it. */
+export const step: u32 = 16;
+
+/** Writes the filtered band; where its bytes end. */
+export function encodeSegments(to: usize, filter: u32): usize {
+  countSegments();
+  startBlock(to);
+  makeLengthCodes(step, step);
+  for (let row: u32 = 0, i: u32 = 0; row < rows; row++) {
+    for (let segment: u32 = 0; segment < segments; segment++, i++) {
+      keepPlace(i, bitsSince(to));
+      const from = segmentStart(row, segment);
+      const bytes = segmentBytes(segment);
+      keepSum(i, adler32(from, bytes));
+      putSegment(from, bytes, segment);
+    }
+  }
+  keepPlace(rows * segments, bitsSince(to));
+  keepCodes(filter);
+  return endBlock();
+}
+
+/** The first of a row begins with the number of the row's filter. */
+export function segmentStart(row: u32, segment: u32): usize {
+  const at = filtered + <usize>((stride + 1) * row);
+  return segment == 0 ? at : at + 1 + <usize>(segment * segmentPixels * pixelBytes);
+}
+
+export function pixelsOf(segment: u32): u32 {
+  return min(segmentPixels, width - segment * segmentPixels);
+}
+
+export function segmentBytes(segment: u32): u32 {
+  return pixelsOf(segment) * pixelBytes + u32(segment == 0);
+}
+
+/** A first pixel, then steps of literals and runs of pixels. */
+export function putSegment(from: usize, bytes: u32, segment: u32): void {
+  const end = from + bytes;
+  let at = from + headBytes(segment);
+  putLiterals(from, at);
+  while (at + step <= end) {
+    const run = runAt(at, end);
+    if (run > 0) putMatch(run, pixelBytes);
+    else putLiterals(at, at + step);
+    at += max(run, step);
+  }
+  putLiterals(at, end);
+}
+
+function headBytes(segment: u32): u32 {
+  return pixelBytes + u32(segment == 0);
+}
+
+/** Bytes of whole steps that repeat the pixel before them. */
+function runAt(at: usize, end: usize): u32 {
+  let run: u32 = 0;
+  while (at + run + step <= end && repeats(at + run)) run += step;
+  return run;
+}
+
+function repeats(at: usize): bool {
+  return i8x16.all_true(i8x16.eq(v128.load(at), v128.load(at - pixelBytes)));
+}
+
+/** Whatever another post may bring has a code. */
+function countSegments(): void {
+  clearCounts();
+  const isSampled = length >= manyLiterals;
+  for (let row: u32 = 0; row < rows; row++) {
+    for (let segment: u32 = 0; segment < segments; segment++) countSegment(row, segment, isSampled);
+  }
+  for (let run = step; run <= longest; run += step) add(literalCounts, lengthSymbol(run));
+  add(distanceCounts, distanceSymbol(pixelBytes));
+  finishCounts(true);
+}
+
+/** Of many literals four of every 32 are counted, each for eight. */
+function countSegment(row: u32, segment: u32, isSampled: bool): void {
+  const from = segmentStart(row, segment);
+  const end = from + segmentBytes(segment);
+  let at = from + headBytes(segment);
+  if (!isSampled) countAll(from, at);
+  for (let even = true; at + step <= end; even = !even) {
+    const run = runAt(at, end);
+    if (run > 0) add(literalCounts, lengthSymbol(run));
+    else if (!isSampled) countAll(at, at + step);
+    else if (even) addFour(load<u32>(at), 8);
+    at += max(run, step);
+  }
+  if (!isSampled) countAll(at, end);
+}
+
+function countAll(from: usize, end: usize): void {
+  for (; from < end; from++) add(literalCounts, load<u8>(from));
+}

@@ -1,0 +1,134 @@
+/** A band of a photo as one deflate block whose segments look at nothing before them. */
+import { adler32 } from '../png/adler.ts';
+import { createBlock, noCounts, startBlock, type Block, type Codes, type Counts } from './block.ts';
+import { allowAll, manyLiterals } from './deflate.ts';
+import type { Filter, Rows } from './filter.ts';
+import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
+
+/** Pixels of a segment. */
+const segmentPixels = 33;
+/** Bytes of all runs are whole steps of it. */
+const step = 16;
+const longest = 258;
+const literalSymbols = 286;
+const codeWords = 316;
+/** What other content may add to a band before codes of its own are worth their time: half of what it was. */
+const mostGrowth = 0.5;
+
+export interface Segmented {
+  deflated: Uint8Array;
+  trace: Uint32Array;
+}
+
+interface Segment {
+  bytes: Uint8Array;
+  /** Bytes that are no part of a step: the filter's number in the first of a row, and a pixel. */
+  head: number;
+}
+
+/** `filtered` as rows of `stride` bytes behind their filter's number. */
+export function encodeSegments(filtered: Uint8Array, rows: Rows, filter: Filter): Segmented {
+  const segments = splitRows(filtered, rows);
+  const block = startBlock(countSegments(segments, filtered.length >= manyLiterals, rows.pixelBytes));
+  return write(block, segments, rows.pixelBytes, filter);
+}
+
+/** The same in the codes of a trace; undefined when other codes would suit better. */
+export function encodeLike(trace: Uint32Array, filtered: Uint8Array, rows: Rows): Uint8Array | undefined {
+  const segments = splitRows(filtered, rows);
+  const block = createBlock(codesFrom(trace, 0, literalSymbols), codesFrom(trace, literalSymbols, codeWords));
+  const { deflated, trace: own } = write(block, segments, rows.pixelBytes, keptFilter(trace));
+  const end = codeWords + 1 + segments.length;
+  return own[end]! > trace[end]! + Math.floor(trace[end]! * mostGrowth) ? undefined : deflated;
+}
+
+export function keptFilter(trace: Uint32Array): Filter {
+  return trace[codeWords] as Filter;
+}
+
+function write(block: Block, segments: readonly Segment[], pixelBytes: number, filter: Filter): Segmented {
+  const places: number[] = [];
+  for (const segment of segments) {
+    places.push(block.position());
+    putSegment(block, segment, pixelBytes);
+  }
+  places.push(block.position());
+  const sums = segments.map(({ bytes }) => adler32(bytes));
+  const codes = [...wordsOf(block.literals), ...wordsOf(block.distances)];
+  return { deflated: block.end(), trace: Uint32Array.from([...codes, filter, ...places, ...sums]) };
+}
+
+function splitRows(filtered: Uint8Array, { stride, pixelBytes }: Rows): Segment[] {
+  const segments: Segment[] = [];
+  const whole = segmentPixels * pixelBytes;
+  for (let row = 0; row < filtered.length; row += stride + 1) {
+    for (let x = 0; x < stride; x += whole) {
+      const first = x === 0 ? 0 : 1;
+      const bytes = filtered.subarray(row + x + first, row + 1 + Math.min(stride, x + whole));
+      segments.push({ bytes, head: pixelBytes + 1 - first });
+    }
+  }
+  return segments;
+}
+
+/** What a segment consists of, in order: how many bytes, and whether they repeat the pixel before them. */
+function partsOf({ bytes, head }: Segment, pixelBytes: number): { length: number; isRun: boolean }[] {
+  const parts = [{ length: head, isRun: false }];
+  let at = head;
+  for (; at + step <= bytes.length; at += parts.at(-1)!.length) {
+    let run = 0;
+    while (at + run + step <= bytes.length && repeats(bytes, at + run, pixelBytes)) run += step;
+    parts.push(run > 0 ? { length: run, isRun: true } : { length: step, isRun: false });
+  }
+  return [...parts, { length: bytes.length - at, isRun: false }];
+}
+
+function repeats(bytes: Uint8Array, at: number, pixelBytes: number): boolean {
+  for (let i = at; i < at + step; i++) if (bytes[i] !== bytes[i - pixelBytes]) return false;
+  return true;
+}
+
+function putSegment(block: Block, segment: Segment, pixelBytes: number): void {
+  let at = 0;
+  for (const { length, isRun } of partsOf(segment, pixelBytes)) {
+    if (isRun) block.putMatch(length, pixelBytes);
+    else for (let i = at; i < at + length; i++) block.putLiteral(segment.bytes[i]!);
+    at += length;
+  }
+}
+
+/** Whatever another post may bring has a code. */
+function countSegments(segments: readonly Segment[], isSampled: boolean, pixelBytes: number): Counts {
+  const counts = noCounts();
+  for (const segment of segments) countSegment(counts, segment, isSampled, pixelBytes);
+  for (let run = step; run <= longest; run += step) counts.literals[lengthSymbol(run).symbol]!++;
+  counts.distances[distanceSymbol(pixelBytes).symbol]!++;
+  counts.literals[endOfBlock]!++;
+  allowAll(counts.literals);
+  return counts;
+}
+
+/** Of many literals four of every 32 are counted, each for eight. */
+function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, pixelBytes: number): void {
+  let at = 0;
+  for (const [i, { length, isRun }] of partsOf(segment, pixelBytes).entries()) {
+    const own = segment.bytes.subarray(at, at + length);
+    at += length;
+    if (isRun) literals[lengthSymbol(length).symbol]!++;
+    else if (!isSampled) for (const byte of own) literals[byte]!++;
+    else if (i % 2 === 1 && length === step) for (const byte of own.subarray(0, 4)) literals[byte]! += 8;
+  }
+}
+
+/** As the compiled kernel keeps codes: 16 bits of code, above them its length. */
+function wordsOf({ lengths, codes }: Codes): number[] {
+  return Array.from(lengths, (length, i) => (length << 16) | codes[i]!);
+}
+
+function codesFrom(trace: Uint32Array, from: number, end: number): Codes {
+  const words = trace.subarray(from, end);
+  return {
+    lengths: Uint8Array.from(words, (word) => word >>> 16),
+    codes: Uint16Array.from(words, (word) => word & 0xffff),
+  };
+}
