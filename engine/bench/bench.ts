@@ -40,7 +40,7 @@ async function run(options: BenchOptions): Promise<Report> {
   const results = await measureAll(field, options, machine);
   const facts = await step('our own', () => orWhy('our own', () => measureOurs({ ...options, core: machine.core })));
   const warm = await step('a warm pool', () =>
-    orWhy('a warm pool', () => measureScaling(machine.cores, options.quick ? 3 : 7)),
+    orWhy('a warm pool', () => measureScaling({ ...machine, rounds: options.quick ? 3 : 7 })),
   );
   return {
     date: new Date().toISOString().slice(0, 10),

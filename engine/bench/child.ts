@@ -13,12 +13,18 @@ export interface Child {
   close: () => Promise<void>;
 }
 
-/** Starts a renderer's script, bound to one core if asked. The first answer waits until the script is ready. */
-export function startChild(script: string, { core }: { core?: number } = {}): Child {
+export interface ChildOptions {
+  /** The only core it may use. */
+  core?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts a renderer's script. The first answer waits until the script is ready. */
+export function startChild(script: string, { core, env }: ChildOptions = {}): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const bound =
     core === undefined ? { execArgv: [] } : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] };
-  const child = fork(path, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], ...bound });
+  const child = fork(path, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, ...env }, ...bound });
   let complaints = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4000)));
   const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));

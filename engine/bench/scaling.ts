@@ -1,80 +1,67 @@
-/** What a second core is worth: the pool warm, and what the machine itself gives two processes that share nothing. */
-import { createPool, type Pool, type PoolItem } from '@matchpost/engine/node';
-import { imageFolder, postOf, seasonLength } from './card.ts';
+/** What a second core is worth: to the pool, and to processes that share nothing, which is all the machine has. */
+import { seasonLength } from './card.ts';
 import { startChild, type Child } from './child.ts';
 import { ours } from './contenders.ts';
 import { median, type Fact } from './results.ts';
-import { createTemplate, dataOf } from './template.ts';
+
+export interface ScalingOptions {
+  cores: number;
+  rounds: number;
+  /** The core that one core means. */
+  core?: number;
+}
 
 /** Far from the posts of other measures. */
 const FIRST_POST = 3_000_000;
 /** A season alone is over before the processes' turns even out. */
-const SEASONS = 4;
+const POSTS = 4 * seasonLength;
 
-const template = createTemplate();
 let nextPost = FIRST_POST;
 
-export async function measureScaling(cores: number, rounds: number): Promise<Fact[]> {
+export async function measureScaling(options: ScalingOptions): Promise<Fact[]> {
   return [
-    { title: 'seasons of a warm pool, all cores against one process', value: await poolScaling(cores, rounds) },
-    { title: 'the same posts in processes of their own, without a pool', value: await machineScaling(cores, rounds) },
+    { title: 'four seasons of a warm pool, all cores against one core', value: await poolScaling(options) },
+    { title: 'the same posts in processes of their own, without a pool', value: await machineScaling(options) },
   ];
 }
 
-async function poolScaling(cores: number, rounds: number): Promise<string> {
-  const pools = [1, cores].map((processes) =>
-    createPool({ processes, minProcesses: processes, engine: { baseDir: imageFolder } }),
-  );
+function poolScaling({ cores, rounds, core }: ScalingOptions): Promise<string> {
+  const start = (processes: number, bound?: number) =>
+    startChild('pooled.ts', { core: bound, env: { POOL_PROCESSES: String(processes) } });
+  return compare([start(1, core)], [start(cores)], rounds);
+}
+
+function machineScaling({ cores, rounds, core }: ScalingOptions): Promise<string> {
+  const free = Array.from({ length: cores }, () => startChild(ours.script));
+  return compare([startChild(ours.script, { core })], free, rounds);
+}
+
+/** All posts by the first, then by the others together, each its share; the first turn only warms. */
+async function compare(one: readonly Child[], all: readonly Child[], rounds: number): Promise<string> {
   try {
-    for (const pool of pools) await runSeasons(pool);
-    const times = pools.map((): number[] => []);
+    await timeOf(one);
+    await timeOf(all);
+    const times: [one: number[], all: number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      for (const [i, pool] of pools.entries()) times[i]!.push(await runSeasons(pool));
+      times[0].push(await timeOf(one));
+      times[1].push(await timeOf(all));
     }
-    return ratio(median(times[0]!), median(times[1]!));
+    return ratio(median(times[0]), median(times[1]));
   } finally {
-    await Promise.all(pools.map((pool) => pool.close()));
+    await Promise.all([...one, ...all].map((child) => child.close()));
   }
 }
 
-async function runSeasons(pool: Pool): Promise<number> {
-  await pool.ready();
-  const items = Array.from({ length: SEASONS * seasonLength }, (): PoolItem => {
-    nextPost += 1;
-    return { type: 'png', data: dataOf(postOf(nextPost)) };
-  });
+async function timeOf(children: readonly Child[]): Promise<number> {
   const start = performance.now();
-  for await (const outcome of pool.renderMany(template, items)) {
-    if (!('rendered' in outcome)) throw new Error(outcome.failure.message);
-  }
+  await Promise.all(children.map((child) => renderPosts(child, Math.ceil(POSTS / children.length))));
   return performance.now() - start;
 }
 
-/** One process does all posts; then each core's process its share at the same time. */
-async function machineScaling(cores: number, rounds: number): Promise<string> {
-  const children = Array.from({ length: cores }, () => startChild(ours.script));
-  const posts = SEASONS * seasonLength;
-  try {
-    for (const child of children) await renderPosts(child, seasonLength);
-    const [one, all]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round++) {
-      one.push(await renderPosts(children[0]!, posts));
-      const start = performance.now();
-      await Promise.all(children.map((child) => renderPosts(child, Math.ceil(posts / cores))));
-      all.push(performance.now() - start);
-    }
-    return ratio(median(one), median(all));
-  } finally {
-    await Promise.all(children.map((child) => child.close()));
-  }
-}
-
-async function renderPosts(child: Child, count: number): Promise<number> {
+async function renderPosts(child: Child, count: number): Promise<void> {
   const from = nextPost;
   nextPost += count;
-  const start = performance.now();
   await child.ask({ do: 'render', shape: '4:5', scale: 1, from, count });
-  return performance.now() - start;
 }
 
 function ratio(one: number, all: number): string {
