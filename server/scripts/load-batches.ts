@@ -1,17 +1,22 @@
-/** `node server/scripts/load-batches.ts [posts] [workers] [kill]`: a large batch on worker processes; prints numbers. */
+/**
+ * `npm run load:batches -- [posts] [workers] [kill] [bound]`: a large batch on worker processes; prints numbers.
+ * `kill` ends one every 3 s; `bound` gives each a core of its own, as machines with one core have.
+ */
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTestServer } from '../test/app.ts';
 import { createBatchClient, inventGames, startWorkerProcess, type WorkerProcess } from '../test/batches.ts';
 
 const [posts = 1_000, count = 2] = process.argv.slice(2, 4).map(Number);
-const kills = process.argv[4] === 'kill';
+const kills = process.argv.includes('kill');
+const isBound = process.argv.includes('bound');
 /** What has not moved for so long is stuck. */
 let longestStill = 0;
 let killed = 0;
 
 const server = await startTestServer({ config: { work: false } });
 const workers: WorkerProcess[] = [];
-for (let index = 0; index < count; index++) workers.push(await startWorkerProcess(server.services.config));
+for (let index = 0; index < count; index++) workers.push(await startWorker(index));
 const batches = createBatchClient(server);
 const who = await server.signIn({ tier: 'premium' });
 const began = performance.now();
@@ -35,6 +40,10 @@ console.log(`by process: ${shares.map((share) => share.posts).join(', ')}`);
 await Promise.all(workers.map((worker) => worker.kill()));
 await server.close();
 
+function startWorker(index: number): Promise<WorkerProcess> {
+  return startWorkerProcess(server.services.config, isBound ? { core: index % availableParallelism() } : {});
+}
+
 async function watch(): Promise<void> {
   let [last, since] = [0, performance.now()];
   for (;;) {
@@ -55,7 +64,7 @@ function killEvery(milliseconds: number) {
       if (victim === undefined) continue;
       await victim.kill();
       killed += 1;
-      workers.push(await startWorkerProcess(server.services.config));
+      workers.push(await startWorker(killed));
     }
   })();
   return {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BatchBody, BatchFileBody } from '../src/contract/batches.ts';
 import type { Config } from '../src/config.ts';
 import type { SignedIn, TestServer } from './app.ts';
+import { environmentOf } from './environment.ts';
 import { until } from './until.ts';
 
 /** Games nobody plays, each with teams of its own. */
@@ -71,22 +72,19 @@ export interface WorkerProcess {
   stop(): Promise<number | null>;
 }
 
+export interface WorkerOptions {
+  /** The only core it and its rendering processes may use: a machine of its own, as far as one can be had. */
+  core?: number;
+}
+
 /** `npm run worker` on a test server's database and files. */
-export async function startWorkerProcess(config: Config): Promise<WorkerProcess> {
-  const { databaseUrl, dataFolder, secrets, publicUrl, webhookOrigins } = config;
-  const child = fork(fileURLToPath(new URL('../src/worker.ts', import.meta.url)), {
+export async function startWorkerProcess(config: Config, { core }: WorkerOptions = {}): Promise<WorkerProcess> {
+  const script = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
+  const bound = core === undefined ? {} : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] };
+  const child = fork(script, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: '4',
-      DATA_DIR: dataFolder,
-      MATCHPOST_SECRET: secrets.map((bytes) => bytes.toString('base64')).join(','),
-      PUBLIC_URL: publicUrl,
-      WEBHOOK_ORIGINS: webhookOrigins.join(','),
-    },
+    ...bound,
+    env: { ...environmentOf(config), DATABASE_POOL: '4', WEBHOOK_ORIGINS: config.webhookOrigins.join(',') },
   });
   const exit = once(child, 'exit') as Promise<[number | null]>;
   const early = exit.then(([code]) => Promise.reject(new Error(`The worker ended with ${code}`)));

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../src/config.ts';
+import { environmentOf } from './environment.ts';
 
 export interface ServerProcess {
   url: string;
@@ -12,21 +13,10 @@ export interface ServerProcess {
 
 /** One more server on a database, in a process of its own. */
 export async function startServerProcess(
-  { databaseUrl, dataFolder, secrets, publicUrl, smtpUrl }: Config,
+  config: Config,
   script = fileURLToPath(new URL('./listen.ts', import.meta.url)),
 ): Promise<ServerProcess> {
-  const child = fork(script, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataFolder,
-      MATCHPOST_SECRET: secrets.map((bytes) => bytes.toString('base64')).join(','),
-      PUBLIC_URL: publicUrl,
-      SMTP_URL: smtpUrl,
-    },
-  });
+  const child = fork(script, { env: environmentOf(config) });
   const ended = once(child, 'exit');
   const early = ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code}`)));
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];

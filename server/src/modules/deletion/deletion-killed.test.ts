@@ -5,6 +5,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { environmentOf } from '../../../test/environment.ts';
 import { furnish } from '../../../test/furnish.ts';
 import { until } from '../../../test/until.ts';
 import { StorageError } from '../../storage/storage.ts';
@@ -50,21 +51,8 @@ describe('account deletion, killed', (test) => {
     assert.is((await countMails()) - mailsBefore, 1, 'told once');
   };
   const start = (...args: string[]) => {
-    const { databaseUrl, dataFolder, secrets } = server.services.config;
-    return fork(
-      fileURLToPath(new URL('../../../test/deletion-process.ts', import.meta.url)),
-      [person.userId, ...args],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          NODE_ENV: 'test',
-          LOG_LEVEL: 'silent',
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: dataFolder,
-          MATCHPOST_SECRET: secrets.map((secret) => secret.toString('base64')).join(','),
-        },
-      },
-    );
+    const script = fileURLToPath(new URL('../../../test/deletion-process.ts', import.meta.url));
+    return fork(script, [person.userId, ...args], { env: environmentOf(server.services.config) });
   };
 
   for (const last of deletionSteps.slice(1)) {

@@ -5,6 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
+import { environmentOf } from '../../../test/environment.ts';
 import { end } from '../../stripe-demo/subscriptions.ts';
 import { recordEvent } from './record-event.ts';
 import { hasNews, syncCustomer } from './sync-customer.ts';
@@ -31,18 +32,9 @@ describe('killed', (test) => {
   });
 
   const dieAt = async (place: string) => {
-    const { databaseUrl, dataFolder, secrets } = server.services.config;
     const script = fileURLToPath(new URL('../../../test/billing-process.ts', import.meta.url));
-    const child = fork(script, [await billing.customerOf(person), place], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataFolder,
-        MATCHPOST_SECRET: secrets.map((secret) => secret.toString('base64')).join(),
-      },
-    });
+    const options = { env: environmentOf(server.services.config) };
+    const child = fork(script, [await billing.customerOf(person), place], options);
     const [, by] = await once(child, 'exit');
     assert.is(by, 'SIGKILL');
   };
