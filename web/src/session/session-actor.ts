@@ -62,7 +62,7 @@ async function loadRealtime(): Promise<Realtime> {
   hearNews(({ type }) => {
     if (type === 'subscription' || type === 'missed') actor.send({ type: 'PLAN_CHANGED' });
   });
-  return startRealtime({ refused: refuse, ended: () => actor.send({ type: 'ENDED' }) });
+  return startRealtime({ refused: refuse, ended: forget });
 }
 
 export function begin(answer: TokenAnswer): void {
@@ -73,6 +73,10 @@ export async function end(everywhere: boolean): Promise<void> {
   actor.send({ type: 'SIGN_OUT', everywhere });
   const { context } = await waitFor(actor, (snapshot) => !snapshot.matches({ account: 'leaving' }));
   if (context.problem !== undefined) throw context.problem;
+}
+
+export function forget(): void {
+  actor.send({ type: 'ENDED' });
 }
 
 /** Less life than this, and the token might be refused on its way. */

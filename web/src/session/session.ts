@@ -83,6 +83,11 @@ export async function endSession({ everywhere = false } = {}): Promise<void> {
   await (await loadMachinery()).end(everywhere);
 }
 
+/** The server ended it, with the account: there is nobody left to sign out. */
+export async function forgetSession(): Promise<void> {
+  (await loadMachinery()).forget();
+}
+
 /** An access token with some life left, waiting for a new one if need be; undefined for nobody. */
 export async function loadAccessToken(): Promise<string | undefined> {
   if (machinery === undefined) return undefined;

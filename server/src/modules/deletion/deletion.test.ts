@@ -93,6 +93,8 @@ describe('account deletion', (test) => {
   test('DELETE is accepted at once, locks the account, and the job removes everything', async () => {
     const answers = await Promise.all([ask({ confirmation: 'DELETE' }), ask({ confirmation: 'DELETE' })]);
     assert.equal(answers.map((answer) => answer.statusCode).sort(), [202, 403]);
+    const accepted = answers.find((answer) => answer.statusCode === 202);
+    assert.match(String(accepted?.headers['set-cookie']), /^matchpost-refresh=;/);
     const session = await server.app.inject({ url: '/api/profile', headers: person.headers });
     assert.equal([session.statusCode, session.json().code], [403, 'account-deleting']);
     await workDeletions(server.services);

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
-import { endSession } from '../../session/session.ts';
+import { forgetSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export const CONFIRMATION = 'DELETE';
 
-/** The server begins, the person is signed out and sent home. */
+/** The server begins and ends all sessions; the person is sent home. */
 export function useDeleteAccount() {
   const t = useTranslations('deletion');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
     onSuccess: async () => {
       // First home: the profile sends whoever is signed out to the sign-in.
       await navigate({ to: '/', replace: true });
-      await endSession();
+      await forgetSession();
       showToast({ kind: 'success', title: t('done'), description: t('doneMore') });
     },
     onError: async (error) => {
