@@ -41,6 +41,6 @@ export type {
   SvgOptions,
   SvgResult,
 } from './engine.ts';
-export type { DrawnElements, ElementDrawing } from './4-draw/elements.ts';
+export type { DrawnElements, DrawnPlace, ElementDrawing, PartDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';
 export { ENGINE_VERSION } from './version.ts';

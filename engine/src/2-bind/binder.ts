@@ -7,6 +7,7 @@ import type { Game } from '../game.ts';
 import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';
+import type { Part } from '../kinds/kind.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
 import { conditionReadsGames, contentReadsGames, readsGame } from './dynamic.ts';
@@ -27,6 +28,8 @@ export interface BoundElement {
   /** False when it is hidden or its condition does not hold: its nodes are no part of the post. */
   shown: boolean;
   nodes: SceneNode[];
+  /** Of a repeat, back to front. */
+  parts?: Part[];
 }
 
 /** Binds elements to the games of one post. */
@@ -61,11 +64,11 @@ export class Binder implements BindContext {
 
   /** One by one, back to front; what is not shown is bound as well, so that it can be placed. */
   bindEach(): BoundElement[] {
-    return this.shape.elements.map((element) => ({
-      element,
-      shown: this.shows(element),
-      nodes: this.bindOne(element),
-    }));
+    return this.shape.elements.map((element) => {
+      const nodes = this.bindOne(element);
+      const parts = kinds.get(element.type)?.parts?.(element, nodes, this);
+      return { element, shown: this.shows(element), nodes, ...(parts && { parts }) };
+    });
   }
 
   bindChildren(

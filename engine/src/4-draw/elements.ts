@@ -1,20 +1,27 @@
 import type { BoundElement, BoundElements } from '../2-bind/bind.ts';
-import { agree } from '../3-layout/agree.ts';
+import { agree, type Agreement } from '../3-layout/agree.ts';
 import type { Box, TextBox } from '../3-layout/boxes.ts';
 import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
 import type { Assets, Fonts } from '../assets/assets.ts';
 import type { Issue } from '../errors.ts';
 import type { AnyElement } from '../kinds/element.ts';
+import type { Part } from '../kinds/kind.ts';
 import type { Rect } from '../rect.ts';
 import { drawBackground, drawBoxes, groundMarkup } from './draw.ts';
 
 /** One element as it is drawn, in template pixels of the shape asked for. */
-export interface ElementDrawing {
+export interface ElementDrawing extends DrawnPlace {
   id: string;
   /** Self-contained markup of everything it paints, a repeat's rows included; '' where there is nothing to see. */
   svg: string;
   /** False when it is hidden or its condition does not hold. It has a frame all the same. */
   shown: boolean;
+  /** What a repeat's rows are made of, back to front. */
+  parts?: PartDrawing[];
+}
+
+/** Where something stands on the post. */
+export interface DrawnPlace {
   /** Its box before rotation; of a repeat the first row's. */
   frame: Rect;
   /** Degrees clockwise. */
@@ -23,6 +30,15 @@ export interface ElementDrawing {
   pivot: { x: number; y: number };
   /** The size a text got after fitting. */
   fontSize?: number;
+}
+
+/** A child of a repeat, wherever its rows have it. */
+export interface PartDrawing {
+  id: string;
+  /** False when no row shows it; it has one place all the same. */
+  shown: boolean;
+  /** Row by row; `origin` is the row's top left, from which the child's x and y count. */
+  rows: (DrawnPlace & { origin: { x: number; y: number } })[];
 }
 
 export interface DrawnElements {
@@ -43,7 +59,8 @@ export function drawElements({ scene, elements }: BoundElements, assets: Assets)
   const drawn = elements.map((element) => {
     const { boxes, warnings: found } = layoutNodes(element.nodes, assets, agreement);
     if (element.shown) warnings.push(...found);
-    return drawElement(element, boxes, assets.fonts);
+    const parts = element.parts?.map((part) => placePart(part, assets, agreement));
+    return { ...drawElement(element, boxes, assets.fonts), ...(parts && { parts }) };
   });
   const { color } = scene.background;
   const picture = background ? drawBackground(background).svg : '';
@@ -59,9 +76,16 @@ function drawElement({ element, shown }: BoundElement, boxes: readonly Box[], fo
   return { id: element.id, svg, shown, ...placeOf(element, boxes, fonts) };
 }
 
-type Place = Pick<ElementDrawing, 'frame' | 'rotation' | 'pivot' | 'fontSize'>;
+/** Layout remembers what it shaped: that the row was laid out before costs little. */
+function placePart({ element, shown, rows }: Part, assets: Assets, agreement: Agreement): PartDrawing {
+  const places = rows.map(({ origin, nodes }) => {
+    const { boxes } = layoutNodes(nodes, assets, agreement);
+    return { origin, ...placeOf(element, boxes, assets.fonts) };
+  });
+  return { id: element.id, shown, rows: places };
+}
 
-function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): Place {
+function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): DrawnPlace {
   const [box] = boxes;
   // A repeat is the box of its first row, whatever its rows are made of; a row does not turn.
   if ('children' in element || box === undefined) {

@@ -28,4 +28,21 @@ export interface Kind<E extends AnyElement = AnyElement> {
   place?: (raw: Record<string, unknown>, canvas: { width: number; height: number }) => void;
   check?: (element: E, path: string, context: LoadContext) => void;
   bind: (element: E, context: BindContext) => SceneNode[];
+  /** What it is made of, where that can be edited one by one; `nodes` is what it was bound to. */
+  parts?: (element: E, nodes: readonly SceneNode[], context: BindContext) => Part[];
+}
+
+/** A child of a repeat and what it became. */
+export interface Part {
+  element: AnyElement;
+  /** False when no row shows it: its nodes are no part of the post. */
+  shown: boolean;
+  /** One for each row that shows it; of a part that is not shown where the first row would have it. */
+  rows: PartRow[];
+}
+
+export interface PartRow {
+  /** Top left of the row, from which the part's x and y count. */
+  origin: { x: number; y: number };
+  nodes: SceneNode[];
 }

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
 import type { AnyElement } from './element.ts';
-import type { Kind } from './kind.ts';
+import type { BindContext } from './bind-context.ts';
+import type { Kind, PartRow } from './kind.ts';
 
 const RepeatSchema = closed({
   type: Type.Literal('repeat'),
@@ -29,13 +30,48 @@ export const repeat: Kind<RepeatElement> = {
   check: (element, path, context) => {
     element.children = context.loadChildren(element.children, `${path}.children`);
   },
-  bind: (element, context) => {
-    const count = Math.max(0, Math.min(element.max, context.games.length - element.from + 1));
-    return Array.from({ length: count }, (_, row) => {
-      const step = row * (element.gap + (element.direction === 'row' ? element.width : element.height));
-      const dx = element.x + (element.direction === 'row' ? step : 0);
-      const dy = element.y + (element.direction === 'column' ? step : 0);
-      return context.bindChildren(element.children, element.from + row, { dx, dy }, `-${element.from + row}`);
-    }).flat();
+  bind: (element, context) =>
+    listRows(element, context.games.length).flatMap(({ game, dx, dy }) =>
+      context.bindChildren(element.children, game, { dx, dy }, suffixOf(game)),
+    ),
+  parts: (element, nodes, context) => {
+    const rows = listRows(element, context.games.length);
+    return element.children.map((child) => {
+      const own = rows.flatMap(({ game, dx, dy }) => {
+        const found = nodes.filter(({ id }) => id === child.id + suffixOf(game));
+        return found.length === 0 ? [] : [{ origin: { x: dx, y: dy }, nodes: found }];
+      });
+      return {
+        element: child,
+        shown: own.length > 0,
+        rows: own.length > 0 ? own : [placeUnseen(element, child, context)],
+      };
+    });
   },
 };
+
+interface Row {
+  game: number;
+  dx: number;
+  dy: number;
+}
+
+function listRows({ x, y, width, height, from, max, gap, direction }: RepeatElement, games: number): Row[] {
+  const count = Math.max(0, Math.min(max, games - from + 1));
+  const isColumn = direction === 'column';
+  return Array.from({ length: count }, (_, row) => {
+    const step = row * (gap + (isColumn ? height : width));
+    return { game: from + row, dx: isColumn ? x : x + step, dy: isColumn ? y + step : y };
+  });
+}
+
+function suffixOf(game: number): string {
+  return `-${game}`;
+}
+
+/** Hidden, or of a game there is not: it stands somewhere all the same. */
+function placeUnseen({ x, y, from }: RepeatElement, child: AnyElement, context: BindContext): PartRow {
+  const { when: _, ...rest } = child;
+  const nodes = context.bindChildren([{ ...rest, hidden: false }], from, { dx: x, dy: y }, suffixOf(from));
+  return { origin: { x, y }, nodes };
+}
