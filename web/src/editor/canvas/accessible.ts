@@ -10,8 +10,11 @@ export function describeElements(
   { words, focused, isDisabled }: { words: Words; focused: string | undefined; isDisabled: boolean },
 ): void {
   const entry = findEntry(stage, focused);
-  for (const staged of stage.elements) {
-    const group = art.groups.get(staged.id);
+  const { entered } = stage;
+  const holder = art.parts.holder();
+  if (entered !== undefined && holder !== undefined) write(holder, 'aria-label', words.parts(entered));
+  for (const staged of [...stage.elements, ...stage.parts]) {
+    const group = art.find(staged.id);
     if (group === undefined) continue;
     write(group, 'role', isDisabled ? undefined : 'option');
     write(group, 'aria-label', isDisabled ? undefined : words.describe(staged));

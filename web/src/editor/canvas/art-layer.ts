@@ -1,4 +1,5 @@
 import type { DrawnElement, DrawnPost } from '../drawing/drawn.ts';
+import { createPartLayer } from './part-layer.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -9,6 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
   const groups = new Map<string, SVGGElement>();
   const shown = new Map<SVGGElement, string>();
+  const parts = createPartLayer(list);
   let copies: SVGGElement[] = [];
 
   const write = (group: SVGGElement, markup: string) => {
@@ -27,6 +29,9 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
 
   return {
     groups: groups as ReadonlyMap<string, SVGGElement>,
+    parts,
+    /** Of an element, or of a part of the list that was entered. */
+    find: (id: string): SVGGElement | undefined => groups.get(id) ?? parts.groups.get(id),
     /** The newest post: groups in painting order, transforms of gestures gone. */
     show({ background, elements }: DrawnPost): void {
       write(ground, background.svg);

@@ -1,6 +1,6 @@
 import type { ActorOptions } from 'xstate';
+import { setProperty } from '../document/operations/set-property.ts';
 import type { EditorParts } from '../editor-context.ts';
-import type { Showing } from '../gestures/gesture.ts';
 import type { PointerInput } from '../gestures/kernel.ts';
 import type { gestureMachine } from '../gestures/machine.ts';
 import { askForProperties } from '../properties-asked.ts';
@@ -11,6 +11,8 @@ import { findHit, type Found } from './hit.ts';
 import { createPointing } from './pointing.ts';
 import { createSelecting } from './selecting.ts';
 import { findStaged, getStage, type Stage } from './stage.ts';
+import { withBoxes } from './moved-stage.ts';
+import { createEntering } from './entering.ts';
 import { toShape } from './viewport.ts';
 import { createZoom } from './zoom.ts';
 
@@ -34,19 +36,25 @@ export function createCanvas(
     const { pointer } = input;
     return findHit(stage(), toShape(at, input), { scale: at.scale, pointer, isPainted: (id) => isPainted(input, id) });
   };
-  /** Words are written on the post itself; what a game fills in is chosen in the properties. False for all others. */
-  const edit = (id: string): boolean => {
+  const enter = createEntering({ stage, view: () => view.get().view, select: selecting.set });
+  /** Words are written on the post itself; what a game fills in is chosen in the properties; into lists it goes. */
+  const edit = (id: string, at?: Point): boolean => {
     const staged = findStaged(stage(), id);
     if (staged === undefined || staged.element.locked) return false;
     const { type } = staged.element;
-    if (type !== 'text' && type !== 'api-text' && type !== 'repeat') return false;
+    if (type === 'repeat') return enter(id, at);
+    if (type !== 'text' && type !== 'api-text') return false;
     selecting.set([id]);
-    if (type === 'text') actor.send({ type: 'EDIT', id });
-    else askForProperties(type === 'repeat' ? 'children' : 'apiField');
+    if (type === 'api-text') askForProperties('apiField');
+    else {
+      actor.send({ type: 'EDIT', id });
+      // Only the engine can leave it out of its list's rows.
+      if (staged.list !== undefined) showing.set({ sketch: setProperty([id], 'hidden', true, stage()) });
+    }
     return true;
   };
   const { actor, pointers } = createPointing(
-    { look, edit, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
+    { look, edit, enter, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
     options,
   );
   /** Once the newest document is on the canvas, nothing has to stand in for it. */
@@ -55,7 +63,12 @@ export function createCanvas(
     if (gesturing.isUnderWay()) return;
     if (of?.document === store.getSnapshot().context.document || issues.length > 0) showing.set({});
   };
-  const endings = [drawing.subscribe(settle), followShape(store, zoom.fit)];
+  /** What was left out while it was being written is back. */
+  const endWriting = () => {
+    const isWriting = ui.get().editing !== undefined || gesturing.isUnderWay();
+    if (!isWriting && showing.get().sketch !== undefined) showing.set({});
+  };
+  const endings = [drawing.subscribe(settle), ui.subscribe(endWriting), followShape(store, zoom.fit)];
 
   return {
     store,
@@ -83,13 +96,6 @@ export function createCanvas(
 }
 
 export type Canvas = ReturnType<typeof createCanvas>;
-
-/** Where things are seen while the drawing is one step behind. */
-function withBoxes(stage: Stage, { boxes }: Showing): Stage {
-  if (boxes === undefined) return stage;
-  const elements = stage.elements.map((staged) => ({ ...staged, box: boxes.get(staged.id) ?? staged.box }));
-  return { ...stage, elements };
-}
 
 function followShape(store: EditorParts['store'], listener: () => void): () => void {
   let { shape } = store.getSnapshot().context;

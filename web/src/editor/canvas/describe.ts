@@ -1,3 +1,4 @@
+import type { Element } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
@@ -8,6 +9,8 @@ import type { Staged } from './stage.ts';
 /** Words about what is on the canvas, in the language of the page. */
 export interface Words {
   describe(staged: Staged): string;
+  /** Of a game list that was entered. */
+  parts(list: Staged): string;
   badge(badge: Badge): string;
 }
 
@@ -15,13 +18,19 @@ export function useWords(): Words {
   const t = useTranslations('editorCanvas');
   const language = useLanguage();
   return useMemo(() => {
+    const nameOf = (element: Element) => findElementName(element, language) ?? t(`kinds.${element.type}`);
     return {
+      parts: ({ element }) => t('parts', { list: nameOf(element) }),
       describe: (staged) => {
-        const { element, place: at, shown } = staged;
+        const { element, place: at, shown, list } = staged;
         const place = { x: String(Math.round(at.x)), y: String(Math.round(at.y)) };
         const kind = t(`kinds.${element.type}`);
         const what = findElementName(element, language);
-        const notes = [element.locked ? t('locked') : '', shown ? '' : t('hidden')].filter((note) => note !== '');
+        const notes = [
+          list === undefined ? '' : t('partOf', { list: nameOf(list) }),
+          element.locked ? t('locked') : '',
+          shown ? '' : t('hidden'),
+        ].filter((note) => note !== '');
         const whole = what === undefined ? t('unnamed', { kind, ...place }) : t('element', { what, kind, ...place });
         return [whole, ...notes].join(', ');
       },

@@ -8,18 +8,18 @@ import type { Canvas } from './canvas-controller.ts';
 export function keepFocus(
   { store }: Canvas,
   { host, list }: { host: HTMLElement; list: SVGGElement },
-  { groups }: ArtLayer,
+  { find }: ArtLayer,
 ): void {
   const { selection } = store.getSnapshot().context;
   const active = document.activeElement;
   const id = active instanceof SVGElement && list.contains(active) ? active.dataset['element'] : undefined;
   if (id !== undefined && (selection.length === 0 || selection.includes(id))) return;
-  const next = selection.map((selected) => groups.get(selected)).find((group) => group !== undefined);
+  const next = selection.map(find).find((group) => group !== undefined);
   (next ?? host).focus({ preventScroll: true });
 }
 
 /** When writing ends by a key or a button, the keyboard is back on the text. */
-export function returnFocus({ ui }: Canvas, host: HTMLElement, { groups }: ArtLayer): () => void {
+export function returnFocus({ ui }: Canvas, host: HTMLElement, { find }: ArtLayer): () => void {
   let edited = ui.get().editing;
   return ui.subscribe(() => {
     const { editing } = ui.get();
@@ -28,6 +28,6 @@ export function returnFocus({ ui }: Canvas, host: HTMLElement, { groups }: ArtLa
     const active = document.activeElement;
     if (ended === undefined || active === host || !host.contains(active)) return;
     // Until the next painting it is hidden, and takes no focus.
-    queueMicrotask(() => groups.get(ended)?.focus({ preventScroll: true }));
+    queueMicrotask(() => find(ended)?.focus({ preventScroll: true }));
   });
 }

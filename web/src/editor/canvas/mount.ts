@@ -42,7 +42,12 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
   };
   const describe = () => {
     const { focused } = canvas.ui.get();
-    describeElements(art, canvas.stage(), { words: words(), focused, isDisabled: isDisabled() });
+    const stage = canvas.stage();
+    const hadFocus = holders.list.contains(document.activeElement);
+    const dropLeft = art.parts.show(stage);
+    describeElements(art, stage, { words: words(), focused, isDisabled: isDisabled() });
+    if (dropLeft !== undefined && hadFocus) keepFocus(canvas, holders, art);
+    dropLeft?.();
   };
   const show = () => {
     const { post } = canvas.drawing.get();
@@ -89,7 +94,7 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     focus(id: string): void {
       canvas.patchUi({ focused: id });
       describe();
-      art.groups.get(id)?.focus({ preventScroll: true });
+      art.find(id)?.focus({ preventScroll: true });
     },
     close(): void {
       for (const end of endings) end();

@@ -14,6 +14,10 @@ export interface OverlayModel {
   view: Viewport;
   /** Of what is selected. */
   boxes: readonly Box[];
+  /** Where the other rows of their list have what is selected. */
+  echoes: readonly Box[];
+  /** The game list somebody went into. */
+  entered: Box | undefined;
   /** Boxes of elements there is nothing to see of. */
   ghosts: readonly Box[];
   hovered: Box | undefined;
@@ -26,9 +30,11 @@ export interface OverlayModel {
 
 /** Everything drawn over the post, in screen pixels: it keeps its size at any zoom. */
 export function listMarks(model: OverlayModel): Mark[] {
-  const { view, boxes, ghosts, hovered, focused, grip, guides, marquee, badge } = model;
+  const { view, boxes, echoes, entered, ghosts, hovered, focused, grip, guides, marquee, badge } = model;
   return [
     ...ghosts.map((box) => outline(view, box, 'ghost')),
+    ...(entered ? [outline(view, entered, 'entered')] : []),
+    ...echoes.map((box) => outline(view, box, 'echo')),
     ...(hovered ? [outline(view, hovered, 'hovered')] : []),
     ...boxes.map((box) => outline(view, box, 'selected')),
     ...(focused ? [outline(view, focused, 'focused')] : []),

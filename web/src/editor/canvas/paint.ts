@@ -45,6 +45,8 @@ function modelOf(canvas: Canvas, showing: Showing, words: Words): OverlayModel {
   return {
     view,
     boxes: selected.map(({ box }) => box),
+    echoes: selected.flatMap(({ echoes }) => echoes),
+    entered: stage.entered?.box,
     ghosts: stage.elements.filter(({ isEmpty }) => isEmpty).map(({ box }) => box),
     hovered: isResting && !isSelected(hovered) ? boxOf(hovered) : undefined,
     focused: isResting && !isSelected(focused) ? boxOf(focused) : undefined,

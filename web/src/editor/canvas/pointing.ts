@@ -11,7 +11,8 @@ const DOUBLE = { milliseconds: 400, pixels: 6 };
 
 interface Parts {
   look(input: PointerInput): Found;
-  edit(id: string): boolean;
+  edit(id: string, at: PointerInput): boolean;
+  enter(id: string, at: PointerInput): boolean;
   selecting: ReturnType<typeof createSelecting>;
   gesturing: ReturnType<typeof createGesturing>;
   patchUi(patch: Partial<CanvasUi>): void;
@@ -21,7 +22,7 @@ interface Parts {
 
 /** Pointers become events of the machine, and its states what selecting and gestures do. */
 export function createPointing(
-  { look, edit, selecting, gesturing, patchUi, isPanning }: Parts,
+  { look, edit, enter, selecting, gesturing, patchUi, isPanning }: Parts,
   options: Pick<ActorOptions<typeof gestureMachine>, 'clock'>,
 ) {
   let found: Found = { hit: { kind: 'canvas' }, under: [] };
@@ -32,11 +33,16 @@ export function createPointing(
   const machine = gestureMachine.provide({
     actions: {
       press: (_, { hit, ...held }) => selecting.press(hit, held),
-      click: (_, { add }) => {
-        selecting.click(found, { add, deeper: first?.ctrl === true });
+      click: (_, { add, pointer }) => {
         const id = found.under[0];
+        const at = first;
+        // A finger's second tap goes in, however late it comes.
+        const goesIn = pointer === 'touch' && id !== undefined && selecting.isChosen(id);
+        selecting.click(found, { add, deeper: at?.ctrl === true });
+        if (at === undefined || id === undefined) return;
+        if (goesIn && selecting.isChosen(id) && enter(id, at)) return;
         // The machine is back in idle by then.
-        if (first !== undefined && id !== undefined && isDouble(id, first)) queueMicrotask(() => edit(id));
+        if (isDouble(id, at)) queueMicrotask(() => edit(id, at));
       },
       hold: (_, { hit }) => selecting.hold(hit),
       begin: (_, kind) => {

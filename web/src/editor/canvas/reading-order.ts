@@ -1,5 +1,5 @@
 import { boundsOf } from './geometry.ts';
-import type { Stage, Staged } from './stage.ts';
+import { findStaged, listLevel, type Stage, type Staged } from './stage.ts';
 
 /** Starting no more than this apart, two elements stand on one line. */
 const LINE = 24;
@@ -19,13 +19,14 @@ export function listInReadingOrder({ elements }: Pick<Stage, 'elements'>): Stage
 
 /** Where Tab enters: what had the focus or is selected, else the first that the keyboard meets. */
 export function findEntry(stage: Stage, focused: string | undefined): string | undefined {
-  const known = [focused, ...stage.selection].find((id) => stage.elements.some((staged) => staged.id === id));
+  const known = [focused, ...stage.selection].find((id) => id !== undefined && findStaged(stage, id) !== undefined);
   return known ?? listInReadingOrder({ elements: stage.elements.filter(isMet) })[0]?.id;
 }
 
-/** The next or previous one that the keyboard meets; undefined at either end. */
+/** The next or previous one on its level that the keyboard meets; undefined at either end. */
 export function findNeighbour(stage: Stage, id: string | undefined, direction: 1 | -1): Staged | undefined {
-  const order = listInReadingOrder({ elements: stage.elements.filter((staged) => staged.id === id || isMet(staged)) });
+  const elements = listLevel(stage).filter((staged) => staged.id === id || isMet(staged));
+  const order = listInReadingOrder({ elements });
   const at = order.findIndex((staged) => staged.id === id);
   if (at === -1) return direction === 1 ? order[0] : order.at(-1);
   return order[at + direction];

@@ -21,6 +21,8 @@ export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
 
   return {
     set,
+    /** It alone is selected, and taps do not gather. */
+    isChosen: (id: string) => !isGathering() && get().length === 1 && get()[0] === id,
     /** A finger may be the first of two: it selects when it leaves. */
     press(hit: Hit, { add, pointer }: Held): void {
       if (pointer !== 'touch') set(selectOnPress(get(), { hit, add: add || isGathering() }));

@@ -1,9 +1,11 @@
 import type { Element } from '@matchpost/engine';
 import { getCanvas, listPainted, type EditorDocument } from '../document/document.ts';
+import { findList, type GameList } from '../document/levels.ts';
 import { standIn } from '../document/operations/write-frames.ts';
 import type { EditorState } from '../document/store.ts';
+import type { DrawnElement } from '../drawing/drawn.ts';
 import type { Drawing } from '../editor-context.ts';
-import { boundsOf, holdsPoint, uniteFrames, type Box, type Point } from './geometry.ts';
+import { boundsOf, holdsPoint, uniteFrames, uprightBox, type Box, type Point } from './geometry.ts';
 
 /** An element of the document with the place the engine gave it. */
 export interface Staged {
@@ -12,6 +14,12 @@ export interface Staged {
   box: Box;
   /** `x` and `y` as its properties show them, in pixels of the shape: of a text its anchor and baseline. */
   place: Point;
+  /** What its place counts from: the corner of the post, or of the row that `box` stands in. */
+  origin: Point;
+  /** The game list it is a part of. */
+  list: GameList | undefined;
+  /** Of a game list its other rows, of a part where they have it. */
+  echoes: readonly Box[];
   /** False for what is hidden or not shown by its condition. */
   shown: boolean;
   /** Shown, but there is nothing to see of it: a text without letters, a picture that is not there. */
@@ -25,31 +33,83 @@ export interface Stage {
   shape: EditorState['shape'];
   ownShape: boolean;
   size: { width: number; height: number };
-  /** Back to front. */
+  /** What stands on the post itself, back to front. */
   elements: readonly Staged[];
+  /** Parts of every game list, back to front. */
+  parts: readonly Staged[];
+  /** The game list whose parts are selected: somebody went into it. */
+  entered: Staged | undefined;
   selection: readonly string[];
 }
 
-export function getStage({ post }: Drawing, { document, shape, ownShape, selection }: EditorState): Stage {
+export function getStage({ post }: Drawing, state: EditorState): Stage {
+  const { document, shape, ownShape, selection } = state;
   const drawn = new Map(post?.elements.map((element) => [element.id, element]));
   const elements = listPainted(document).flatMap((element): Staged[] => {
     const found = drawn.get(element.id);
     if (found === undefined) return [];
-    const { frame, rotation, pivot, shown, fontSize, svg } = found;
-    const isEmpty = shown && svg === '';
+    const { shown, fontSize, svg } = found;
     const { x, y } = standIn(document.template, shape, element);
-    const box = { frame, rotation, pivot };
-    return [{ id: element.id, element, box, place: { x, y }, shown, isEmpty, fontSize }];
+    const own = { origin: { x: 0, y: 0 }, list: undefined, echoes: listRows(found), isEmpty: shown && svg === '' };
+    return [{ id: element.id, element, box: boxOf(found), place: { x, y }, shown, fontSize, ...own }];
   });
-  return { document, shape, ownShape, size: getCanvas(shape), elements, selection };
+  const parts = elements.flatMap(({ element, shown }) =>
+    element.type === 'repeat' ? stageParts(element, { state, drawn: drawn.get(element.id), isListShown: shown }) : [],
+  );
+  const listId = findList(document, selection[0] ?? '')?.id;
+  const entered = elements.find(({ id }) => id === listId);
+  return { document, shape, ownShape, size: getCanvas(shape), elements, parts, entered, selection };
 }
 
-export function findStaged({ elements }: Stage, id: string): Staged | undefined {
-  return elements.find((element) => element.id === id);
+/** The rows of a list beside the first; nothing for every other kind. */
+function listRows({ frame, parts = [] }: DrawnElement): Box[] {
+  const origins = parts.flatMap(({ shown, rows }) => (shown ? rows.map(({ origin }) => origin) : []));
+  const rows = new Map(origins.map(({ x, y }) => [`${x} ${y}`, { ...frame, x, y }]));
+  rows.delete(`${frame.x} ${frame.y}`);
+  return [...rows.values()].map(uprightBox);
 }
 
-export function listSelected({ elements, selection }: Stage): Staged[] {
-  return elements.filter(({ id }) => selection.includes(id));
+interface DrawnList {
+  state: EditorState;
+  drawn: DrawnElement | undefined;
+  isListShown: boolean;
+}
+
+function stageParts(list: GameList, { state: { document, shape }, drawn, isListShown }: DrawnList): Staged[] {
+  const places = new Map(drawn?.parts?.map((part) => [part.id, part]));
+  return listPainted(document, list).flatMap((part): Staged[] => {
+    const found = places.get(part.id);
+    const [first, ...others] = found?.rows ?? [];
+    if (found === undefined || first === undefined) return [];
+    const { x, y } = standIn(document.template, shape, part);
+    // What holds the list holds its parts.
+    const element = list.locked && !part.locked ? { ...part, locked: true } : part;
+    const { fontSize, origin } = first;
+    const shown = found.shown && isListShown;
+    const own = { origin, list, echoes: others.map(boxOf), isEmpty: false };
+    return [{ id: part.id, element, box: boxOf(first), place: { x, y }, shown, fontSize, ...own }];
+  });
+}
+
+function boxOf({ frame, rotation, pivot }: Box): Box {
+  return { frame, rotation, pivot };
+}
+
+export function findStaged({ elements, parts }: Stage, id: string): Staged | undefined {
+  return elements.find((element) => element.id === id) ?? parts.find((part) => part.id === id);
+}
+
+/** What can be selected beside what is: parts of the list that was entered, else what stands on the post. */
+export function listLevel({ elements, parts, entered }: Stage): readonly Staged[] {
+  return entered === undefined ? elements : listParts({ parts }, entered.id);
+}
+
+export function listParts({ parts }: Pick<Stage, 'parts'>, listId: string): Staged[] {
+  return parts.filter(({ list }) => list?.id === listId);
+}
+
+export function listSelected(stage: Stage): Staged[] {
+  return listLevel(stage).filter(({ id }) => stage.selection.includes(id));
 }
 
 /** Selected and not locked: what a drag moves. */
@@ -60,7 +120,9 @@ export function listMovable(stage: Stage): Staged[] {
 /** Where they are in words: one as its properties say it, several by the corner of what they fill together. */
 export function findPlace(staged: readonly Staged[]): Point | undefined {
   const [one] = staged;
-  return staged.length === 1 ? one?.place : uniteFrames(staged.map(({ box }) => boundsOf(box)));
+  if (one === undefined || staged.length === 1) return one?.place;
+  const corner = uniteFrames(staged.map(({ box }) => boundsOf(box)));
+  return corner && { x: corner.x - one.origin.x, y: corner.y - one.origin.y };
 }
 
 /** Lies behind everything, over the whole canvas: a drag on it is a marquee unless it was selected before. */
@@ -72,18 +134,34 @@ export function isGround({ box: { frame, rotation } }: Staged, { size }: Stage):
 /** Hairlines are met this many pixels beside them. */
 const ROOM = 3;
 
+interface Look {
+  scale: number;
+  isPainted: (id: string) => boolean;
+}
+
 /**
  * What lies under a point, topmost first. Locked and hidden elements let it through; of a free shape only what is
- * painted counts, `isPainted` knows that.
+ * painted counts, `isPainted` knows that. Parts of the list that was entered lie before it, in every row.
  */
-export function listHits(
-  { elements }: Stage,
+export function listHits(stage: Stage, point: Point, look: Look): string[] {
+  return stage.elements.toReversed().flatMap((staged) => {
+    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
+    const isMet = isUnder(staged, point, look) && (staged.element.type !== 'path' || look.isPainted(staged.id));
+    return isMet ? [...parts, staged.id] : parts;
+  });
+}
+
+/** Parts of one list under a point, topmost first. */
+export function listPartHits(
+  stage: Pick<Stage, 'parts'>,
+  listId: string,
   point: Point,
-  { scale, isPainted }: { scale: number; isPainted: (id: string) => boolean },
+  look: Pick<Look, 'scale'>,
 ): string[] {
-  return elements
-    .toReversed()
-    .filter(({ element, shown, box }) => !element.locked && shown && holdsPoint(box, point, ROOM / scale))
-    .filter(({ element, id }) => element.type !== 'path' || isPainted(id))
-    .map(({ id }) => id);
+  const parts = listParts(stage, listId).toReversed();
+  return parts.filter((part) => isUnder(part, point, look)).map(({ id }) => id);
+}
+
+function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<Look, 'scale'>): boolean {
+  return !element.locked && shown && [box, ...echoes].some((place) => holdsPoint(place, point, ROOM / scale));
 }

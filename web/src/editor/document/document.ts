@@ -1,4 +1,5 @@
 import { formats, type Element, type Format, type Template } from '@matchpost/engine';
+import { partsOf, type GameList } from './levels.ts';
 
 /** What is edited: a template that went through `loadTemplate`, with the columns stored beside it. Never changed in place. */
 export interface EditorDocument {
@@ -29,13 +30,16 @@ export function createEmptyDocument(format: Format = '4:5'): EditorDocument {
   };
 }
 
+/** On the post itself or as part of a game list. */
 export function findElement({ template }: EditorDocument, id: string): Element | undefined {
-  return template.elements.find((element) => element.id === id);
+  const top = template.elements.find((element) => element.id === id);
+  return top ?? template.elements.flatMap(partsOf).find((part) => part.id === id);
 }
 
-/** Back to front, as it is painted: by zIndex, ties as written. */
-export function listPainted({ template }: EditorDocument): Element[] {
-  return template.elements.toSorted((one, other) => one.zIndex - other.zIndex);
+/** Back to front, as it is painted: by zIndex, ties as written. What stands on the post, or within one of its lists. */
+export function listPainted({ template }: EditorDocument, list?: GameList): Element[] {
+  const elements = list === undefined ? template.elements : partsOf(list);
+  return elements.toSorted((one, other) => one.zIndex - other.zIndex);
 }
 
 export function getCanvas(shape: Format): { width: number; height: number } {

@@ -8,6 +8,11 @@ export interface Fitting {
   dy: number;
 }
 
+/** What stands in a row is placed by it: scaled with the design, not moved. */
+export function inRow(fitting: Fitting): Fitting {
+  return { ...fitting, dx: 0, dy: 0 };
+}
+
 export const unfitted: Fitting = { scale: 1, dx: 0, dy: 0 };
 
 export function getFitting(from: Format, to: Format): Fitting {
@@ -29,11 +34,10 @@ export function getShapeFitting(template: Template, shape: Format): Fitting {
 
 /** What every element needs to stand in a layout of its own exactly as it stood fitted in. */
 export function fitElements(elements: readonly AnyElement[], fitting: Fitting): Record<string, Override> {
-  const inRow = { ...fitting, dx: 0, dy: 0 };
   return Object.fromEntries(
     elements.flatMap((element): [string, Override][] => [
       [element.id, fitElement(element, fitting)],
-      ...Object.entries(fitElements(childrenOf(element), inRow)),
+      ...Object.entries(fitElements(childrenOf(element), inRow(fitting))),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { Format } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
 import { undoRedo } from '@xstate/store/undo';
 import type { Change, EditorDocument } from './document.ts';
+import { keepLevel } from './levels.ts';
 
 /** Steps that can be undone (web.md, Editor). */
 export const HISTORY_LIMIT = 100;
@@ -33,7 +34,7 @@ export type StepName =
 
 export interface EditorState {
   document: EditorDocument;
-  /** Ids of elements, in the order they were chosen. */
+  /** Ids of elements, in the order they were chosen: on the post itself, or parts of one game list. */
   selection: readonly string[];
   /** The shape on the canvas; the template's own unless another one is looked at. */
   shape: Format;
@@ -78,12 +79,12 @@ export function createEditorStore(document: EditorDocument) {
       commit: (state, { step, change, select, transaction }: Commit): EditorState => {
         const changed = change(state.document);
         if (changed === state.document) return select === undefined ? state : { ...state, selection: select };
-        const selection = keepExisting(select ?? state.selection, changed);
+        const selection = keepLevel(select ?? state.selection, changed);
         return { ...state, ...keepView(state, changed), document: changed, step, transaction, selection };
       },
       select: (state, { ids }: { ids: readonly string[] }): EditorState => ({
         ...state,
-        selection: keepExisting(ids, state.document),
+        selection: keepLevel(ids, state.document),
       }),
       /** Without a word about it, changes go where they went when the shape was last looked at. */
       showShape: (state, { shape, ownShape }: { shape: Format; ownShape?: boolean }): EditorState => {
@@ -129,9 +130,4 @@ function look(
 function keepFor(keeping: ReadonlySet<Format>, shape: Format, isKept: boolean): ReadonlySet<Format> {
   const others = [...keeping].filter((other) => other !== shape);
   return new Set(isKept ? [...others, shape] : others);
-}
-
-function keepExisting(ids: readonly string[], { template }: EditorDocument): readonly string[] {
-  const existing = new Set(template.elements.map(({ id }) => id));
-  return ids.every((id) => existing.has(id)) ? ids : ids.filter((id) => existing.has(id));
 }

@@ -7,3 +7,13 @@ export type DrawnElement = ElementDrawing;
 export type DrawnPost = ElementsResult;
 
 export type Frame = ElementDrawing['frame'];
+
+/** Where everything stands; parts of a game list as its first row has them. */
+export function listFrames({ elements }: Pick<DrawnPost, 'elements'>): Map<string, Frame> {
+  return new Map(
+    elements.flatMap(({ id, frame, parts = [] }): [string, Frame][] => [
+      [id, frame],
+      ...parts.flatMap((part): [string, Frame][] => part.rows.slice(0, 1).map((row) => [part.id, row.frame])),
+    ]),
+  );
+}

@@ -33,7 +33,8 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
     };
     const transform = `translate(${delta.dx} ${delta.dy})`;
     return {
-      transforms: new Map(ids.map((id) => [id, transform])),
+      // Every row shows its part, so the engine draws them.
+      ...(stage.entered ? { sketch: changeOf() } : { transforms: new Map(ids.map((id) => [id, transform])) }),
       boxes: new Map(moving.map(({ id, box }) => [id, moveBox(box, delta.dx, delta.dy)])),
       guides: snapped.guides.filter(({ axis }) => axis !== wanted.keeps),
       badge: { kind: 'position', x: at.x + delta.dx, y: at.y + delta.dy },
@@ -41,11 +42,10 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
     };
   };
 
-  const finish = (): Outcome => {
-    if (delta.dx === 0 && delta.dy === 0) return {};
-    if (!copies) return { step: 'move', change: moveElements(ids, delta, stage) };
-    return duplicateTo(stage, ids, delta);
-  };
+  const outcome = (): Outcome =>
+    copies ? duplicateTo(stage, ids, delta) : { step: 'move', change: moveElements(ids, delta, stage) };
+  const changeOf = (): Change => outcome().change ?? ((document) => document);
+  const finish = (): Outcome => (delta.dx === 0 && delta.dy === 0 ? {} : outcome());
   return { update, finish };
 }
 

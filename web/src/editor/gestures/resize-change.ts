@@ -2,9 +2,9 @@ import type { Element } from '@matchpost/engine';
 import type { Change } from '../document/document.ts';
 import { changeElement } from '../document/operations/change.ts';
 import { placeElements, type Place } from '../document/operations/place.ts';
-import { standIn } from '../document/operations/write-frames.ts';
+import { mapElements, standIn } from '../document/operations/write-frames.ts';
 import { getShapeFitting } from '../document/shapes.ts';
-import { turnPoint, centreOf, type Box } from '../canvas/geometry.ts';
+import { turnPoint, centreOf, type Box, type Point } from '../canvas/geometry.ts';
 import type { Stage, Staged } from '../canvas/stage.ts';
 import { isText, type HandleName } from './handles.ts';
 import { carry, scaleBetween } from './resize-frame.ts';
@@ -43,22 +43,29 @@ function inTurn(changes: readonly Change[]): Change {
 }
 
 /** A free shape gets the box it fills, so that it can be stretched. */
-function giveBox({ id, element, box: { frame } }: Staged): Change {
+function giveBox({ id, element, box: { frame }, origin }: Staged): Change {
   if (element.type !== 'path' || (element.viewBox && element.width && element.height)) return keep;
-  const { x, y, width, height } = frame;
+  const { width, height } = frame;
+  const { x, y } = fromOrigin(frame, origin);
   const boxed = { ...element, x, y, width, height, viewBox: [x - element.x, y - element.y, width, height] };
-  return (document) => {
-    const elements = document.template.elements.map((other) => (other.id === id ? boxed : other));
-    return { ...document, template: { ...document.template, elements } };
-  };
+  return (document) => mapElements(document, (other) => (other.id === id ? boxed : other));
 }
 
-function placeOf(stage: Stage, { id, element, box }: Staged, { from, to }: Step): Place {
+function placeOf(stage: Stage, { id, element, box, origin }: Staged, { from, to }: Step): Place {
   const scale = scaleBetween(from.frame, to.frame);
-  if (isText(element)) return { id, ...carry(box.pivot, from, to), ...scaleText(stage, element, scale.y) };
-  if (from.frame === box.frame) return { id, ...to.frame };
-  const { x, y } = carry(box.frame, from, to);
-  return { id, x, y, width: box.frame.width * scale.x, height: box.frame.height * scale.y };
+  if (isText(element)) {
+    const anchor = fromOrigin(carry(box.pivot, from, to), origin);
+    return { id, ...anchor, ...scaleText(stage, element, scale.y) };
+  }
+  if (from.frame === box.frame) return { id, ...to.frame, ...fromOrigin(to.frame, origin) };
+  const { width, height } = box.frame;
+  const corner = fromOrigin(carry(box.frame, from, to), origin);
+  return { id, ...corner, width: width * scale.x, height: height * scale.y };
+}
+
+/** Parts of a list count from their row. */
+function fromOrigin({ x, y }: Point, origin: Point): Point {
+  return { x: x - origin.x, y: y - origin.y };
 }
 
 function scaleText({ document, shape }: Stage, element: TextElement, by: number): Omit<Place, 'id' | 'x' | 'y'> {
@@ -77,14 +84,14 @@ function scaleFit(stage: Stage, { id, fit }: TextElement, by: number): Change {
 }
 
 /** The text keeps its size and gets lines of another width; its anchor stays where it was in the box. */
-function changeWidth(stage: Stage, { id, element, box }: Staged & { element: TextElement }, to: Box): Change {
+function changeWidth(stage: Stage, { id, element, box, origin }: Staged & { element: TextElement }, to: Box): Change {
   const share = { start: 0, middle: 0.5, end: 1 }[element.textAnchor];
   const anchor = { x: to.frame.x + to.frame.width * share, y: to.frame.y + box.pivot.y - box.frame.y };
   const { scale } = getShapeFitting(stage.document.template, stage.shape);
   const fit = { ...element.fit, maxWidth: Math.round(to.frame.width / scale) };
   const wrapping = fit.mode === 'none' ? { ...fit, mode: 'wrap' as const, maxLines: LINES } : fit;
   return inTurn([
-    placeElements([{ id, ...turnPoint(anchor, to.rotation, centreOf(to.frame)) }], stage),
+    placeElements([{ id, ...fromOrigin(turnPoint(anchor, to.rotation, centreOf(to.frame)), origin) }], stage),
     changeElement(id, { fit: wrapping }, stage),
   ]);
 }

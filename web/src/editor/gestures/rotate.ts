@@ -1,3 +1,4 @@
+import type { Change } from '../document/document.ts';
 import { placeElements } from '../document/operations/place.ts';
 import { moveBox, seenCentre, turnPoint, type Box, type Point } from '../canvas/geometry.ts';
 import { standIn } from '../document/operations/write-frames.ts';
@@ -10,10 +11,15 @@ const STEP = 15;
 const NEAR = 2.5;
 
 /** Turns one element about what is seen as its middle, texts too. Shift stops every 15 degrees, Ctrl nowhere. */
-export function createRotate(stage: Stage, { id, element, box }: Staged, start: Point): Gesture {
+export function createRotate(stage: Stage, { id, element, box, list }: Staged, start: Point): Gesture {
   const centre = seenCentre(box);
   const from = angleOf(start, centre);
   let by = 0;
+  const change = (): Change => {
+    const { x, y } = standIn(stage.document.template, stage.shape, element);
+    const { dx, dy } = shiftOf(box, centre, by);
+    return placeElements([{ id, x: x + dx, y: y + dy, rotation: box.rotation + by }], stage);
+  };
 
   return {
     update: ({ point, shift, ctrl }: Sweep) => {
@@ -22,18 +28,13 @@ export function createRotate(stage: Stage, { id, element, box }: Staged, start: 
       const { dx, dy } = shiftOf(box, centre, by);
       const turned = { ...moveBox(box, dx, dy), rotation: box.rotation + by };
       return {
-        transforms: new Map([[id, `rotate(${by} ${centre.x} ${centre.y})`]]),
+        // Every row turns its part about another centre, so the engine draws them.
+        ...(list ? { sketch: change() } : { transforms: new Map([[id, `rotate(${by} ${centre.x} ${centre.y})`]]) }),
         boxes: new Map([[id, turned]]),
         badge: { kind: 'angle', degrees: turned.rotation },
       };
     },
-    finish: () => {
-      if (by % 360 === 0) return {};
-      const { x, y } = standIn(stage.document.template, stage.shape, element);
-      const { dx, dy } = shiftOf(box, centre, by);
-      const place = { id, x: x + dx, y: y + dy, rotation: box.rotation + by };
-      return { step: 'rotate', change: placeElements([place], stage) };
-    },
+    finish: () => (by % 360 === 0 ? {} : { step: 'rotate', change: change() }),
   };
 }
 

@@ -3,9 +3,10 @@ import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/say.ts';
 import { listSelected } from '../canvas/stage.ts';
 import type { Change, EditorDocument } from '../document/document.ts';
+import { findList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
 import { newText } from '../document/operations/create-element.ts';
-import { pasteElements } from '../document/operations/copy.ts';
+import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { setPalette } from '../document/operations/background.ts';
 import { fieldsOf, removeSelected } from './commands.ts';
 
@@ -43,7 +44,7 @@ export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say):
 /** What is selected as text for the clipboard, and how many that are. */
 export function writeSelected(canvas: Canvas): { text: string; count: number } {
   const stage = canvas.stage();
-  const selected = listSelected(stage).map(({ element }) => element);
+  const selected = listSelected(stage).map(({ element, list }) => (list ? moveOut(element, list) : element));
   return { text: writeElements(selected, stage.document.template), count: selected.length };
 }
 
@@ -54,14 +55,14 @@ export function cutSelected(canvas: Canvas, clipboard: DataTransfer, say: Say): 
 /** Elements as elements, any other text as a text. Pictures are the page's business: they have to be stored first. */
 export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
   const { store } = canvas;
-  const { document } = store.getSnapshot().context;
+  const { document, selection } = store.getSnapshot().context;
   const read = readElements(text);
   if (read === 'invalid') {
     say('pasteInvalid', {});
     return true;
   }
   if (read === undefined) return pastePlain(canvas, text.trim().slice(0, LONGEST_TEXT), say);
-  const { change, ids, leftOut } = pasteElements(document, read.elements);
+  const { change, ids, leftOut } = pasteElements(document, read.elements, findList(document, selection[0] ?? ''));
   const whole: Change = (current) => change(withColors(current, read.palette));
   if (ids.length > 0) store.trigger.commit({ step: 'paste', change: whole, select: ids });
   if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });

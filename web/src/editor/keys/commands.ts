@@ -1,7 +1,8 @@
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import { boundsOf, moveBox } from '../canvas/geometry.ts';
-import { findPlace, listMovable, listSelected } from '../canvas/stage.ts';
-import { findElement } from '../document/document.ts';
+import { findPlace, listLevel, listMovable, listSelected } from '../canvas/stage.ts';
+import { findElement, type EditorDocument } from '../document/document.ts';
+import { findList } from '../document/levels.ts';
 import { alignElements, type Edge } from '../document/operations/arrange.ts';
 import { hideElements, lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
@@ -14,14 +15,22 @@ import type { ShortcutId } from './shortcuts.ts';
 /** What a key does; false when there is nothing to do and the browser may have it. */
 export type Command = (canvas: Canvas, say: Say) => boolean;
 
-export function removeSelected({ store }: Canvas, say: Say): boolean {
+/** Of a list whose part was removed the list itself stays selected. */
+export function removeSelected(canvas: Canvas, say: Say): boolean {
+  const { store } = canvas;
   const { document, selection } = store.getSnapshot().context;
   if (selection.length === 0) return false;
-  const locked = selection.filter((id) => findElement(document, id)?.locked === true);
-  store.trigger.commit({ step: 'remove', change: removeElements(selection), select: locked });
+  const locked = selection.filter((id) => isHeld(document, id));
+  const list = findList(document, selection[0] ?? '');
+  const left = list !== undefined && locked.length === 0 ? [list.id] : locked;
+  store.trigger.commit({ step: 'remove', change: removeElements(selection), select: left });
   if (locked.length < selection.length) say('removed', { count: selection.length - locked.length });
   if (locked.length > 0) say('lockedStay', {});
   return true;
+}
+
+function isHeld(document: EditorDocument, id: string): boolean {
+  return [findElement(document, id), findList(document, id)].some((element) => element?.locked === true);
 }
 
 export function duplicateSelected({ store }: Canvas, say: Say): boolean {
@@ -70,7 +79,9 @@ function align(edge: Edge): Command {
     const moving = listMovable(stage);
     const frames = new Map(moving.map(({ id, box }) => [id, boundsOf(box)]));
     const ids = moving.map(({ id }) => id);
-    if (ids.length > 0) canvas.store.trigger.commit({ step: 'align', change: alignElements(ids, edge, frames, stage) });
+    const ground = { ...stage, page: stage.entered?.box.frame };
+    const change = alignElements(ids, edge, frames, ground);
+    if (ids.length > 0) canvas.store.trigger.commit({ step: 'align', change });
     return ids.length > 0;
   };
 }
@@ -93,20 +104,25 @@ function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
   };
 }
 
-/** First what is under way, then what is gathered, then what is selected. */
+/** First what is under way, then what is gathered, then the list that was entered, then what is selected. */
 const letGo: Command = (canvas) => {
   const { store, actor, ui } = canvas;
   if (!actor.getSnapshot().matches('idle')) actor.send({ type: 'CANCELLED' });
   else if (ui.get().gathering) canvas.patchUi({ gathering: false });
-  else if (store.getSnapshot().context.selection.length > 0) canvas.select([]);
+  else if (store.getSnapshot().context.selection.length > 0) canvas.select(listOutside(canvas));
   else return false;
   return true;
 };
 
+/** What is selected on the way out. */
+function listOutside(canvas: Canvas): string[] {
+  const { entered } = canvas.stage();
+  return entered === undefined ? [] : [entered.id];
+}
+
 const selectAll: Command = (canvas, say) => {
-  const ids = canvas
-    .stage()
-    .elements.filter(({ element, shown }) => !element.locked && shown)
+  const ids = listLevel(canvas.stage())
+    .filter(({ element, shown }) => !element.locked && shown)
     .map(({ id }) => id);
   canvas.select(ids);
   say('selected', { count: ids.length });

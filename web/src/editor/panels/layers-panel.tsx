@@ -1,11 +1,10 @@
-import type { Element } from '@matchpost/engine';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '../../studio/select/search-field.tsx';
-import { listPainted } from '../document/document.ts';
 import { useElementNames } from './element-name.ts';
 import { LayerList } from './layers/layer-list.tsx';
 import { listRows } from './layers/rows.ts';
+import { useOpenLists } from './layers/use-open-lists.ts';
 import { Panel } from './panel.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import { WithPanelWords } from './with-panel-words.tsx';
@@ -31,16 +30,17 @@ function Layers({ disabled = false }: LayersPanelProps) {
   const nameOf = useElementNames();
   const document = useEditorState((state) => state.document);
   const [search, setSearch] = useState('');
-  const painted = useMemo(() => listPainted(document), [document]);
-  const rows = listRows(painted, (element: Element) => nameOf(element), search);
+  const [open, setOpen] = useOpenLists();
+  const count = document.template.elements.length;
+  const rows = listRows(document, { nameOf, search, open });
   return (
     <Panel
       title={t('title')}
-      aside={<span className="text-soft tabular-nums">{painted.length}</span>}
+      aside={<span className="text-soft tabular-nums">{count}</span>}
       // Whatever room the column has left.
       className="lg:grow"
     >
-      {painted.length >= SEARCH_FROM && (
+      {count >= SEARCH_FROM && (
         <SearchField
           label={t('search')}
           value={search}
@@ -48,10 +48,10 @@ function Layers({ disabled = false }: LayersPanelProps) {
           status={search !== '' && rows.length === 0 ? t('none') : ''}
         />
       )}
-      {painted.length === 0 ? (
+      {count === 0 ? (
         <p className="text-soft">{t('empty')}</p>
       ) : (
-        <LayerList rows={rows} isSearched={search !== ''} disabled={disabled} />
+        <LayerList rows={rows} isSearched={search !== ''} disabled={disabled} onOpen={setOpen} />
       )}
     </Panel>
   );

@@ -6,7 +6,8 @@ import { Arrange } from './properties/arrange.tsx';
 import { ElementActions } from './properties/element-actions.tsx';
 import { Groups } from './properties/groups.tsx';
 import { NameField } from './properties/name-field.tsx';
-import { PropertiesContext, SubjectContext } from './properties/subject.ts';
+import { BackToList } from './properties/back-to-list.tsx';
+import { SubjectContext } from './properties/subject.ts';
 import { ElementRemark } from './remarks/element-remark.tsx';
 import { WithPanelWords } from './with-panel-words.tsx';
 import { useEditorState } from './use-editor-state.ts';
@@ -35,12 +36,11 @@ function Properties() {
         <SubjectContext value={selection}>
           {/* Another selection is another form: what was typed into the last one has been taken. */}
           <div key={selection.join()} inert={selection !== current} className="flex min-w-0 flex-col gap-3">
+            <BackToList />
             {id !== undefined && <ElementRemark id={id} />}
             <ElementActions />
             {id === undefined && <Arrange />}
-            <PropertiesContext value={Groups}>
-              <Groups />
-            </PropertiesContext>
+            <Groups />
             {id !== undefined && <NameField />}
           </div>
         </SubjectContext>

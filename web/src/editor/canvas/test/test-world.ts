@@ -1,3 +1,4 @@
+import type { Game } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { SimulatedClock } from 'xstate';
 import { createObservable } from '../../../preferences/observable.ts';
@@ -11,13 +12,17 @@ const engine = await createEngine();
 
 type Held = Partial<Pick<PointerInput, 'shift' | 'alt' | 'ctrl' | 'pointer' | 'button' | 'id'>>;
 
+interface WorldOptions {
+  scale?: number;
+  palette?: Record<string, string>;
+  supportedGames?: number;
+  games?: Game[];
+}
+
 /** The canvas without a page: real engine, real document; pointers by hand, frames and time when the test says so. */
-export async function openCanvas(
-  elements: object[],
-  { scale = 1, ...template }: { scale?: number; palette?: Record<string, string> } = {},
-) {
+export async function openCanvas(elements: object[], { scale = 1, games = [], ...template }: WorldOptions = {}) {
   const store = createEditorStore(load({ elements, ...template }));
-  const data = createObservable({ games: [] });
+  const data = createObservable({ games });
   const drawing = createDrawing({ store, data, loadEngine: async () => engine });
   const drawn = () =>
     new Promise<void>((resolve) => {

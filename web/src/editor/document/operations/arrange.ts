@@ -7,21 +7,30 @@ export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';
 export type Frames = ReadonlyMap<string, Frame>;
 
+/** Where to, and what stands for the canvas: the row, for parts of a game list. */
+export interface Ground extends Target {
+  page?: Frame | undefined;
+}
+
 /** Several elements to the edge of what they cover together, one to that of the canvas. */
-export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Target): Change {
+export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
-  const bounds = boxes.length > 1 ? unite(boxes.map(([, frame]) => frame)) : { x: 0, y: 0, ...getCanvas(target.shape) };
+  const bounds = boxes.length > 1 ? unite(boxes.map(([, frame]) => frame)) : pageOf(target);
   const deltas = boxes.map(([id, frame]): [string, Delta] => [id, toEdge(frame, bounds, edge)]);
   return moveEach(new Map(deltas), target);
 }
 
 /** Several elements as one to the edge of the canvas: how they stand to each other stays. */
-export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Target): Change {
+export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
   if (boxes.length === 0) return (document) => document;
   const together = unite(boxes.map(([, frame]) => frame));
-  const delta = toEdge(together, { x: 0, y: 0, ...getCanvas(target.shape) }, edge);
+  const delta = toEdge(together, pageOf(target), edge);
   return moveEach(new Map(boxes.map(([id]) => [id, delta])), target);
+}
+
+function pageOf({ page, shape }: Ground): Frame {
+  return page ?? { x: 0, y: 0, ...getCanvas(shape) };
 }
 
 function toEdge(frame: Frame, bounds: Frame, edge: Edge): Delta {

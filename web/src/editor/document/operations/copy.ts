@@ -1,7 +1,8 @@
 import type { Element, Override, Template } from '@matchpost/engine';
 import { listPainted, type Change, type EditorDocument } from '../document.ts';
 import { childrenOf, createId, listIds, type AnyElement } from '../elements.ts';
-import { addElements } from './add.ts';
+import { findList, partsOf, type GameList } from '../levels.ts';
+import { addElements, addParts } from './add.ts';
 import { findFreeField, usedFields } from './fields.ts';
 
 /** How far a copy stands from what it was taken of. */
@@ -17,38 +18,59 @@ export interface Copied {
 
 /** Copies of elements with what the shapes keep about them, a little aside. */
 export function duplicateElements(document: EditorDocument, ids: readonly string[]): Copied {
-  const originals = listPainted(document).filter(({ id }) => ids.includes(id));
-  return copyInto(document, originals, { formats: document.template.formats, offset: OFFSET });
+  const list = findList(document, ids[0] ?? '');
+  const originals = listPainted(document, list).filter(({ id }) => ids.includes(id));
+  return copyInto(document, originals, { formats: document.template.formats, offset: OFFSET, list });
 }
 
-/** What was copied or cut, here or in another template: at its own place, aside only where its like stands already. */
-export function pasteElements(document: EditorDocument, elements: readonly Element[]): Copied {
+/**
+ * What was copied or cut, here or in another template: at its own place, aside only where its like stands already. Into
+ * a game list where one is given; lists themselves go to the post.
+ */
+export function pasteElements(document: EditorDocument, elements: readonly Element[], into?: GameList): Copied {
+  const list = elements.some(({ type }) => type === 'repeat') ? undefined : into;
+  const pasted = list === undefined ? elements : elements.map((element) => moveInto(element, list));
+  const others = list === undefined ? document.template.elements : partsOf(list);
   let offset = 0;
-  while (elements.some((element) => isTaken(document, element, offset))) offset += OFFSET;
-  return copyInto(document, elements, { formats: {}, offset });
+  while (pasted.some((element) => isTaken(others, element, offset))) offset += OFFSET;
+  return copyInto(document, pasted, { formats: {}, offset, list });
 }
 
-function isTaken({ template }: EditorDocument, { type, x, y, ...rest }: Element, offset: number): boolean {
+/** Parts as they stand on the post, in the first row: how they are copied. */
+export function moveOut(part: Element, { x, y }: GameList): Element {
+  return { ...part, x: part.x + x, y: part.y + y };
+}
+
+function moveInto(element: Element, { x, y }: GameList): Element {
+  return { ...element, x: element.x - x, y: element.y - y };
+}
+
+function isTaken(others: readonly Element[], { type, x, y, ...rest }: Element, offset: number): boolean {
   const isLike = (other: Element) =>
     other.type === type && ('apiField' in other ? 'apiField' in rest && other.apiField === rest.apiField : true);
-  return template.elements.some((other) => isLike(other) && other.x === x + offset && other.y === y + offset);
+  return others.some((other) => isLike(other) && other.x === x + offset && other.y === y + offset);
 }
 
 interface Source {
   formats: Template['formats'];
   offset: number;
+  /** Copies are parts of this list: there a field may be used twice, for each row has its own game. */
+  list: GameList | undefined;
 }
 
-function copyInto(document: EditorDocument, originals: readonly Element[], { formats, offset }: Source): Copied {
+function copyInto(document: EditorDocument, originals: readonly Element[], { formats, offset, list }: Source): Copied {
   const used = new Set(usedFields(document));
   const names = new Map<string, string>();
   const leftOut: Element[] = [];
   const copies = originals.flatMap((original): Element[] => {
-    const bound = bindAnew(original, used, document.games);
+    const bound = list === undefined ? bindAnew(original, used, document.games) : original;
     if (bound === undefined) leftOut.push(original);
     return bound === undefined ? [] : [rename(move(bound, offset), names)];
   });
-  const change: Change = (current) => addElements(copies)(copyOverrides(current, formats, names, offset));
+  const add = list === undefined ? addElements(copies) : addParts(list.id, copies);
+  const tops = new Set(originals.map(({ id }) => id));
+  const asideOf = (id: string) => (tops.has(id) ? offset : 0);
+  const change: Change = (current) => add(copyOverrides(current, formats, names, asideOf));
   return { change: copies.length === 0 ? (current) => current : change, ids: copies.map(({ id }) => id), leftOut };
 }
 
@@ -76,15 +98,14 @@ function copyOverrides(
   document: EditorDocument,
   formats: Template['formats'],
   names: ReadonlyMap<string, string>,
-  offset: number,
+  asideOf: (id: string) => number,
 ): EditorDocument {
   const { template } = document;
-  const tops = new Set(template.elements.map(({ id }) => id));
   const layouts = Object.entries(template.formats).map(([name, layout]) => {
     const kept = formats[name as keyof typeof formats]?.elements ?? {};
     const copies = [...names].flatMap(([from, to]): [string, Override][] => {
       const known = Object.hasOwn(kept, from) ? kept[from] : undefined;
-      return known === undefined ? [] : [[to, tops.has(from) ? aside(known, offset) : known]];
+      return known === undefined ? [] : [[to, aside(known, asideOf(from))]];
     });
     return [name, { ...layout, elements: { ...layout.elements, ...Object.fromEntries(copies) } }];
   });

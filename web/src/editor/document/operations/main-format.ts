@@ -1,7 +1,7 @@
 import { kinds, type Element, type Format, type Override, type Template } from '@matchpost/engine';
 import type { EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
-import { boxPaths, fitElement, fitElements, getFitting, unfitted } from '../shapes.ts';
+import { boxPaths, fitElement, fitElements, getFitting, inRow, unfitted } from '../shapes.ts';
 import { ownable } from './ownable.ts';
 
 type Layout = NonNullable<Template['formats'][Format]>;
@@ -62,11 +62,10 @@ function keepValues(known: Override | undefined, before: AnyElement, after: AnyE
 function isFittedIn(layout: Layout, { format, elements, backgroundColor }: Template, shape: Format): boolean {
   const isSameGround = (layout.backgroundColor ?? backgroundColor) === backgroundColor;
   const fitting = getFitting(format, shape);
-  const inRow = { ...fitting, dx: 0, dy: 0 };
   const isFitted = (element: AnyElement, by: typeof fitting): boolean => {
     const own = mergeOverride(element, layout.elements[element.id]);
     const fitted = mergeOverride(element, fitElement(element, by));
-    return isEqual(own, fitted) && childrenOf(element).every((child) => isFitted(child, inRow));
+    return isEqual(own, fitted) && childrenOf(element).every((child) => isFitted(child, inRow(by)));
   };
   return isSameGround && elements.every((element) => isFitted(element, fitting));
 }

@@ -1,12 +1,13 @@
 import type { Element } from '@matchpost/engine';
 import { listPainted, type Change, type EditorDocument } from '../document.ts';
+import { findList, mapParts } from '../levels.ts';
 
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
 /** Forward and backward swap with the neighbour; zIndex counts from 0 afterwards (specification, section 4). */
 export function orderElements(ids: readonly string[], order: Order): Change {
   const chosen = new Set(ids);
-  return (document) => renumber(document, reorder(listPainted(document), chosen, order));
+  return (document) => inOrder(document, ids, (painted) => reorder(painted, chosen, order));
 }
 
 function reorder(painted: readonly Element[], chosen: ReadonlySet<string>, order: Order): Element[] {
@@ -32,18 +33,26 @@ function stepForward(painted: readonly Element[], isChosen: (element: Element) =
 
 /** To a place in the painted order, 0 at the back: a layer that was dragged. */
 export function moveToIndex(id: string, index: number): Change {
-  return (document) => {
-    const painted = listPainted(document);
-    const moved = painted.find((element) => element.id === id);
-    if (moved === undefined) return document;
-    const rest = painted.filter((element) => element !== moved);
-    return renumber(document, rest.toSpliced(Math.max(0, index), 0, moved));
-  };
+  return (document) =>
+    inOrder(document, [id], (painted) => {
+      const moved = painted.find((element) => element.id === id);
+      if (moved === undefined) return painted;
+      const rest = painted.filter((element) => element !== moved);
+      return rest.toSpliced(Math.max(0, index), 0, moved);
+    });
 }
 
-function renumber(document: EditorDocument, order: readonly Element[]): EditorDocument {
-  const painted = listPainted(document);
+/** On the level these stand on: the post itself, or the rows of a list. */
+function inOrder(
+  document: EditorDocument,
+  [id = '']: readonly string[],
+  reorder: (painted: Element[]) => Element[],
+): EditorDocument {
+  const list = findList(document, id);
+  const painted = listPainted(document, list);
+  const order = reorder(painted);
   if (order.every((element, i) => element === painted[i])) return document;
   const elements = order.map((element, zIndex) => (element.zIndex === zIndex ? element : { ...element, zIndex }));
+  if (list !== undefined) return mapParts(document, list.id, () => elements);
   return { ...document, template: { ...document.template, elements } };
 }

@@ -1,6 +1,7 @@
 import type { Format, Template } from '@matchpost/engine';
 import { findElement, type Change } from '../document.ts';
-import { fitElements, getFitting } from '../shapes.ts';
+import { findList } from '../levels.ts';
+import { fitElements, getFitting, inRow } from '../shapes.ts';
 import { findOverride } from './write-frames.ts';
 
 /** The element stands in the shape again as the design fitted in has it. */
@@ -11,7 +12,9 @@ export function dropOverride(id: string, shape: Format): Change {
     const layout = template.formats[shape];
     if (element === undefined || layout === undefined || findOverride(template, shape, id) === undefined)
       return document;
-    const elements = { ...layout.elements, ...fitElements([element], getFitting(template.format, shape)) };
+    const fitting = getFitting(template.format, shape);
+    const isPart = findList(document, id) !== undefined;
+    const elements = { ...layout.elements, ...fitElements([element], isPart ? inRow(fitting) : fitting) };
     return {
       ...document,
       template: { ...template, formats: { ...template.formats, [shape]: { ...layout, elements } } },

@@ -1,7 +1,16 @@
 import type { Element, Format, Override, Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
-import { boxPaths, fitElements, getShapeFitting, hasOwnLayout, round, unfitted, type Fitting } from '../shapes.ts';
+import {
+  boxPaths,
+  fitElements,
+  getShapeFitting,
+  hasOwnLayout,
+  inRow,
+  round,
+  unfitted,
+  type Fitting,
+} from '../shapes.ts';
 import type { Target } from './target.ts';
 
 /** What a change may say about one element, in pixels of the shape on the canvas. */
@@ -40,9 +49,8 @@ export function standIn<E extends AnyElement>(template: Template, shape: Format,
   return { ...element, ...fitted(element, fitting), ...findOverride(template, shape, element.id) };
 }
 
-/** What stands within a repeat is placed from its row: it is scaled with the design, but not moved. */
 function placeIn({ elements }: Template, id: string, fitting: Fitting): Fitting {
-  return elements.some((element) => element.id === id) ? fitting : { ...fitting, dx: 0, dy: 0 };
+  return elements.some((element) => element.id === id) ? fitting : inRow(fitting);
 }
 
 /** The document with a layout of its own for the shape, drawn exactly as before. */

@@ -1,6 +1,6 @@
 import type { Frame } from '../../drawing/drawn.ts';
 import { boundsOf } from '../../canvas/geometry.ts';
-import { isGround, type Stage } from '../../canvas/stage.ts';
+import { isGround, listLevel, type Stage } from '../../canvas/stage.ts';
 
 /** Nothing important comes nearer to the edge (LOOK: key content keeps 60 px). */
 export const SAFE_AREA = 60;
@@ -19,10 +19,11 @@ export interface SnapLines {
   frames: Frame[];
 }
 
-/** Edges and centres of the canvas, its safe area, and of everything that is not moving. */
+/** Edges and centres of the canvas, its safe area, and of everything that is not moving; parts see their row as well. */
 export function listSnapLines(stage: Stage, moving: ReadonlySet<string>): SnapLines {
   const { width, height } = stage.size;
-  const frames = stage.elements
+  const others = stage.entered === undefined ? [] : listLevel(stage);
+  const frames = [...stage.elements, ...others]
     .filter((staged) => staged.shown && !moving.has(staged.id) && !isGround(staged, stage))
     .map(({ box }) => boundsOf(box))
     // What reaches beyond the canvas is decoration: nobody lines anything up with it.

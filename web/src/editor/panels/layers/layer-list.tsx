@@ -1,27 +1,28 @@
-import type { Element } from '@matchpost/engine';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorParts } from '../../editor-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { LayerRow } from './layer-row.tsx';
-import { getWindow, listBetween, ROW_HEIGHT } from './rows.ts';
+import { getWindow, listBetween, listSiblings, ROW_HEIGHT, type Layer } from './rows.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { lookAt, useScrolled, type View } from './use-scrolled.ts';
 
 interface LayerListProps {
   /** From the front to the back. */
-  rows: readonly Element[];
+  rows: readonly Layer[];
   /** Some rows are missing: the order cannot be seen. */
   isSearched: boolean;
   disabled: boolean;
+  /** A game list shows its parts, or no longer. */
+  onOpen(listId: string, isOpen: boolean): void;
 }
 
 /** Rows to be seen however little room there is. */
 const FEWEST = 8;
 
 /** One row can be reached by Tab; arrows lead to the others. Only rows near the view are in the page. */
-export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
+export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps) {
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();
   const selection = useEditorState((state) => state.selection);
@@ -33,13 +34,14 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const remarks = useRemarks();
   const chosen = selection.at(-1);
   useEffect(() => {
-    const row = rows.findIndex(({ id }) => id === chosen);
+    const row = rows.findIndex(({ element }) => element.id === chosen);
     if (row !== -1 && list.current !== null) showRow(list.current, row, view);
-  }, [chosen]);
+    // A part's row comes once its list is open.
+  }, [chosen, rows.length]);
   const { from, to } = getWindow(view.top, view.height, rows.length);
   const reached = Math.max(
     0,
-    rows.findIndex(({ id }) => id === (active ?? chosen)),
+    rows.findIndex(({ element }) => element.id === (active ?? chosen)),
   );
 
   const choose = (id: string, { shiftKey, ctrlKey, metaKey }: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => {
@@ -54,18 +56,25 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
   const goTo = (row: number) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, row))];
     if (next === undefined) return;
-    setActive(next.id);
+    setActive(next.element.id);
     const at = rows.indexOf(next);
     // Keys come faster than the view is told of.
     if (list.current !== null) showRow(list.current, at, lookAt(list.current));
     // The row may have to be drawn first.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
   };
+  const goIn = (isOpen: boolean) => {
+    const { element, list } = rows[reached] ?? {};
+    if (list !== undefined && !isOpen) goTo(rows.findIndex((row) => row.element.id === list));
+    else if (element?.type === 'repeat') onOpen(element.id, isOpen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (to === undefined || event.altKey || !(event.target as HTMLElement).matches('[data-layer]')) return;
+    if (event.altKey || !(event.target as HTMLElement).matches('[data-layer]')) return;
+    if (to !== undefined) goTo(to);
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') goIn(event.key === 'ArrowRight');
+    else return;
     event.preventDefault();
-    goTo(to);
   };
   return (
     <ul
@@ -77,21 +86,22 @@ export function LayerList({ rows, isSearched, disabled }: LayerListProps) {
     >
       {/* As tall as all rows. */}
       <li aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
-      {rows.slice(from, to).map((element, i) => (
+      {rows.slice(from, to).map((layer, i) => (
         <LayerRow
-          key={element.id}
-          element={element}
-          remark={remarks.get(element.id)}
+          key={layer.element.id}
+          layer={layer}
+          remark={remarks.get(layer.element.id)}
           row={from + i}
-          count={rows.length}
-          isSelected={selection.includes(element.id)}
+          siblings={listSiblings(rows, layer)}
+          isSelected={selection.includes(layer.element.id)}
           isReached={from + i === reached}
-          isDragged={drag.dragged === element.id}
+          isDragged={drag.dragged === layer.element.id}
           canMove={!isSearched && !disabled}
           disabled={disabled}
-          onChoose={(event) => choose(element.id, event)}
-          onReached={() => setActive(element.id)}
-          grip={drag.gripOf(element, from + i)}
+          onChoose={(event) => choose(layer.element.id, event)}
+          onReached={() => setActive(layer.element.id)}
+          onOpen={(isOpen) => onOpen(layer.element.id, isOpen)}
+          grip={drag.gripOf(layer, from + i)}
         />
       ))}
       {drag.gap !== undefined && (

@@ -1,5 +1,4 @@
-import type { Element } from '@matchpost/engine';
-import { Eye, EyeClosed, EyeOff, GripVertical, Lock, LockOpen, Pencil, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, Eye, EyeClosed, EyeOff, GripVertical, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,19 +8,19 @@ import { setProperty } from '../../document/operations/set-property.ts';
 import { findStanding } from '../../document/standing.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
-import { useCondition } from '../remarks/element-remark.tsx';
 import type { Remark } from '../remarks/find-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { LayerThumb } from './layer-thumb.tsx';
+import { LayerName } from './layer-name.tsx';
 import { RenameField } from './rename-field.tsx';
-import { ROW_HEIGHT } from './rows.ts';
+import { ROW_HEIGHT, type Layer } from './rows.ts';
 import type { Grip } from './use-layer-drag.ts';
 
 interface LayerRowProps {
-  element: Element;
+  layer: Layer;
   remark: Remark | undefined;
   row: number;
-  count: number;
+  /** Rows of its level. */
+  siblings: readonly Layer[];
   isSelected: boolean;
   /** The one that Tab leads to. */
   isReached: boolean;
@@ -30,24 +29,15 @@ interface LayerRowProps {
   disabled: boolean;
   onChoose(event: MouseEvent): void;
   onReached(): void;
+  /** The parts of a game list are shown, or no longer. */
+  onOpen(isOpen: boolean): void;
   grip: Grip;
 }
 
 export function LayerRow(props: LayerRowProps) {
-  const {
-    element,
-    remark,
-    row,
-    count,
-    isSelected,
-    isReached,
-    isDragged,
-    canMove,
-    disabled,
-    onChoose,
-    onReached,
-    grip,
-  } = props;
+  const { layer, remark, row, siblings, isSelected, isReached, isDragged, canMove, disabled } = props;
+  const { onChoose, onReached, onOpen, grip } = props;
+  const { element, list, isOpen } = layer;
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();
   const name = useElementNames()(element);
@@ -65,13 +55,15 @@ export function LayerRow(props: LayerRowProps) {
   };
   return (
     <li
-      aria-posinset={row + 1}
-      aria-setsize={count}
+      aria-level={list === undefined ? 1 : 2}
+      aria-posinset={siblings.indexOf(layer) + 1}
+      aria-setsize={siblings.length}
       onFocus={onReached}
       className={classNames(
         'absolute inset-x-1 flex items-center border-b border-line',
         isSelected && 'bg-text text-ground',
         isDragged && 'opacity-50',
+        list !== undefined && 'pl-6',
       )}
       style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}
     >
@@ -87,6 +79,15 @@ export function LayerRow(props: LayerRowProps) {
           <GripVertical aria-hidden="true" className="size-5" />
         </button>
       )}
+      {element.type === 'repeat' && (
+        <LayerButton
+          icon={isOpen ? ChevronDown : ChevronRight}
+          label={t('parts', { name })}
+          tabIndex={tabIndex}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        />
+      )}
       {isRenaming ? (
         <RenameField
           label={t('rename', { name })}
@@ -97,29 +98,17 @@ export function LayerRow(props: LayerRowProps) {
           }}
         />
       ) : (
-        <button
-          type="button"
+        <LayerName
+          element={element}
+          remark={remark}
+          isHidden={isHidden}
+          isSelected={isSelected}
           data-layer={row}
           tabIndex={tabIndex}
-          aria-pressed={isSelected}
           onClick={onChoose}
           onDoubleClick={() => !disabled && setRenaming(true)}
           onKeyDown={(event) => event.key === 'F2' && !disabled && setRenaming(true)}
-          className={classNames(
-            'flex h-full min-w-0 grow items-center gap-2 text-left focus-visible:-outline-offset-3',
-            isHidden && 'opacity-60',
-          )}
-        >
-          <span className={remark === 'notShown' ? 'opacity-50' : undefined}>
-            <LayerThumb element={element} />
-          </span>
-          <span className="min-w-0">
-            <span className={classNames('block truncate', remark === 'notShown' && !isSelected && 'text-soft')}>
-              {name}
-            </span>
-            {remark !== undefined && !isHidden && <RemarkLine id={element.id} remark={remark} />}
-          </span>
-        </button>
+        />
       )}
       {isSelected && !isRenaming && !disabled && (
         <LayerButton
@@ -149,21 +138,10 @@ export function LayerRow(props: LayerRowProps) {
   );
 }
 
-function RemarkLine({ id, remark }: { id: string; remark: Remark }) {
-  const t = useTranslations('editorPanels.remarks');
-  const condition = useCondition(id);
-  return (
-    <span
-      title={remark === 'notShown' ? t('notShownMore', { condition }) : undefined}
-      className="flex items-center gap-1 truncate text-sm leading-tight"
-    >
-      {remark === 'outside' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-accent" />}
-      <span className="truncate">{t(remark)}</span>
-    </span>
-  );
-}
-
-interface LayerButtonProps extends Pick<Parameters<typeof IconButton>[0], 'icon' | 'label' | 'tabIndex' | 'onClick'> {
+interface LayerButtonProps extends Pick<
+  Parameters<typeof IconButton>[0],
+  'icon' | 'label' | 'tabIndex' | 'onClick' | 'aria-expanded'
+> {
   isOn?: boolean;
   disabled?: boolean;
 }

@@ -1,9 +1,9 @@
 import { loadTemplate } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createEmptyDocument, listPainted } from '../../document/document.ts';
+import { createEmptyDocument } from '../../document/document.ts';
 import { moveToIndex } from '../../document/operations/order.ts';
-import { findGap, getWindow, listBetween, listRows, toPaintedIndex } from './rows.ts';
+import { findDrop, findGap, getWindow, listBetween, listRows } from './rows.ts';
 
 function createDocument() {
   const loaded = loadTemplate({
@@ -14,17 +14,15 @@ function createDocument() {
 }
 
 const nameOf = ({ name }: { name?: string }) => name ?? '';
-const ids = (document: ReturnType<typeof createDocument>) =>
-  listRows(listPainted(document), nameOf, '').map(({ id }) => id);
+const closed: ReadonlySet<string> = new Set();
+const rowsOf = (document: ReturnType<typeof createDocument>, { search = '', open = closed } = {}) =>
+  listRows(document, { nameOf, search, open });
+const ids = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ element }) => element.id);
 
 describe('rows of the list of all elements', (test) => {
   test('stand from the front to the back', () => assert.equal(ids(createDocument()), ['d', 'c', 'b', 'a']));
   test('are searched without capitals and accents', () => {
-    const painted = listPainted(createDocument());
-    assert.equal(
-      listRows(painted, nameOf, 'FLACHE B').map(({ id }) => id),
-      ['b'],
-    );
+    assert.equal(ids(createDocument(), { search: 'FLACHE B' }), ['b']);
   });
   const drops: [row: number, gap: number, order: string][] = [
     [0, 2, 'cdba'],
@@ -37,7 +35,7 @@ describe('rows of the list of all elements', (test) => {
   for (const [row, gap, order] of drops) {
     test(`row ${row} dropped into gap ${gap}`, () => {
       const document = createDocument();
-      const index = toPaintedIndex(row, gap, 4);
+      const index = findDrop(rowsOf(document), row, gap)?.index;
       const moved = index === undefined ? document : moveToIndex(ids(document)[row] ?? '', index)(document);
       assert.is(ids(moved).join(''), order);
     });
@@ -56,8 +54,52 @@ describe('rows of the list of all elements', (test) => {
     assert.equal(getWindow(99_999, 480, 3), { from: 3, to: 3 });
   });
   test('Shift takes everything between', () => {
-    const rows = listRows(listPainted(createDocument()), nameOf, '');
+    const rows = rowsOf(createDocument());
     assert.equal(listBetween(rows, 'a', 'c'), ['c', 'b', 'a']);
     assert.equal(listBetween(rows, 'gone', 'c'), ['c']);
+  });
+});
+
+describe('parts of a game list among the rows', (test) => {
+  const part = (id: string) => ({ id, type: 'rect', name: `Teil ${id}` });
+  const createList = () => {
+    const list = { id: 'list', type: 'repeat', name: 'Spielliste', children: [part('p'), part('q'), part('r')] };
+    const loaded = loadTemplate({ elements: [part('low'), list, part('high')] });
+    if (!loaded.ok) throw new Error('refused');
+    return { ...createEmptyDocument(), template: loaded.template };
+  };
+  const open = new Set(['list']);
+
+  test('stand below it once it is open', () => {
+    assert.equal(ids(createList()), ['high', 'list', 'low']);
+    assert.equal(ids(createList(), { open }), ['high', 'list', 'r', 'q', 'p', 'low']);
+  });
+  test('are found, with their list', () => assert.equal(ids(createList(), { search: 'teil q' }), ['list', 'q']));
+  const drops: [row: number, gap: number, at: number, order: string][] = [
+    [2, 4, 4, 'high list q r p low'],
+    [2, 0, 2, 'high list r q p low'],
+    [4, 1, 2, 'high list p r q low'],
+    [3, 6, 5, 'high list r p q low'],
+    [0, 3, 5, 'list r q p high low'],
+    [5, 3, 5, 'high list r q p low'],
+    [0, 6, 6, 'list r q p low high'],
+    [1, 6, 6, 'high low list r q p'],
+  ];
+  for (const [row, gap, at, order] of drops) {
+    test(`row ${row} dropped into gap ${gap} keeps its level`, () => {
+      const document = createList();
+      const rows = rowsOf(document, { open });
+      const drop = findDrop(rows, row, gap);
+      assert.is(drop?.gap, at);
+      const id = rows[row]?.element.id ?? '';
+      const moved = drop?.index === undefined ? document : moveToIndex(id, drop.index)(document);
+      assert.is(ids(moved, { open }).join(' '), order);
+    });
+  }
+  test('Shift takes no rows of another level', () => {
+    const rows = rowsOf(createList(), { open });
+    assert.equal(listBetween(rows, 'p', 'r'), ['r', 'q', 'p']);
+    assert.equal(listBetween(rows, 'high', 'low'), ['high', 'list', 'low']);
+    assert.equal(listBetween(rows, 'high', 'q'), ['q']);
   });
 });

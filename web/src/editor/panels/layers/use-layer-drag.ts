@@ -1,11 +1,10 @@
-import type { Element } from '@matchpost/engine';
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../announce.ts';
 import { moveToIndex, orderElements } from '../../document/operations/order.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
-import { findGap, toPaintedIndex } from './rows.ts';
+import { findDrop, findGap, listSiblings, type Layer } from './rows.ts';
 
 /** Near an edge the list scrolls along, so many pixels a move. */
 const EDGE = 32;
@@ -20,7 +19,7 @@ export interface Grip {
 }
 
 /** A row is dragged by its grip, or moved by arrow keys on it; Escape leaves it where it was. */
-export function useLayerDrag(rows: readonly Element[], list: RefObject<HTMLElement | null>) {
+export function useLayerDrag(rows: readonly Layer[], list: RefObject<HTMLElement | null>) {
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();
   const nameOf = useElementNames();
@@ -36,27 +35,32 @@ export function useLayerDrag(rows: readonly Element[], list: RefObject<HTMLEleme
   };
   const drop = (row: number) => {
     if (drag === undefined) return;
-    const index = toPaintedIndex(row, drag.gap, rows.length);
+    const index = findDrop(rows, row, drag.gap)?.index;
     if (index !== undefined) store.trigger.commit({ step: 'order', change: moveToIndex(drag.id, index) });
     stop();
   };
-  const step = (element: Element, row: number, by: 1 | -1) => {
+  const step = (layer: Layer, by: 1 | -1) => {
+    const { element } = layer;
+    const siblings = listSiblings(rows, layer);
+    const count = siblings.length;
     store.trigger.commit({ step: 'order', change: orderElements([element.id], by === -1 ? 'forward' : 'backward') });
-    const place = Math.min(rows.length, Math.max(1, row + 1 + by));
-    announce(t('moved', { name: nameOf(element), place, count: rows.length }));
+    const place = Math.min(count, Math.max(1, siblings.indexOf(layer) + 1 + by));
+    announce(t('moved', { name: nameOf(element), place, count }));
   };
 
   return {
     dragged: drag?.id,
     gap: drag?.gap,
-    gripOf: (element: Element, row: number): Grip => ({
+    gripOf: (layer: Layer, row: number): Grip => ({
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id: element.id, gap: row });
+        setDrag({ id: layer.element.id, gap: row });
       },
       onPointerMove(event) {
-        if (drag !== undefined) setDrag({ id: drag.id, gap: follow(event) });
+        if (drag === undefined) return;
+        const gap = follow(event);
+        setDrag({ id: drag.id, gap: findDrop(rows, row, gap)?.gap ?? gap });
       },
       onPointerUp: () => drop(row),
       onPointerCancel: stop,
@@ -67,7 +71,7 @@ export function useLayerDrag(rows: readonly Element[], list: RefObject<HTMLEleme
         }
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        step(element, row, event.key === 'ArrowUp' ? -1 : 1);
+        step(layer, event.key === 'ArrowUp' ? -1 : 1);
       },
     }),
   };

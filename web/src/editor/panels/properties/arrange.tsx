@@ -24,7 +24,10 @@ import {
   type Edge,
 } from '../../document/operations/arrange.ts';
 import { orderElements, type Order } from '../../document/operations/order.ts';
+import { findList } from '../../document/levels.ts';
+import { listFrames } from '../../drawing/drawn.ts';
 import { useEditorParts } from '../../editor-context.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import { Segments } from './controls/segments.tsx';
 import { useSubject } from './subject.ts';
 
@@ -54,12 +57,14 @@ export function Arrange() {
   const t = useTranslations('editorPanels.arrange');
   const { store, drawing } = useEditorParts();
   const ids = useSubject();
+  const list = useEditorState(({ document }) => findList(document, ids[0] ?? '')?.id);
+  const page = list === undefined ? 'page' : 'row';
   const [to, setTo] = useState<string>('eachOther');
   const isTogether = ids.length > 1 && to === 'page';
   const look = () => {
     const { shape, ownShape } = store.getSnapshot().context;
-    const frames = new Map((drawing.get().post?.elements ?? []).map(({ id, frame }) => [id, frame]));
-    return { target: { shape, ownShape }, frames };
+    const frames = listFrames({ elements: drawing.get().post?.elements ?? [] });
+    return { target: { shape, ownShape, page: frames.get(list ?? '') }, frames };
   };
   const align = (edge: Edge) => {
     const { target, frames } = look();
@@ -80,14 +85,14 @@ export function Arrange() {
             onChange={setTo}
             options={[
               { value: 'eachOther', text: t('eachOther') },
-              { value: 'page', text: t('page') },
+              { value: 'page', text: t(page) },
             ]}
           />
         </div>
       )}
       <div
         role="group"
-        aria-label={ids.length > 1 && !isTogether ? t('together') : t('toCanvas')}
+        aria-label={ids.length > 1 && !isTogether ? t('together') : t(list === undefined ? 'toCanvas' : 'toRow')}
         className="flex flex-wrap"
       >
         {listEntries(edges).map(([edge, icon]) => (

@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { findList } from '../../document/levels.ts';
 import { duplicateElements } from '../../document/operations/copy.ts';
 import { lockElements } from '../../document/operations/change.ts';
 import { removeElements } from '../../document/operations/remove.ts';
@@ -24,8 +25,10 @@ export function ElementActions() {
     if (leftOut.length > 0) showToast({ kind: 'info', title: t('notCopied'), description: t('notCopiedMore') });
   };
   const remove = () => {
-    const kept = subjects.filter(({ locked }) => locked).map(({ id }) => id);
-    store.trigger.commit({ step: 'remove', change: removeElements(ids), select: kept });
+    const list = findList(store.getSnapshot().context.document, ids[0] ?? '');
+    const kept = subjects.filter(({ locked }) => locked || list?.locked === true).map(({ id }) => id);
+    const select = kept.length === 0 && list !== undefined ? [list.id] : kept;
+    store.trigger.commit({ step: 'remove', change: removeElements(ids), select });
     if (kept.length > 0) showToast({ kind: 'info', title: t('notRemoved'), description: t('notRemovedMore') });
   };
   return (

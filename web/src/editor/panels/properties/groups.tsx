@@ -54,7 +54,7 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
   );
 }
 
-/** One element alone; what stands in a row is placed by its row. */
+/** One element alone: at the canvas, or a part at its row. */
 function OwnPlace() {
   const ids = useSubject();
   const isAlone = useEditorState(

@@ -1,5 +1,6 @@
 import type { DrawnPost } from '../../drawing/drawn.ts';
 import { findOutside } from '../../dialogs/rehearsal/find-outside.ts';
+import { partsOf } from '../../document/levels.ts';
 import { findStanding } from '../../document/standing.ts';
 import type { EditorState } from '../../document/store.ts';
 
@@ -10,11 +11,18 @@ export type Remark = 'notShown' | 'outside';
 export function findRemarks({ document: { template }, shape }: EditorState, post: DrawnPost): Map<string, Remark> {
   const outside = findOutside(template, post, shape).filter(({ kind }) => kind === 'outside');
   const cut = new Set(outside.map(({ elementId }) => elementId));
+  const isNotShown = ({ id, shown }: { id: string; shown: boolean }) =>
+    !shown && findStanding(template, id, shape)?.hidden === false;
+  // Parts of a game that is not there have no condition to speak of.
+  const bound = new Set(template.elements.flatMap(partsOf).flatMap(({ id, when = '' }) => (when === '' ? [] : [id])));
   return new Map(
-    post.elements.flatMap(({ id, shown }): [string, Remark][] => {
-      if (cut.has(id)) return [[id, 'outside']];
-      const isKept = shown || findStanding(template, id, shape)?.hidden !== false;
-      return isKept ? [] : [[id, 'notShown']];
+    post.elements.flatMap(({ parts = [], ...element }): [string, Remark][] => {
+      const own = cut.has(element.id) ? 'outside' : isNotShown(element) ? 'notShown' : undefined;
+      const unseen = parts.filter((part) => bound.has(part.id) && isNotShown(part));
+      return [
+        ...(own === undefined ? [] : ([[element.id, own]] as [string, Remark][])),
+        ...unseen.map(({ id }): [string, Remark] => [id, 'notShown']),
+      ];
     }),
   );
 }

@@ -1,61 +1,58 @@
 import { loadTemplate, type Element } from '@matchpost/engine';
-import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
-import { use, useId, useState } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { createId, type AnyElement } from '../../../document/elements.ts';
+import { addParts } from '../../../document/operations/add.ts';
+import { removeElements } from '../../../document/operations/remove.ts';
+import { useEditorParts } from '../../../editor-context.ts';
+import { askForProperties } from '../../../properties-asked.ts';
 import { useElementNames } from '../../element-name.ts';
 import { listFields } from '../../fields/field-values.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { PropertiesContext, SubjectContext } from '../subject.ts';
+import { useSubject } from '../subject.ts';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { SelectBox } from './select-box.tsx';
 
-/** What stands in a row; each of them has its own properties. */
+/** What stands in a row; each of them is selected like any element. */
 export function ChildrenControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.rows');
   const id = useId();
+  const { store } = useEditorParts();
   const nameOf = useElementNames();
-  const Properties = use(PropertiesContext);
-  const [chosen, setChosen] = useState<string>();
+  const [listId = ''] = useSubject();
   // The engine checked the kinds within a repeat as well.
   const children = Array.isArray(handle.value) ? (handle.value as AnyElement[]) : [];
-  const child = children.find((one) => one.id === chosen);
-  if (child !== undefined && Properties !== undefined) {
-    return (
-      <div className="border-l-4 border-line pl-3">
-        <SmallButton icon={ArrowLeft} className="-mx-2.5 font-semibold" onClick={() => setChosen(undefined)}>
-          {t('back', { name: nameOf(child) })}
-        </SmallButton>
-        <SubjectContext value={[child.id]}>
-          <Properties key={child.id} />
-        </SubjectContext>
-      </div>
-    );
-  }
   return (
     <FieldFrame id={id} label={label} hint={hint} isGroup>
       <ul className="flex flex-col gap-1">
         {children.map((one) => (
           <li key={one.id} className="flex items-center bg-line">
-            <SmallButton data-property="children" className="grow" onClick={() => setChosen(one.id)}>
+            <SmallButton
+              data-property="children"
+              className="grow"
+              onClick={() => {
+                store.trigger.select({ ids: [one.id] });
+                askForProperties();
+              }}
+            >
               {nameOf(one)}
             </SmallButton>
             <IconButton
               dense
               icon={Trash2}
               label={t('remove', { name: nameOf(one) })}
-              onClick={() => handle.commit(children.filter((other) => other !== one))}
+              disabled={one.locked}
+              onClick={() => store.trigger.commit({ step: 'remove', change: removeElements([one.id]) })}
             />
           </li>
         ))}
       </ul>
       <AddToRow
-        onAdd={(added) => {
-          if (handle.commit([...children, added]) === undefined) setChosen(added.id);
-        }}
+        onAdd={(added) => store.trigger.commit({ step: 'add', change: addParts(listId, [added]), select: [added.id] })}
       />
     </FieldFrame>
   );
@@ -70,6 +67,7 @@ function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
       <Plus aria-hidden="true" className="pointer-events-none absolute z-1 inset-y-0 left-2.5 my-auto size-5" />
       <SelectBox
         aria-label={t('add')}
+        data-property="children"
         value=""
         onChange={(event) => onAdd(createChild(event.target.value))}
         className="pl-10"

@@ -1,0 +1,48 @@
+import type { Element } from '@matchpost/engine';
+import type { EditorDocument } from './document.ts';
+
+/** One row design for every game; its children are parts, which stand in each of its rows. */
+export type GameList = Extract<Element, { type: 'repeat' }>;
+
+/** Of a game list; nothing for every other kind. */
+export function partsOf(element: Element): Element[] {
+  // The engine checked the kinds within a repeat as well.
+  return element.type === 'repeat' ? (element.children as Element[]) : [];
+}
+
+/** The game list an element is a part of; undefined for what stands on the post itself. */
+export function findList({ template }: EditorDocument, id: string): GameList | undefined {
+  return template.elements.find(
+    (element): element is GameList => element.type === 'repeat' && element.children.some((part) => part.id === id),
+  );
+}
+
+/** What is selected together stands on one level: that of the last one. Ids of nothing are left out. */
+export function keepLevel(ids: readonly string[], { template }: EditorDocument): readonly string[] {
+  const levels = new Map<string, string>();
+  for (const element of template.elements) {
+    levels.set(element.id, '');
+    for (const part of partsOf(element)) levels.set(part.id, element.id);
+  }
+  const known = ids.filter((id) => levels.has(id));
+  const level = levels.get(known.at(-1) ?? '');
+  const kept = known.filter((id) => levels.get(id) === level);
+  return kept.length === ids.length ? ids : kept;
+}
+
+/** Parts of a game list changed as a whole; the same document back when they are the same. */
+export function mapParts(
+  document: EditorDocument,
+  listId: string,
+  change: (parts: Element[]) => Element[],
+): EditorDocument {
+  const { template } = document;
+  const elements = template.elements.map((element) => {
+    if (element.id !== listId || element.type !== 'repeat') return element;
+    const parts = partsOf(element);
+    const children = change(parts);
+    return children === parts ? element : { ...element, children };
+  });
+  const isSame = elements.every((element, i) => element === template.elements[i]);
+  return isSame ? document : { ...document, template: { ...template, elements } };
+}
