@@ -36,7 +36,15 @@ export function createCanvas(
     const { pointer } = input;
     return findHit(stage(), toShape(at, input), { scale: at.scale, pointer, isPainted: (id) => isPainted(input, id) });
   };
-  const enter = createEntering({ stage, view: () => view.get().view, select: selecting.set });
+  const enter = createEntering({
+    stage,
+    view: () => view.get().view,
+    select: (ids) => {
+      selecting.set(ids);
+      // Under the pointer that stands still is another one now.
+      patchUi({ hovered: undefined });
+    },
+  });
   /** Words are written on the post itself; what a game fills in is chosen in the properties; into lists it goes. */
   const edit = (id: string, at?: Point): boolean => {
     const staged = findStaged(stage(), id);

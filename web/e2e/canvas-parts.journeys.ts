@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import {
+  createFingers,
+  drag,
+  element,
+  elements,
+  handleOf,
+  middleOf,
+  nextFrame,
+  placeOf,
+  waitForPlace,
+  type Spot,
+} from './canvas.ts';
+import type { Journey } from './journey.ts';
+import { layers, listLayers, openEmptyEditor, properties, undo } from './panels.ts';
+import type { RunningSite } from './site.ts';
+
+/** A game list with a row for each of three games. */
+async function openGameList(page: Page, site: RunningSite): Promise<void> {
+  await openEmptyEditor(page, site);
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Ein Spiel mehr' }).click();
+  await page.getByRole('button', { name: 'Spielliste', exact: true }).click();
+  await element(page, 'Spielliste').locator('> *').first().waitFor({ state: 'attached' });
+  await nextFrame(page);
+}
+
+/** Where the game list has something, in shares of its whole height and width: 0.5, 0.17 is the first row's middle. */
+async function spotIn(page: Page, x: number, y: number): Promise<Spot> {
+  const box = await element(page, 'Spielliste').boundingBox();
+  if (box === null) throw new Error('The list is not to be seen');
+  return { x: box.x + box.width * x, y: box.y + box.height * y };
+}
+
+const THIRD_ROW = [0.5, 5 / 6] as const;
+const artOf = (page: Page) => element(page, 'Spielliste').innerHTML();
+const isSelected = (page: Page, name: string) => element(page, name).getAttribute('aria-selected');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+export const journeys: Journey[] = [
+  {
+    name: 'canvas: a double click goes into a game list, a part is dragged in every row, Escape leads out',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      const { x, y } = await spotIn(page, ...THIRD_ROW);
+      await page.mouse.dblclick(x, y);
+      assert.is(await isSelected(page, 'Zeit'), 'true');
+      assert.is(await page.locator('[data-overlay] .echo').count(), 2);
+      const [place, art] = [await placeOf(page, 'Zeit'), await artOf(page)];
+      await drag(page, { x, y }, { x: 0, y: -9 }, ['Control']);
+      await waitForPlace(page, 'Zeit', (now) => now.y < place.y - 10 && now.x === place.x);
+      assert.is.not(await artOf(page), art);
+      await drag(page, await handleOf(page, 'se'), { x: 10, y: 10 }, ['Control']);
+      await page.waitForFunction((before) => before !== document.querySelector('[data-element]')?.innerHTML, art);
+      assert.ok(Number(await properties(page).getByLabel('Grösse', { exact: true }).inputValue()) > 60);
+      for (let i = 0; i < 2; i++) await undo(page);
+      await waitForPlace(page, 'Zeit', (now) => now.y === place.y);
+      await page.locator('[data-canvas]').focus();
+      await page.keyboard.press('Escape');
+      assert.is(await isSelected(page, 'Spielliste'), 'true');
+      assert.is(await elements(page).count(), 1);
+      await page.keyboard.press('Escape');
+      assert.is(await isSelected(page, 'Spielliste'), 'false');
+    },
+  },
+  {
+    name: 'canvas: keys go into a game list, from part to part, move one and lead out',
+    async run({ visit, site }) {
+      const { page } = await visit({ theme: 'dark' });
+      await openGameList(page, site);
+      await page.keyboard.press('Escape');
+      await element(page, 'Spielliste').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      assert.match(await focused(page), /^Fläche, bei 0, 0, Teil von Spielliste$/);
+      await page.keyboard.press('PageDown');
+      assert.match(await focused(page), /^Logo Heimteam, .*24, 30/);
+      await checkAccessibility(page);
+      await page.keyboard.press('Shift+ArrowRight');
+      await waitForPlace(page, 'Logo Heimteam', ({ x }) => x === 34);
+      await page.keyboard.press('Control+d');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('58, 54') === true);
+      await page.keyboard.press('Delete');
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('aria-label')?.startsWith('Spielliste') === true,
+      );
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      assert.match(await focused(page), /^Spielliste/);
+    },
+  },
+  {
+    name: 'canvas: on a phone a second tap goes into a game list, a tap beside it leads out',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      await openEmptyEditor(page, site);
+      await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await page.getByRole('button', { name: 'Spielliste', exact: true }).click();
+      await page.keyboard.press('Escape');
+      await element(page, 'Spielliste').locator('> *').first().waitFor({ state: 'attached' });
+      const fingers = await createFingers(page);
+      const middle = await middleOf(page, 'Spielliste');
+      await fingers.tap({ x: middle.x, y: middle.y + 150 });
+      await fingers.tap(middle);
+      assert.is(await isSelected(page, 'Spielliste'), 'true');
+      await page.waitForTimeout(700);
+      await fingers.tap(middle);
+      assert.is(await isSelected(page, 'Zeit'), 'true');
+      await fingers.tap({ x: middle.x, y: middle.y + 150 });
+      assert.is(await elements(page).count(), 1);
+      assert.is(await isSelected(page, 'Spielliste'), 'false');
+    },
+  },
+  {
+    name: 'canvas: a text in a row is written on the post',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      await properties(page).getByLabel('Zur Zeile hinzufügen').selectOption({ label: 'Statischer Text' });
+      await element(page, '–').waitFor({ state: 'attached' });
+      await page.locator('[data-canvas]').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Text bearbeiten' }).fill('gegen');
+      await page.keyboard.press('Escape');
+      await element(page, 'gegen').waitFor({ state: 'attached' });
+      await undo(page);
+      await element(page, '–').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'panels: the parts of a game list stand below it, and have properties like any element',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      await layers(page).getByRole('button', { name: 'Teile von Spielliste zeigen' }).click();
+      assert.equal(await listLayers(page), [
+        'Spielliste',
+        'Logo Gastteam',
+        'Gastteam',
+        'Zeit',
+        'Heimteam',
+        'Logo Heimteam',
+        'Rechteck',
+      ]);
+      await layers(page).getByRole('button', { name: 'Zeit', exact: true }).click();
+      const top = properties(page).getByRole('textbox', { name: 'Y', exact: true });
+      await top.fill('90');
+      await top.press('Enter');
+      await waitForPlace(page, 'Zeit', ({ y }) => y === 90);
+      await checkAccessibility(page);
+      await layers(page).getByRole('button', { name: 'Zeit verschieben' }).press('ArrowUp');
+      assert.equal((await listLayers(page)).slice(1, 4), ['Logo Gastteam', 'Zeit', 'Gastteam']);
+      await properties(page).getByRole('button', { name: 'Zurück zu «Spielliste»' }).click();
+      await properties(page).getByRole('button', { name: 'Heimteam', exact: true }).press('Enter');
+      assert.is(await isSelected(page, 'Heimteam'), 'true');
+      await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await listLayers(page), ['Spielliste']);
+      assert.is(await isSelected(page, 'Spielliste'), 'true');
+    },
+  },
+];
