@@ -161,4 +161,36 @@ export const journeys: Journey[] = [
       assert.is(await isSelected(page, 'Spielliste'), 'true');
     },
   },
+  {
+    name: 'panels: texts get one size: those of a row, of all rows, and several that are selected',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      await layers(page).getByRole('button', { name: 'Teile von Spielliste zeigen' }).click();
+      await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).click();
+      const widthOf = async () => Number(await element(page, 'Heimteam').locator('rect').getAttribute('width'));
+      const wide = await widthOf();
+      // The name of another row is longer, and stands smaller.
+      const size = properties(page).getByLabel('Gleich gross wie');
+      await size.selectOption({ label: 'In den anderen Zeilen' });
+      for (let i = 0; i < 40 && (await widthOf()) >= wide; i++) await page.waitForTimeout(50);
+      assert.ok((await widthOf()) < wide);
+      await size.selectOption({ label: 'Gastteam' });
+      await layers(page).getByRole('button', { name: 'Gastteam', exact: true }).click();
+      assert.is(await size.locator('option:checked').innerText(), 'Heimteam');
+      await layers(page)
+        .getByRole('button', { name: 'Zeit', exact: true })
+        .click({ modifiers: ['Control'] });
+      const all = properties(page).getByRole('checkbox', { name: 'Untereinander gleich gross' });
+      assert.not.ok(await all.isChecked());
+      await all.check();
+      await layers(page).getByRole('button', { name: 'Zeit', exact: true }).click();
+      assert.is(await size.locator('option:checked').innerText(), 'Heimteam und Gastteam');
+      await size.selectOption({ label: 'Eigene Grösse' });
+      assert.is(await size.locator('option:checked').innerText(), 'Eigene Grösse');
+      for (let i = 0; i < 4; i++) await undo(page);
+      for (let i = 0; i < 40 && (await widthOf()) < wide; i++) await page.waitForTimeout(50);
+      assert.is(await widthOf(), wide);
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { TogetherPath } from '../../document/operations/together.ts';
 import type { de } from '../messages/de.ts';
 
 type LabelKey = keyof (typeof de)['labels'];
@@ -31,6 +32,8 @@ interface FieldBase {
   needs?: { path: string; values: readonly unknown[] };
   /** For what few people set: shown once it differs from the default. */
   rare?: boolean;
+  /** Said for all formats at once. */
+  everywhere?: boolean;
 }
 
 export type Field =
@@ -42,6 +45,8 @@ export type Field =
   | (FieldBase & { control: 'text'; rows?: number })
   /** An object that is there or not; its parts stand below while it is. */
   | (FieldBase & { control: 'part' })
+  /** With which others it shares what the path says. */
+  | (FieldBase & { control: 'together'; path: TogetherPath })
   | (FieldBase & { control: SpecialControl; covers?: readonly string[] });
 
 export interface Group {

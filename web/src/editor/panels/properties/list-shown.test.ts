@@ -44,6 +44,13 @@ describe('what is shown of elements', (test) => {
     assert.ok(paths.includes('fontFamily'));
     assert.not.ok(paths.includes('content'));
   });
+  test('with whom it goes together is said of one and of several, for all formats', () => {
+    const texts = load({ type: 'text' }, { type: 'text' });
+    for (const chosen of [texts, texts.slice(0, 1)]) assert.ok(pathsOf(chosen).includes('fit.together'));
+    assert.not.ok(pathsOf(texts, true).includes('fit.together'));
+    assert.ok(pathsOf(load({ type: 'image', plate: {} })).includes('plate.together'));
+    assert.not.ok(pathsOf(load({ type: 'image' })).includes('plate.together'));
+  });
   test('in a shape of its own: only what an override can hold', () => {
     for (const element of [{ type: 'text' }, { type: 'image' }, { type: 'rect' }, { type: 'repeat' }]) {
       const paths = pathsOf(load(element), true);

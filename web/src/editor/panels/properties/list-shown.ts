@@ -17,7 +17,7 @@ export function listShown(elements: readonly Element[], { ownShape }: ShownOptio
   const isShown = (field: Field) =>
     others.every((type) => isShared(field, type)) &&
     (elements.length === 1 || !singular.has(field.control)) &&
-    (!ownShape || (canOverride(field.path) && !isCovering(field))) &&
+    (!ownShape || (canOverride(field.path) && !isCovering(field) && field.everywhere !== true)) &&
     elements.every((element) => isCalledFor(field, element));
   return groupsByKind[first.type]
     .map((group) => ({ ...group, fields: group.fields.filter(isShown) }))

@@ -14,6 +14,7 @@ import { PictureControl } from './controls/picture-control.tsx';
 import { SliderControl } from './controls/slider-control.tsx';
 import { PartControl, SwitchControl } from './controls/switch-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
+import { TogetherControl } from './controls/together-control.tsx';
 import { ViewBoxControl } from './controls/view-box-control.tsx';
 import { WeightControl } from './controls/weight-control.tsx';
 import { WhenControl } from './controls/when-control.tsx';
@@ -50,6 +51,8 @@ export function PropertyField({ field, type }: PropertyFieldProps) {
       return <ColorControl {...props} none={field.none} />;
     case 'text':
       return <TextControl {...props} rows={field.rows} />;
+    case 'together':
+      return <TogetherControl {...props} path={field.path} />;
     case 'picture':
       return <PictureControl {...props} isBound={type === 'api-image'} />;
     default: {

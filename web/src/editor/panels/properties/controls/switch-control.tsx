@@ -7,35 +7,46 @@ import { describe } from './field-frame.tsx';
 /** On or off. */
 export function SwitchControl(props: ControlProps) {
   const { handle } = props;
-  return <Row {...props} isOn={handle.value === true} onChange={(isOn) => handle.commit(isOn)} />;
+  return (
+    <SwitchRow
+      {...props}
+      isMixed={handle.value === mixed}
+      isOn={handle.value === true}
+      onChange={(isOn) => handle.commit(isOn)}
+    />
+  );
 }
 
 /** A part of the element that is there or not; it begins with the schema's defaults. */
 export function PartControl(props: ControlProps) {
   const { handle, property } = props;
   return (
-    <Row
+    <SwitchRow
       {...props}
+      isMixed={handle.value === mixed}
       isOn={handle.value !== undefined}
       onChange={(isOn) => handle.commit(isOn ? getDefaults(property ?? {}) : undefined)}
     />
   );
 }
 
-interface RowProps extends ControlProps {
+interface SwitchRowProps extends Pick<ControlProps, 'label' | 'hint'> {
   isOn: boolean;
+  /** Of several elements some are on. */
+  isMixed: boolean;
   onChange(isOn: boolean): void;
 }
 
-function Row({ label, hint, handle, isOn, onChange }: RowProps) {
+/** A box to be ticked, with what is worth knowing about it. */
+export function SwitchRow({ label, hint, isOn, isMixed, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 pointer-coarse:min-h-12">
         <input
           type="checkbox"
-          checked={isOn && handle.value !== mixed}
-          ref={(input) => void (input && (input.indeterminate = handle.value === mixed))}
+          checked={isOn && !isMixed}
+          ref={(input) => void (input && (input.indeterminate = isMixed))}
           onChange={(event) => onChange(event.target.checked)}
           {...describe(id, { hint })}
           className="size-5 shrink-0 accent-signal"

@@ -63,7 +63,7 @@ export const plate: Group = {
     { path: 'plate.ground', label: 'plateGround', hint: 'plateGround', control: 'color' },
     { path: 'plate.radius', label: 'radius', control: 'number', unit: 'px', half: true },
     { path: 'plate.padding', label: 'padding', control: 'number', unit: 'px', half: true },
-    { path: 'plate.together', label: 'together', hint: 'plateTogether', control: 'text', rare: true },
+    { path: 'plate.together', label: 'plateTogether', hint: 'plateTogether', control: 'together', everywhere: true },
   ],
 };
 

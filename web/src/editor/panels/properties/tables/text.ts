@@ -94,6 +94,6 @@ export const textFit: Group = {
       half: true,
       choices: { first: 'firstLine', middle: 'middleLine', last: 'lastLine' },
     },
-    { path: 'fit.together', label: 'together', hint: 'fitTogether', control: 'text', rare: true },
+    { path: 'fit.together', label: 'fitTogether', hint: 'fitTogether', control: 'together', everywhere: true },
   ],
 };
