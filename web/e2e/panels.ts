@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { element, nextFrame } from './canvas.ts';
 import { newPath, waitForEditor } from './editor.ts';
 import { becomePerson, type Person } from './person.ts';
 import type { RunningSite } from './site.ts';
@@ -9,6 +10,15 @@ export async function openEmptyEditor(page: Page, site: RunningSite, tier: Tier 
   const person = await becomePerson(page, site, tier, newPath);
   await waitForEditor(page);
   return person;
+}
+
+/** A game list with a row for each of three games. */
+export async function openGameList(page: Page, site: RunningSite): Promise<void> {
+  await openEmptyEditor(page, site);
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Ein Spiel mehr' }).click();
+  await page.getByRole('button', { name: 'Spielliste', exact: true }).click();
+  await element(page, 'Spielliste').locator('> *').first().waitFor({ state: 'attached' });
+  await nextFrame(page);
 }
 
 /** A panel by its title. */

@@ -1,11 +1,14 @@
-import { findGrip, handleSpot, turnHandlePoint } from '../gestures/handles.ts';
+import { fitGrip } from '../gestures/fit-grip.ts';
+import { findGrip, handleSpot, isSmall, turnHandlePoint } from '../gestures/handles.ts';
 import type { Hit, PointerKind } from '../gestures/machine.ts';
-import { turnPoint, type Box, type Point } from './geometry.ts';
+import { boundsOf, encloses, turnPoint, type Box, type Point } from './geometry.ts';
 import { findStaged, isGround, listHits, type Stage } from './stage.ts';
 import { TURN_AWAY } from './overlay.ts';
 
 /** Screen pixels around a handle's middle that count as the handle: 24 px across for a mouse, 44 for a finger. */
 const REACH: Record<PointerKind, number> = { mouse: 12, pen: 12, touch: 22 };
+/** Where something else lies: a little more than is drawn of it. */
+const DRAWN: Record<PointerKind, number> = { mouse: 7, pen: 7, touch: 12 };
 
 export interface Look {
   scale: number;
@@ -21,7 +24,7 @@ export interface Found {
 /** What a pointer meets: handles first, then elements from the top, then the canvas. */
 export function findHit(stage: Stage, point: Point, look: Look): Found {
   const under = listHits(stage, point, look);
-  const held = findHandle(stage, point, look);
+  const held = findHandle(stage, { point, under }, look);
   if (held !== undefined) return { hit: held, under };
   // What is selected is dragged even where something else lies over it; a ground would be in the way everywhere.
   const id = under.find((other) => stage.selection.includes(other) && !isGroundId(stage, other)) ?? under[0];
@@ -35,13 +38,19 @@ function isGroundId(stage: Stage, id: string): boolean {
   return staged !== undefined && isGround(staged, stage);
 }
 
-function findHandle(stage: Stage, point: Point, { scale, pointer }: Look): Hit | undefined {
-  const grip = findGrip(stage);
-  if (grip === undefined) return undefined;
-  const { box, handles, turns } = grip;
-  const reach = REACH[pointer] / scale;
+interface Press {
+  point: Point;
+  under: readonly string[];
+}
+
+function findHandle(stage: Stage, press: Press, { scale, pointer }: Look): Hit | undefined {
+  const whole = findGrip(stage);
+  if (whole === undefined) return undefined;
+  const { box, handles, turns } = fitGrip(whole, scale);
+  const { point } = press;
+  const reach = (isOnNeighbour(stage, press, { box, scale }) ? DRAWN : REACH)[pointer] / scale;
   if (turns && isNear(point, turnHandlePoint(box, TURN_AWAY / scale), reach)) return { kind: 'turn' };
-  const inside = reachInside(box, point, reach);
+  const inside = reachInside(box, point, { reach, scale });
   const near = handles
     .map((handle) => ({ handle, at: handleSpot(box, handle, scale) }))
     .filter(({ at }) => isNear(point, at, inside))
@@ -49,11 +58,23 @@ function findHandle(stage: Stage, point: Point, { scale, pointer }: Look): Hit |
   return near[0] && { kind: 'handle', handle: near[0].handle };
 }
 
-/** Within a small box the handles leave the middle free, or nobody could move it. */
-function reachInside({ frame, rotation, pivot }: Box, point: Point, reach: number): number {
+/** Beside a small box, and on something else. What it lies on, a panel or the ground, is no neighbour. */
+function isOnNeighbour(stage: Stage, { under }: Press, { box, scale }: { box: Box; scale: number }): boolean {
+  if (!isSmall(box, scale)) return false;
+  return under.some((id) => {
+    const other = findStaged(stage, id);
+    const isOther = other !== undefined && !stage.selection.includes(id) && !isGround(other, stage);
+    return isOther && !encloses(boundsOf(other.box), boundsOf(box));
+  });
+}
+
+/** All of a small box's inside moves it; within larger ones the handles leave the middle free. */
+function reachInside(box: Box, point: Point, { reach, scale }: { reach: number; scale: number }): number {
+  const { frame, rotation, pivot } = box;
   const { x, y } = turnPoint(point, -rotation, pivot);
   const isInside = x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height;
-  return isInside ? Math.min(reach, frame.width / 4, frame.height / 4) : reach;
+  if (!isInside) return reach;
+  return isSmall(box, scale) ? 0 : Math.min(reach, frame.width / 4, frame.height / 4);
 }
 
 function isNear(one: Point, other: Point, reach: number): boolean {

@@ -1,5 +1,6 @@
 import type { Frame } from '../drawing/drawn.ts';
 import type { Badge } from '../gestures/gesture.ts';
+import { fitGrip } from '../gestures/fit-grip.ts';
 import { handlePoint, handleSpot, turnHandlePoint, type Grip } from '../gestures/handles.ts';
 import type { Guide } from '../gestures/snapping/guide.ts';
 import { cornersOf, uniteFrames, boundsOf, type Box, type Point } from './geometry.ts';
@@ -56,7 +57,8 @@ function pathOf(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join('L')}Z`;
 }
 
-function gripMarks(view: Viewport, { box, handles, turns }: Grip, count: number): Mark[] {
+function gripMarks(view: Viewport, grip: Grip, count: number): Mark[] {
+  const { box, handles, turns } = fitGrip(grip, view.scale);
   const around = count > 1 ? [outline(view, box, 'around')] : [];
   const squares = handles.map((name): Mark => {
     const { x, y } = toScreen(view, handleSpot(box, name, view.scale));

@@ -81,10 +81,16 @@ export function handlePoint({ frame, rotation, pivot }: Box, name: HandleName): 
 const SMALL = 120;
 const AWAY = 8;
 
+/** Its handles are outside, so that all of its inside moves it. */
+export function isSmall({ frame: { width, height } }: Box, scale: number): boolean {
+  return Math.min(width, height) * scale < SMALL;
+}
+
 /** Where a handle is drawn and met at a zoom: a small box would disappear below its handles. */
-export function handleSpot({ frame, rotation, pivot }: Box, name: HandleName, scale: number): Point {
+export function handleSpot(box: Box, name: HandleName, scale: number): Point {
+  const { frame, rotation, pivot } = box;
   const { x, y, width, height } = frame;
-  const by = Math.min(width, height) * scale < SMALL ? AWAY / scale : 0;
+  const by = isSmall(box, scale) ? AWAY / scale : 0;
   const around = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
   return handlePoint({ frame: around, rotation, pivot }, name);
 }

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import { element, waitForPlace } from './canvas.ts';
+import type { Journey } from './journey.ts';
+import { layers, listLayers, openGameList, properties, undo } from './panels.ts';
+
+const isSelected = (page: Page, name: string) => element(page, name).getAttribute('aria-selected');
+
+export const journeys: Journey[] = [
+  {
+    name: 'panels: the parts of a game list stand below it, and have properties like any element',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      await layers(page).getByRole('button', { name: 'Teile von Spielliste zeigen' }).click();
+      assert.equal(await listLayers(page), [
+        'Spielliste',
+        'Logo Gastteam',
+        'Gastteam',
+        'Zeit',
+        'Heimteam',
+        'Logo Heimteam',
+        'Rechteck',
+      ]);
+      await layers(page).getByRole('button', { name: 'Zeit', exact: true }).click();
+      const top = properties(page).getByRole('textbox', { name: 'Y', exact: true });
+      await top.fill('90');
+      await top.press('Enter');
+      await waitForPlace(page, 'Zeit', ({ y }) => y === 90);
+      await checkAccessibility(page);
+      await layers(page).getByRole('button', { name: 'Zeit verschieben' }).press('ArrowUp');
+      assert.equal((await listLayers(page)).slice(1, 4), ['Logo Gastteam', 'Zeit', 'Gastteam']);
+      await properties(page).getByRole('button', { name: 'Zurück zu «Spielliste»' }).click();
+      await properties(page).getByRole('button', { name: 'Heimteam', exact: true }).press('Enter');
+      assert.is(await isSelected(page, 'Heimteam'), 'true');
+      await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await listLayers(page), ['Spielliste']);
+      assert.is(await isSelected(page, 'Spielliste'), 'true');
+    },
+  },
+  {
+    name: 'panels: texts get one size: those of a row, of all rows, and several that are selected',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      await layers(page).getByRole('button', { name: 'Teile von Spielliste zeigen' }).click();
+      await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).click();
+      const widthOf = async () => Number(await element(page, 'Heimteam').locator('rect').getAttribute('width'));
+      const wide = await widthOf();
+      // The name of another row is longer, and stands smaller.
+      const size = properties(page).getByLabel('Gleich gross wie');
+      await size.selectOption({ label: 'In den anderen Zeilen' });
+      for (let i = 0; i < 40 && (await widthOf()) >= wide; i++) await page.waitForTimeout(50);
+      assert.ok((await widthOf()) < wide);
+      await size.selectOption({ label: 'Gastteam' });
+      await layers(page).getByRole('button', { name: 'Gastteam', exact: true }).click();
+      assert.is(await size.locator('option:checked').innerText(), 'Heimteam');
+      await layers(page)
+        .getByRole('button', { name: 'Zeit', exact: true })
+        .click({ modifiers: ['Control'] });
+      const all = properties(page).getByRole('checkbox', { name: 'Untereinander gleich gross' });
+      assert.not.ok(await all.isChecked());
+      await all.check();
+      await layers(page).getByRole('button', { name: 'Zeit', exact: true }).click();
+      assert.is(await size.locator('option:checked').innerText(), 'Heimteam und Gastteam');
+      await size.selectOption({ label: 'Eigene Grösse' });
+      assert.is(await size.locator('option:checked').innerText(), 'Eigene Grösse');
+      for (let i = 0; i < 4; i++) await undo(page);
+      for (let i = 0; i < 40 && (await widthOf()) < wide; i++) await page.waitForTimeout(50);
+      assert.is(await widthOf(), wide);
+    },
+  },
+];
