@@ -28,4 +28,16 @@ describe('what is to be said about elements', (test) => {
       ],
     );
   });
+  test('a part whose condition holds in no row; nothing about rows there are not', async () => {
+    const parts = [text('seen'), text('off', { when: 'hasResult' }), text('hidden', { hidden: true })];
+    const document = load({
+      elements: [
+        { id: 'list', type: 'repeat', children: parts },
+        { id: 'later', type: 'repeat', from: 2, children: [text('second')] },
+      ],
+    });
+    const { context } = createEditorStore(document).getSnapshot();
+    const post = await engine.drawElements(document.template, { games: [{ teamHome: 'A', teamAway: 'B' }] });
+    assert.equal([...findRemarks(context, post)], [['off', 'notShown']]);
+  });
 });
