@@ -1,5 +1,9 @@
-import type { Element } from '@matchpost/engine';
-import type { EditorDocument } from './document.ts';
+import type { Element, Template } from '@matchpost/engine';
+
+/** As much of a document as levels are about. */
+interface Held {
+  template: Template;
+}
 
 /** One row design for every game; its children are parts, which stand in each of its rows. */
 export type GameList = Extract<Element, { type: 'repeat' }>;
@@ -11,14 +15,14 @@ export function partsOf(element: Element): Element[] {
 }
 
 /** The game list an element is a part of; undefined for what stands on the post itself. */
-export function findList({ template }: EditorDocument, id: string): GameList | undefined {
+export function findList({ template }: Held, id: string): GameList | undefined {
   return template.elements.find(
     (element): element is GameList => element.type === 'repeat' && element.children.some((part) => part.id === id),
   );
 }
 
 /** What is selected together stands on one level: that of the last one. Ids of nothing are left out. */
-export function keepLevel(ids: readonly string[], { template }: EditorDocument): readonly string[] {
+export function keepLevel(ids: readonly string[], { template }: Held): readonly string[] {
   const levels = new Map<string, string>();
   for (const element of template.elements) {
     levels.set(element.id, '');
@@ -31,11 +35,7 @@ export function keepLevel(ids: readonly string[], { template }: EditorDocument):
 }
 
 /** Parts of a game list changed as a whole; the same document back when they are the same. */
-export function mapParts(
-  document: EditorDocument,
-  listId: string,
-  change: (parts: Element[]) => Element[],
-): EditorDocument {
+export function mapParts<D extends Held>(document: D, listId: string, change: (parts: Element[]) => Element[]): D {
   const { template } = document;
   const elements = template.elements.map((element) => {
     if (element.id !== listId || element.type !== 'repeat') return element;
