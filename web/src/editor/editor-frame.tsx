@@ -39,12 +39,11 @@ export function EditorFrame() {
   return (
     <div className="flex min-h-0 grow flex-col">
       <EditorHeader isWide={isWide} onImport={() => setDialog('import')} entries={entries} />
-      <div className="flex min-h-0 grow">
+      <div className="flex min-h-0 grow flex-col side:flex-row">
         {isWide && <LeftColumn />}
         <Middle isWide={isWide} />
-        {isWide && <RightColumn />}
+        {isWide ? <RightColumn /> : <ToolSheets />}
       </div>
-      {!isWide && <ToolSheets />}
       <ImportSvgDialog open={dialog === 'import'} onClose={close} />
       <ShortcutHelp open={dialog === 'help'} onClose={close} />
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
@@ -58,10 +57,11 @@ function Middle({ isWide }: { isWide: boolean }) {
   const isPreviewing = usePreviewing();
   const [pasted, setPasted] = useState<File>();
   return (
-    <div className="flex min-w-0 grow flex-col">
+    <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <Canvas isPreview={isPreviewing} onImage={setPasted} />
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
+        {/* Where the post is low, the bar stands beside it. */}
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto low:max-lg:left-2 low:max-lg:justify-start">
           <ZoomBar />
         </div>
       </div>

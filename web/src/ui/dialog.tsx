@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { SheetHostContext } from './sheet-host.ts';
 
 interface DialogProps {
   open: boolean;
@@ -72,7 +73,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
             <X aria-hidden="true" />
           </button>
         </div>
-        {children}
+        {/* A sheet it was opened from lies behind it. */}
+        <SheetHostContext value={null}>{children}</SheetHostContext>
         {actions && <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">{actions}</div>}
       </div>
     </dialog>

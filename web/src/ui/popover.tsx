@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { SheetHostContext } from './sheet-host.ts';
+import { SheetPage } from './sheet-page.tsx';
 
-interface PopoverProps {
+export interface PopoverProps {
   /** Read out when the focus comes in. */
   label: string;
   onClose(): void;
@@ -14,11 +16,17 @@ interface PopoverProps {
 const GAP = 6;
 const EDGE = 8;
 
+/** Above everything, or a page of the sheet it is written in. Render it only while it is open. */
+export function Popover(props: PopoverProps) {
+  const host = useContext(SheetHostContext);
+  return host === null ? <FreePopover {...props} /> : <SheetPage host={host} {...props} />;
+}
+
 /**
- * Above everything, also above a modal dialog it is written in: the browser's own popover. Goes with Escape and with a
- * press beside it; the focus goes back where it came from. Render it only while it is open.
+ * Also above a modal dialog it is written in: the browser's own popover. Goes with Escape and with a press beside it;
+ * the focus goes back where it came from.
  */
-export function Popover({ label, onClose, anchor, children, className }: PopoverProps) {
+function FreePopover({ label, onClose, anchor, children, className }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const popover = ref.current;

@@ -9,6 +9,7 @@ import type { Point } from './geometry.ts';
 import { createGesturing } from './gesturing.ts';
 import { findHit, type Found } from './hit.ts';
 import { createPointing } from './pointing.ts';
+import { createReveal } from './reveal.ts';
 import { createSelecting } from './selecting.ts';
 import { findStaged, getStage, type Stage } from './stage.ts';
 import { withBoxes } from './moved-stage.ts';
@@ -76,7 +77,14 @@ export function createCanvas(
     const isWriting = ui.get().editing !== undefined || gesturing.isUnderWay();
     if (!isWriting && showing.get().sketch !== undefined) showing.set({});
   };
-  const endings = [drawing.subscribe(settle), ui.subscribe(endWriting), followShape(store, zoom.fit)];
+  const reveal = createReveal({ view, zoom, stage });
+  const endings = [
+    drawing.subscribe(settle),
+    ui.subscribe(endWriting),
+    followShape(store, zoom.fit),
+    drawing.subscribe(reveal.follow),
+    store.subscribe(reveal.follow).unsubscribe,
+  ];
 
   return {
     store,
@@ -92,6 +100,7 @@ export function createCanvas(
     patchUi,
     look,
     select: selecting.set,
+    cover: reveal.cover,
     /** Asked for free shapes, which are met only where they are painted. */
     askPainted(ask: IsPainted) {
       isPainted = ask;

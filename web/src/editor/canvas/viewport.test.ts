@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { fitFrame, keepInSight, nextStop, pinch, toScreen, toShape, zoomAt } from './viewport.ts';
+import { bringInto, fitFrame, keepInSight, nextStop, pinch, toScreen, toShape, zoomAt } from './viewport.ts';
 
 const room = { width: 1000, height: 800 };
 const post = { width: 1080, height: 1350 };
@@ -60,4 +60,15 @@ describe('the view', (test) => {
     const far = keepInSight({ scale: 1, x: -9000, y: 9000 }, post, room);
     assert.ok(far.x + post.width > 0 && far.y < room.height);
   });
+  const sights: [what: string, frame: [number, number, number, number], expected: [number, number]][] = [
+    ['in sight: nothing moves', [100, 100, 200, 200], [0, 0]],
+    ['below: up, as little as needed', [100, 900, 200, 100], [0, -216]],
+    ['to the left: to the right', [-50, 100, 200, 100], [66, 0]],
+    ['as high as the room: no room around it', [100, 100, 100, 800], [0, -100]],
+    ['higher than the room: its middle', [100, 0, 100, 1200], [0, -200]],
+  ];
+  for (const [what, [x, y, width, height], [dx, dy]] of sights) {
+    test(`brings into sight what is ${what}`, () =>
+      assert.equal(bringInto({ scale: 1, x: 0, y: 0 }, { x, y, width, height }, room), { scale: 1, x: dx, y: dy }));
+  }
 });

@@ -65,6 +65,23 @@ export function keepInSight(view: Viewport, shape: Size, room: Size): Viewport {
   return { ...view, x: clamp(view.x, shape.width, room.width), y: clamp(view.y, shape.height, room.height) };
 }
 
+/** Kept free around what is brought into sight. */
+const AROUND = 16;
+
+/** Moved as little as is needed for the frame to lie in the room; what is larger than that shows its middle. */
+export function bringInto(view: Viewport, { x, y, width, height }: Frame, room: Size): Viewport {
+  const shift = (start: number, length: number, available: number) => {
+    const spare = (available - length) / 2;
+    const around = Math.min(AROUND, spare);
+    if (spare < 0) return spare - start;
+    return Math.max(around - start, Math.min(0, available - around - length - start));
+  };
+  const { scale } = view;
+  const dx = shift(view.x + x * scale, width * scale, room.width);
+  const dy = shift(view.y + y * scale, height * scale, room.height);
+  return { scale, x: Math.round(view.x + dx), y: Math.round(view.y + dy) };
+}
+
 export function toShape({ scale, x, y }: Viewport, point: Point): Point {
   return { x: (point.x - x) / scale, y: (point.y - y) / scale };
 }

@@ -22,7 +22,11 @@ function ZoomButtons() {
   const { view } = useSyncExternalStore(canvas.view.subscribe, canvas.view.get);
   const percent = Math.round(view.scale * 100);
   return (
-    <div role="group" aria-label={t('label')} className="inline-flex rounded-sm border border-strong-line bg-sheet">
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="inline-flex rounded-sm border border-strong-line bg-sheet low:max-lg:flex-col"
+    >
       <button type="button" aria-label={t('out')} className={buttonClass} onClick={() => canvas.zoom.step(-1)}>
         <Minus aria-hidden="true" className="size-4" />
       </button>
@@ -30,7 +34,7 @@ function ZoomButtons() {
         type="button"
         aria-label={`${t('now', { percent: String(percent) })}. ${t('actual')}`}
         title={t('actual')}
-        className="min-h-12 w-16 font-semibold tabular-nums hover:bg-line lg:min-h-10"
+        className="min-h-12 w-16 font-semibold low:max-lg:w-12 low:max-lg:text-sm tabular-nums hover:bg-line lg:min-h-10"
         onClick={() => canvas.zoom.zoomTo(1)}
       >
         {percent} %
@@ -42,7 +46,7 @@ function ZoomButtons() {
         type="button"
         aria-label={t('fit')}
         title={t('fit')}
-        className={`${buttonClass} border-l border-line`}
+        className={`${buttonClass} border-line border-l low:max-lg:border-t low:max-lg:border-l-0`}
         onClick={() => canvas.zoom.fit()}
       >
         <Maximize aria-hidden="true" className="size-4" />

@@ -23,6 +23,7 @@ export const de = {
   leftColumn: 'Grundeinstellungen und Inhalte',
   rightColumn: 'Hintergrund, Eigenschaften und Ebenen',
   sheets: 'Werkzeuge',
+  sheetBack: 'Zurück zum Werkzeug',
   sheetAdd: 'Hinzufügen',
   sheetFields: 'Felder',
   sheetProperties: 'Eigenschaften',

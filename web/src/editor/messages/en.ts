@@ -26,6 +26,7 @@ export const en = {
   leftColumn: 'Basics and content',
   rightColumn: 'Background, properties and layers',
   sheets: 'Tools',
+  sheetBack: 'Back to the tool',
   sheetAdd: 'Add',
   sheetFields: 'Fields',
   sheetProperties: 'Properties',

@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Basics } from '../basics.tsx';
+import { useCanvas } from '../canvas/use-canvas.ts';
 import { useEditorMachine, usePreviewing } from '../machine/use-machine.ts';
 import { BackgroundPanel } from '../panels/background-panel.tsx';
 import { FieldsPanel } from '../panels/fields-panel.tsx';
@@ -38,10 +39,11 @@ const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => 
   { name: 'Shapes', icon: Proportions, show: () => <ShapeStrip /> },
 ];
 
-/** On a small screen: the canvas above, everything else in sheets over the bar at the bottom. */
+/** On a small screen: the canvas above, everything else in sheets over the bar at the bottom; on its side, beside it. */
 export function ToolSheets() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
+  const { cover } = useCanvas();
   const isPreviewing = usePreviewing();
   const [open, setOpen] = useState<SheetName>();
   const [hasData, setHasData] = useState(true);
@@ -58,22 +60,26 @@ export function ToolSheets() {
   usePropertiesAsked(() => (open === 'Properties' ? focusProperties() : setOpen('Properties')));
   const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
   const close = () => setOpen(undefined);
+  const labels = { closeLabel: t('close'), backLabel: t('sheetBack') };
   return (
     <div
       data-tool-sheets
-      className="relative shrink-0 border-t-2 border-text bg-sheet pb-[env(safe-area-inset-bottom)]"
+      className="relative shrink-0 border-t-2 border-text bg-sheet pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] side:flex side:min-h-0 side:border-t-0 side:border-l-2"
     >
       {shown !== undefined && (
-        <BottomSheet key={shown.name} title={t(`sheet${shown.name}`)} closeLabel={t('close')} onClose={close}>
+        <BottomSheet key={shown.name} {...labels} title={t(`sheet${shown.name}`)} onCover={cover} onClose={close}>
           {shown.show(close)}
         </BottomSheet>
       )}
       {isPreviewing && hasData && (
-        <BottomSheet title={t('sheetData')} closeLabel={t('close')} onClose={() => setHasData(false)}>
+        <BottomSheet {...labels} title={t('sheetData')} onClose={() => setHasData(false)}>
           <PreviewBar />
         </BottomSheet>
       )}
-      <nav aria-label={t('sheets')} className="flex overflow-x-auto">
+      <nav
+        aria-label={t('sheets')}
+        className="flex overflow-x-auto side:flex-col side:overflow-x-hidden side:overflow-y-auto side:overscroll-contain"
+      >
         {!isPreviewing &&
           sheets.map(({ name, icon }) => (
             <BarButton
@@ -113,7 +119,7 @@ function BarButton({ icon: Icon, text, isDown, onClick }: BarButtonProps) {
       onClick={onClick}
       className={classNames(
         'flex min-h-14 min-w-[4.75rem] flex-1 flex-col items-center justify-center gap-0.5 border-t-4 px-1 text-[0.8125rem]',
-        'leading-tight',
+        'leading-tight side:w-22 side:shrink-0 side:border-t-0 side:border-l-4',
         isDown ? 'border-signal font-semibold' : 'border-transparent',
       )}
     >

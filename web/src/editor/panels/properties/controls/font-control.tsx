@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Popover } from '../../../../ui/popover.tsx';
+import { SheetHostContext } from '../../../../ui/sheet-host.ts';
 import { useFace } from '../../fonts/faces.ts';
 import { fontNames } from '../../fonts/font-list.ts';
 import { mixed } from '../use-property.ts';
@@ -15,6 +16,8 @@ export function FontControl({ label, hint, handle }: ControlProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // A sheet leaves the text in sight: several fonts can be tried.
+  const staysOpen = useContext(SheetHostContext) !== null;
   const family = typeof handle.value === 'string' ? handle.value : '';
   const name = handle.value === mixed ? t('mixed') : family;
   const face = useFace(family);
@@ -41,7 +44,7 @@ export function FontControl({ label, hint, handle }: ControlProps) {
             chosen={family}
             onChoose={(family) => {
               handle.commit(family);
-              setOpen(false);
+              if (!staysOpen) setOpen(false);
             }}
           />
         </Popover>
