@@ -82,4 +82,20 @@ export const journeys: Journey[] = [
       assert.ok((await boxOf(element(page, LOW))).bottom <= (await boxOf(sheet)).y);
     },
   },
+  {
+    name: 'editor phone: a tap on the state of the template says it in words',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360, language: 'en' });
+      await openCanvas(page, site);
+      await page.getByRole('button', { name: 'State: Not saved yet' }).click();
+      const words = page.getByRole('dialog', { name: 'State of the template' });
+      await words.getByText('Not saved yet').waitFor();
+      await words.getByText(/kept as a draft on this device/).waitFor();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await words.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.getByRole('button', { name: 'State: Not saved yet' }).getByText('Not saved yet').waitFor();
+    },
+  },
 ];

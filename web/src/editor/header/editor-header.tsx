@@ -34,7 +34,7 @@ export function EditorHeader({ isWide, onImport, entries }: EditorHeaderProps) {
       </Link>
       <div className="flex min-w-0 grow items-center gap-3">
         <h1 className="display truncate pt-1 text-2xl max-sm:sr-only">{t(isNew ? 'titleNew' : 'titleEdit')}</h1>
-        <SaveStatus />
+        <SaveStatus isWide={isWide} />
       </div>
       <HistoryButtons />
       {isWide && (

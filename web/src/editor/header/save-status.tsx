@@ -1,5 +1,8 @@
 import { Check, CircleDot, CloudOff, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useStatus, type Status } from '../saving/use-status.ts';
 
@@ -13,19 +16,63 @@ const icons: Record<Status, typeof Check | typeof Spinner> = {
   draftLost: TriangleAlert,
 };
 
-/** 'Gespeichert um 18:40'; on a small screen the picture alone is seen. */
-export function SaveStatus() {
+/** 'Gespeichert um 18:40'; on a small screen a button, and the words where there is room. */
+export function SaveStatus({ isWide }: { isWide: boolean }) {
   const { status, text } = useStatus();
   const Icon = icons[status];
-  const isBad = status === 'offlineLost' || status === 'draftLost';
+  const color = status === 'offlineLost' || status === 'draftLost' ? 'text-bad' : 'text-soft';
   return (
-    <p
-      role="status"
-      title={text}
-      className={classNames('flex min-w-0 items-center gap-2 text-sm', isBad ? 'text-bad' : 'text-soft')}
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate max-lg:sr-only">{text}</span>
-    </p>
+    <>
+      <p
+        role="status"
+        title={text}
+        className={classNames(isWide ? 'flex min-w-0 items-center gap-2 text-sm' : 'sr-only', color)}
+      >
+        {isWide && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+        <span className="truncate">{text}</span>
+      </p>
+      {!isWide && <StatusButton status={status} text={text} className={color} />}
+    </>
+  );
+}
+
+interface StatusButtonProps {
+  status: Status;
+  text: string;
+  className: string;
+}
+
+/** A tap says how the template stands, and where the changes are meanwhile. */
+function StatusButton({ status, text, className }: StatusButtonProps) {
+  const t = useTranslations('editor');
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const Icon = icons[status];
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={t('statusButton', { status: text })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(
+          'flex h-12 min-w-11 items-center justify-center gap-2 rounded-sm text-sm hover:bg-line sm:px-2',
+          className,
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 truncate max-sm:hidden">{text}</span>
+      </button>
+      {isOpen && (
+        <Popover label={t('status')} anchor={anchor} onClose={() => setOpen(false)} className="p-4">
+          <div tabIndex={-1} data-autofocus className="flex flex-col gap-1 outline-none">
+            <p className="font-semibold">{text}</p>
+            <p className="text-soft">{t(`statusMore.${status}`)}</p>
+          </div>
+        </Popover>
+      )}
+    </>
   );
 }

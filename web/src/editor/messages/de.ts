@@ -64,6 +64,20 @@ export const de = {
   statusOffline: 'Offline – Entwurf auf diesem Gerät',
   statusOfflineLost: 'Offline – nichts ist gesichert',
   statusDraftLost: 'Nicht gespeichert – kein Platz für einen Entwurf auf diesem Gerät',
+  statusStored: 'Gespeichert',
+  status: 'Stand der Vorlage',
+  statusButton: 'Stand: {status}',
+  statusMore: {
+    saving: 'Einen Moment noch.',
+    saved: 'Alles, was du geändert hast, liegt auf dem Server.',
+    new: 'Sobald du etwas änderst, bleibt es als Entwurf auf diesem Gerät. Mit «Speichern» hast du die Vorlage überall.',
+    unsaved: 'Deine Änderungen bleiben als Entwurf auf diesem Gerät, bis du sie speicherst.',
+    offline:
+      'Deine Änderungen bleiben auf diesem Gerät. Gespeichert wird, sobald du verbunden bist und «Speichern» gewählt hast.',
+    offlineLost:
+      'Auf diesem Gerät ist kein Platz für einen Entwurf. Lass die Seite offen, bis du wieder verbunden bist.',
+    draftLost: 'Speichere jetzt: Schliesst du die Seite, sind die Änderungen weg.',
+  },
 
   noticeCreated: 'Template erstellt',
   noticeUpdated: 'Template aktualisiert',

@@ -67,6 +67,18 @@ export const en = {
   statusOffline: 'Offline – draft on this device',
   statusOfflineLost: 'Offline – nothing is kept',
   statusDraftLost: 'Not saved – no room for a draft on this device',
+  statusStored: 'Saved',
+  status: 'State of the template',
+  statusButton: 'State: {status}',
+  statusMore: {
+    saving: 'Just a moment.',
+    saved: 'Everything you changed is on the server.',
+    new: 'As soon as you change something, it is kept as a draft on this device. Save it to have the template everywhere.',
+    unsaved: 'Your changes are kept as a draft on this device until you save them.',
+    offline: 'Your changes stay on this device. They are saved once you are connected and have chosen Save.',
+    offlineLost: 'There is no room for a draft on this device. Keep this page open until you are connected again.',
+    draftLost: 'Save now: if you close this page, the changes are gone.',
+  },
 
   noticeCreated: 'Template created',
   noticeUpdated: 'Template updated',

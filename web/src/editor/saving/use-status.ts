@@ -34,5 +34,8 @@ export function useStatus(): { status: Status; text: string } {
   const status = useMachineState(getStatus);
   const savedAt = useMachineState(({ context }) => context.savedAt);
   if (status !== 'saved') return { status, text: t(words[status]) };
-  return { status, text: savedAt === undefined ? '' : t('statusSaved', { time: formatTime(savedAt, language) }) };
+  return {
+    status,
+    text: savedAt === undefined ? t('statusStored') : t('statusSaved', { time: formatTime(savedAt, language) }),
+  };
 }
