@@ -11,6 +11,7 @@ import {
   EyeOff,
   Lock,
   LockOpen,
+  SquareMousePointer,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import { useTranslations } from 'use-intl';
 import { commands, type Command } from '../keys/commands.ts';
 import { copyFromMenu, pasteFromMenu } from '../keys/menu-clipboard.ts';
 import { ContextMenu, ContextMenuItem, ContextMenuLine } from './context-menu.tsx';
+import type { MenuPlace } from './canvas-state.ts';
 import type { Say } from './say.ts';
 import { listSelected } from './stage.ts';
 import { useCanvas } from './use-canvas.ts';
@@ -39,7 +41,7 @@ export function CanvasMenu({ say }: { say: Say }) {
   const close = () => canvas.patchUi({ menu: undefined });
   return (
     <ContextMenu key={`${menu.x} ${menu.y}`} label={t('menu.label')} at={menu} onClose={close}>
-      {groups().map((entries, i) => (
+      {groups(menu).map((entries, i) => (
         <Fragment key={entries[0]?.text}>
           {i > 0 && <ContextMenuLine />}
           {entries.map(({ icon, text, command }) => (
@@ -60,17 +62,25 @@ export function CanvasMenu({ say }: { say: Say }) {
   );
 }
 
-function useGroups(): () => readonly (readonly Entry[])[] {
+const gatherMore: Command = (canvas) => {
+  canvas.patchUi({ gathering: true });
+  return true;
+};
+
+function useGroups(): (menu: MenuPlace) => readonly (readonly Entry[])[] {
   const t = useTranslations('editorCanvas');
   const canvas = useCanvas();
-  return () => {
+  return ({ byFinger = false }) => {
     const selected = listSelected(canvas.stage()).map(({ element }) => element);
     const paste: Entry = { icon: ClipboardPaste, text: t('keys.paste'), command: pasteFromMenu };
     const all: Entry = { icon: BoxSelect, text: t('keys.selectAll'), command: commands.selectAll };
     if (selected.length === 0) return [[paste, all]];
     const isLocked = selected.every(({ locked }) => locked);
     const isHidden = selected.every(({ hidden }) => hidden);
+    // What Shift does for a mouse.
+    const gather: Entry = { icon: SquareMousePointer, text: t('menu.gather'), command: gatherMore };
     return [
+      ...(byFinger ? [[gather]] : []),
       [
         { icon: CopyPlus, text: t('keys.duplicate'), command: commands.duplicate },
         { icon: Copy, text: t('keys.copy'), command: copyFromMenu },

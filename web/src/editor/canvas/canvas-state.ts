@@ -3,6 +3,12 @@ import type { Showing } from '../gestures/gesture.ts';
 import type { Point } from './geometry.ts';
 import type { Size, Viewport } from './viewport.ts';
 
+/** Screen pixels of the canvas. */
+export interface MenuPlace extends Point {
+  /** A finger opened it: its entries are as large as fingers want them. */
+  byFinger?: boolean;
+}
+
 /** What the canvas knows beside the document. */
 export interface CanvasUi {
   /** The element whose text is being written. */
@@ -12,8 +18,8 @@ export interface CanvasUi {
   focused: string | undefined;
   /** Taps gather elements, since a finger stayed on one. */
   gathering: boolean;
-  /** Where the menu about what is selected stands, in screen pixels of the canvas. */
-  menu: Point | undefined;
+  /** Where the menu about what is selected stands. */
+  menu: MenuPlace | undefined;
   /** The space bar is down: drags move the canvas. */
   panning: boolean;
 }

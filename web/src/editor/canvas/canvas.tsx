@@ -60,7 +60,7 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
         const image = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
         if (image !== undefined && !isPreview) onImage(image);
       }}
-      className="relative size-full touch-none overflow-hidden bg-line/50 outline-none select-none"
+      className="relative size-full touch-none overflow-hidden [-webkit-touch-callout:none] bg-line/50 outline-none select-none"
     >
       <svg className="canvas-art absolute inset-0 size-full">
         <g data-view="">

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { MenuPlace } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
 
 interface ContextMenuProps {
   label: string;
-  /** Screen pixels within the canvas. */
-  at: Point;
+  at: MenuPlace;
   onClose(): void;
   children: ReactNode;
 }
@@ -17,6 +17,7 @@ const EDGE = 8;
 export function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = useRef(onClose);
+  const isPressed = useRef(false);
   newest.current = onClose;
   useEffect(() => {
     const menu = ref.current;
@@ -49,10 +50,16 @@ export function ContextMenu({ label, at, onClose, children }: ContextMenuProps) 
       tabIndex={-1}
       aria-label={label}
       data-own-keys=""
+      data-roomy={at.byFinger}
       data-writing=""
       onKeyDown={(event) => followKeys(event, onClose)}
+      onPointerDownCapture={() => void (isPressed.current = true)}
+      // The finger that opened the menu may lie on it when it leaves; keys click without a press and count as none.
+      onClickCapture={(event) => {
+        if (at.byFinger === true && !isPressed.current && event.detail > 0) event.stopPropagation();
+      }}
       onContextMenu={(event) => event.preventDefault()}
-      className="fixed m-0 max-h-[calc(100dvh-1rem)] w-64 overflow-y-auto rounded-sm border-2 border-text bg-sheet py-1 text-text shadow-lg"
+      className="group/menu fixed m-0 max-h-[calc(100dvh-1rem)] w-64 overflow-y-auto rounded-sm border-2 border-text bg-sheet py-1 text-text shadow-lg"
     >
       {children}
     </div>
@@ -73,7 +80,7 @@ export function ContextMenuItem({ icon: Icon, onChoose, children }: ContextMenuI
       tabIndex={-1}
       onClick={onChoose}
       onPointerEnter={({ currentTarget }) => currentTarget.focus()}
-      className="flex min-h-9 w-full items-center gap-3 px-3 text-left focus:bg-line focus-visible:-outline-offset-3"
+      className="flex min-h-9 w-full items-center group-data-roomy/menu:min-h-12 pointer-coarse:min-h-12 gap-3 px-3 text-left focus:bg-line focus-visible:-outline-offset-3"
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />
       {children}

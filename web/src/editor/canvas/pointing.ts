@@ -44,13 +44,17 @@ export function createPointing(
         // The machine is back in idle by then.
         if (isDouble(id, at)) queueMicrotask(() => edit(id, at));
       },
-      hold: (_, { hit }) => selecting.hold(hit),
+      hold: (_, { hit }) => {
+        selecting.hold(hit);
+        if (first !== undefined && hit.kind !== 'canvas') patchUi({ menu: { x: first.x, y: first.y, byFinger: true } });
+      },
       begin: (_, kind) => {
         if (first === undefined) return;
         const { hit } = found;
         if (kind === 'dragging') selecting.grab(hit, { add: first.shift });
         gesturing.begin(kind, { hit, first, second });
-        patchUi({ hovered: undefined });
+        // A finger that moves on, or a second one, wants something else than the menu.
+        patchUi({ hovered: undefined, menu: undefined });
       },
       finish: gesturing.finish,
       abandon: gesturing.abandon,

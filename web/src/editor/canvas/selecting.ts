@@ -1,7 +1,7 @@
 import type { EditorStore } from '../document/store.ts';
 import type { Hit, PointerKind } from '../gestures/machine.ts';
 import type { CanvasState } from './canvas-state.ts';
-import { selectOnClick, selectOnPress, toggle } from './click.ts';
+import { selectOnClick, selectOnPress } from './click.ts';
 import type { Found } from './hit.ts';
 
 interface Held {
@@ -32,10 +32,11 @@ export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
       set(selectOnClick(get(), { hit, under, add: add || gathers, deeper }));
       if (hit.kind === 'canvas') ui.set({ ...ui.get(), gathering: false });
     },
+    /** A finger stayed: on an element that is selected and gets its menu; beside all of them taps gather from now on. */
     hold(hit: Hit): void {
+      if (hit.kind === 'canvas') ui.set({ ...ui.get(), gathering: true });
       const isNew = (hit.kind === 'element' || hit.kind === 'ground') && !get().includes(hit.id);
-      if (isNew) set(toggle(get(), hit.id));
-      ui.set({ ...ui.get(), gathering: true });
+      if (isNew) set(isGathering() ? [...get(), hit.id] : [hit.id]);
     },
     /** What is dragged is selected. */
     grab(hit: Hit, { add }: { add: boolean }): void {

@@ -67,21 +67,60 @@ describe('states of a gesture', (test) => {
     }
     assert.is(world.document(), before);
   });
-  test('a finger that stays gathers; moving it then draws a marquee', async () => {
+  test('a finger that stays beside everything gathers; moving it then draws a marquee', async () => {
     const world = await openBoxes();
-    world.down(250, 350, finger);
+    world.down(450, 350, finger);
     world.clock.increment(500);
     assert.is(world.state(), 'held');
-    world.up(250, 350, finger);
+    assert.is(world.canvas.ui.get().menu, undefined);
+    world.up(450, 350, finger);
+    world.click(250, 350, finger);
     world.click(690, 860, finger);
     assert.equal(world.selection(), ['one', 'two']);
     world.click(450, 350, finger);
     assert.equal(world.selection(), []);
     assert.not.ok(world.canvas.ui.get().gathering);
+    world.down(450, 350, finger);
+    world.clock.increment(500);
+    world.move(500, 400, finger);
+    assert.is(world.state(), 'marquee');
+  });
+  test('a finger that stays on an element selects it and opens its menu there; one more is added while taps gather', async () => {
+    const world = await openBoxes();
+    const { ui, patchUi } = world.canvas;
+    const hold = (x: number, y: number) => {
+      world.down(x, y, finger);
+      world.clock.increment(500);
+    };
+    hold(250, 350);
+    assert.equal([world.selection(), ui.get().menu], [['one'], { x: 250, y: 350, byFinger: true }]);
+    world.up(250, 350, finger);
+    assert.equal([world.selection(), ui.get().gathering], [['one'], false]);
+    hold(690, 860);
+    assert.equal(world.selection(), ['two']);
+    world.up(690, 860, finger);
+    patchUi({ gathering: true, menu: undefined });
+    hold(250, 350);
+    assert.equal(world.selection(), ['two', 'one']);
+  });
+  test('a finger that moves on, drags before its time or gets a second one beside it has no menu', async () => {
+    const world = await openBoxes();
+    const { ui } = world.canvas;
     world.down(250, 350, finger);
     world.clock.increment(500);
     world.move(300, 400, finger);
-    assert.is(world.state(), 'marquee');
+    assert.equal([world.state(), ui.get().menu], ['marquee', undefined]);
+    world.up(300, 400, finger);
+    world.down(250, 350, finger);
+    world.clock.increment(300);
+    world.move(300, 350, finger);
+    world.clock.increment(500);
+    assert.equal([world.state(), ui.get().menu], ['dragging', undefined]);
+    world.kernel.cancel();
+    world.down(250, 350, finger);
+    world.down(450, 350, { ...finger, id: 2 });
+    world.clock.increment(500);
+    assert.equal([world.state(), ui.get().menu], ['pinching', undefined]);
   });
   test('a mouse may stay as long as it likes', async () => {
     const world = await openBoxes();

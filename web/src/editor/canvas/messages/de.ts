@@ -47,6 +47,7 @@ export const de = {
   editDone: 'Fertig',
   editDiscard: 'Abbrechen',
   menu: {
+    gather: 'Mehrere auswählen',
     label: 'Auswahl',
     lock: 'Sperren',
     unlock: 'Entsperren',

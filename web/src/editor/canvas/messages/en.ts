@@ -50,6 +50,7 @@ export const en = {
   editDone: 'Done',
   editDiscard: 'Cancel',
   menu: {
+    gather: 'Select several',
     label: 'Selection',
     lock: 'Lock',
     unlock: 'Unlock',
