@@ -59,7 +59,7 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
     contextmenu: (event) => {
       if (isWriting(event.target)) return;
       event.preventDefault();
-      // A finger that stays gathers.
+      // A finger that stays is followed by the gestures.
       if (isDisabled() || event.pointerType === 'touch') return;
       kernel.cancel();
       openMenuAt(canvas, read(event));

@@ -45,7 +45,7 @@ const base = setup({
     isTouch: ({ context }) => context.pointer === 'touch',
     wantsPan: ({ event }) => event.type === 'DOWN' && event.pan,
   },
-  /** A finger that stays opens multi-selection (web.md, Editor). */
+  /** Until a finger has stayed (web.md, Editor). */
   delays: { LONG_PRESS: 500 },
 });
 
@@ -106,7 +106,7 @@ export const gestureMachine = base.createMachine({
         SECOND_FINGER: 'pinching',
       },
     },
-    /** A finger stayed: from now on taps add to the selection; moving it draws a marquee. */
+    /** A finger stayed: on an element its menu is open, beside them taps add from now on; moving it draws a marquee. */
     held: {
       entry: { type: 'hold', params: ({ context }) => context },
       on: { DRAG_STARTED: 'marquee', UP: 'idle', CANCELLED: 'idle', SECOND_FINGER: 'pinching' },
