@@ -87,6 +87,8 @@ export const journeys: Journey[] = [
       await page.close({ runBeforeUnload: false });
       await again.goto(editPath(id));
       await again.getByRole('heading', { name: /^Entwurf vom .* wiederherstellen\?$/ }).waitFor();
+      assert.match((await again.evaluate(() => document.activeElement?.textContent)) ?? '', /^Entwurf vom /);
+      await again.getByRole('img', { name: /^Der Entwurf vom / }).waitFor();
       await checkAccessibility(again);
       await again.getByRole('button', { name: 'Wiederherstellen' }).click();
       await waitForEditor(again);

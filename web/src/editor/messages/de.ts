@@ -93,6 +93,7 @@ export const de = {
 
   draftTitle: 'Entwurf vom {date} wiederherstellen?',
   draftText: 'Auf diesem Gerät liegen Änderungen an «{name}», die nicht gespeichert wurden.',
+  draftPicture: 'Der Entwurf vom {date}',
   draftStale: 'Das Template wurde seither anderswo gespeichert. Beim Speichern entscheidest du, was gilt.',
   draftRestore: 'Wiederherstellen',
   draftDiscard: 'Verwerfen',

@@ -94,6 +94,7 @@ export const en = {
 
   draftTitle: 'Restore the draft of {date}?',
   draftText: 'This device holds changes to "{name}" that were not saved.',
+  draftPicture: 'The draft of {date}',
   draftStale: 'The template was saved elsewhere since then. You decide what counts when you save.',
   draftRestore: 'Restore',
   draftDiscard: 'Discard',
