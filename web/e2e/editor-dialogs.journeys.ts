@@ -31,7 +31,14 @@ export const journeys: Journey[] = [
       await files.setInputFiles(svg('inkscape-poster.svg'));
       await dialog.getByText('SVG erfolgreich importiert').waitFor();
       await dialog.getByText('3 Texte, 2 Rechtecke und 3 Pfade').waitFor();
-      await dialog.getByText('Nicht oder vereinfacht übernommen (3)').waitFor();
+      await dialog.getByRole('heading', { name: 'Anders als in deiner Datei (3)' }).waitFor();
+      await dialog
+        .getByText('Ein Text ist einfacher gesetzt: gerade, mit einer Schrift und einer Farbe je Zeile.')
+        .waitFor();
+      await dialog.getByText('Die Fläche hinter allem ist jetzt der Hintergrund.').waitFor();
+      assert.not(await dialog.getByText('svg.g').first().isVisible());
+      await dialog.getByText('Wo genau in der Datei').first().click();
+      await dialog.getByText('svg.g').first().waitFor();
       await dialog.locator('[data-drawn]').waitFor({ timeout: 30_000 });
       await checkAccessibility(page);
       await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();

@@ -91,16 +91,47 @@ describe('what was left out', (test) => {
     params: { what, reason },
     message: '',
   });
-  test('is said once for each thing and reason, with its places, the most frequent first', () => {
+  test('is said once for each reason, with its names and places: what is missing first, then the most frequent', () => {
     const groups = groupSkipped([
-      skip('filter', 'imported without it', 'svg/g[1]'),
       skip('text', 'it is empty', 'svg/text[1]'),
+      skip('mask', 'imported without it', 'svg/g[3]'),
+      skip('filter', 'imported without it', 'svg/g[1]'),
       skip('filter', 'imported without it', 'svg/g[2]'),
+      skip('clip-path', 'imported without it', 'svg/g[4]'),
+      skip('mask', 'imported without it', 'svg/g[5]'),
+      skip('image', 'addresses with https: are not accepted', 'svg/image[1]'),
     ]);
-    assert.equal(groups, [
-      { what: 'filter', reason: 'effect', places: ['svg/g[1]', 'svg/g[2]'] },
-      { what: 'text', reason: 'empty', places: ['svg/text[1]'] },
+    assert.equal(
+      groups.map(({ reason, fate, count }) => [reason, fate, count]),
+      [
+        ['picture', 'missing', 1],
+        ['clipping', 'changed', 3],
+        ['effect', 'changed', 2],
+        ['empty', 'harmless', 1],
+      ],
+    );
+    assert.equal(groups[1]?.names, [
+      { what: 'mask', places: ['svg/g[3]', 'svg/g[5]'] },
+      { what: 'clip-path', places: ['svg/g[4]'] },
     ]);
+  });
+  const kinds: [what: string, reason: string, expected: string][] = [
+    ['text', 'one line has one style in a template', 'text'],
+    ['text', 'it is empty', 'empty'],
+    ['rect', 'its gradient or pattern is not in the file', 'paint'],
+    ['radialGradient', 'replaced by the colour of its first stop', 'gradient'],
+    ['animate', 'animate elements are not supported', 'motion'],
+    ['script', 'script elements are not supported', 'script'],
+    ['foreignObject', 'foreignObject elements are not supported', 'unsupported'],
+    ['use', 'its target is not in the file', 'broken'],
+    ['text', 'its font size is out of range', 'broken'],
+  ];
+  for (const [what, reason, expected] of kinds) {
+    test(`${what}, ${reason}: ${expected}`, () =>
+      assert.is(groupSkipped([skip(what, reason, 'svg')])[0]?.reason, expected));
+  }
+  test('counts those that are not listed', () => {
+    assert.is(groupSkipped([skip('37 more', 'too many to list', 'svg')])[0]?.count, 37);
   });
   test('has a reason in words for everything the fixtures lack', async () => {
     const all = [...designs, ...hostile.map((name) => `hostile/${name}`)];

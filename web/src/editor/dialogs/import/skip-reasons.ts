@@ -1,47 +1,60 @@
 import type { Issue } from '@matchpost/engine';
 
-/** What the reader says, by what a person makes of it; the first that matches counts. */
+/** What becomes of it: it is not there, it looks different, or nobody will miss it. */
+export const fates = ['missing', 'changed', 'harmless'] as const;
+export type Fate = (typeof fates)[number];
+
+/** What the reader says of something, by what a person makes of it; the first that matches counts. */
 const reasons = [
-  ['background', /became the background|covers the whole picture/],
-  ['full', /holds at most|too many to list/],
-  ['hidden', /hidden|fully transparent/],
-  ['outside', /far outside/],
-  ['effect', /imported without it/],
-  ['dashes', /line is drawn through/],
-  ['text', /\btexts?\b|one line has|letters|cut after/],
-  ['skewed', /skewed|mirroring/],
-  ['picture', /address|accepted|instead of a picture/],
-  ['paint', /gradient|pattern|replaced by the colour|bounds of the shape/],
-  ['empty', /is empty|no area|no outline|neither fill nor outline/],
-  ['styles', /selector|at-rules|style sheets/],
-  ['unsupported', /not supported/],
-  ['broken', /malformed|not in the file|out of range|longer than|uses itself|too many|too deep/],
+  ['more', 'missing', /too many to list/],
+  ['background', 'harmless', /became the background|covers the whole picture/],
+  ['full', 'missing', /holds at most/],
+  ['hidden', 'harmless', /hidden|fully transparent/],
+  ['outside', 'harmless', /far outside/],
+  ['clipping', 'changed', /^(clip-path|mask): imported without it/],
+  ['effect', 'changed', /imported without it/],
+  ['dashes', 'changed', /line is drawn through/],
+  ['text', 'changed', /: .*(\btexts?\b|one line has|letters|cut after)/],
+  ['skewed', 'changed', /skewed|mirroring/],
+  ['picture', 'missing', /address|accepted|instead of a picture/],
+  ['gradient', 'changed', /replaced by the colour/],
+  ['paint', 'changed', /: .*(gradient|pattern|bounds of the shape)/],
+  ['empty', 'harmless', /is empty|no area|no outline|neither fill nor outline/],
+  ['styles', 'changed', /selector|at-rules|style sheets/],
+  ['motion', 'missing', /^(animate\w*|set|mpath|discard): .*not supported/],
+  ['script', 'harmless', /^(script|handler|listener): .*not supported/],
+  ['unsupported', 'missing', /not supported/],
+  ['broken', 'missing', /malformed|not in the file|out of range|longer than|uses itself|too many|too deep/],
 ] as const;
 
 export type SkipReason = (typeof reasons)[number][0] | 'other';
 
 export interface SkipGroup {
-  /** Element or property of SVG: `feGaussianBlur`, `clip-path`. */
-  what: string;
   reason: SkipReason;
-  /** Where: `svg/g[2]/text[1]`. */
-  places: string[];
+  fate: Fate;
+  count: number;
+  /** Elements and properties of SVG, `feGaussianBlur`, with where they stand: `svg/g[2]/text[1]`. */
+  names: { what: string; places: string[] }[];
 }
 
-/** What was left out, each thing once with every place it stands at; the most frequent first. */
+/** What became of the file, once for each reason; what is missing first, then the most frequent. */
 export function groupSkipped(skipped: readonly Issue[]): SkipGroup[] {
-  const groups = new Map<string, SkipGroup>();
+  const groups = new Map<SkipReason, SkipGroup>();
   for (const { path, params } of skipped) {
     const what = String(params['what'] ?? '');
-    const reason = findReason(String(params['reason'] ?? ''));
-    const key = `${what} ${reason}`;
-    const group = groups.get(key) ?? { what, reason, places: [] };
-    groups.set(key, group);
-    group.places.push(path);
+    const [reason, fate] = findReason(`${what}: ${String(params['reason'] ?? '')}`);
+    const group = groups.get(reason) ?? { reason, fate, count: 0, names: [] };
+    groups.set(reason, group);
+    // `37 more` stands for so many.
+    group.count += reason === 'more' ? Number.parseInt(what, 10) : 1;
+    const name = group.names.find((one) => one.what === what) ?? { what, places: [] };
+    if (name.places.length === 0) group.names.push(name);
+    name.places.push(path);
   }
-  return [...groups.values()].toSorted((a, b) => b.places.length - a.places.length);
+  return [...groups.values()].toSorted((a, b) => fates.indexOf(a.fate) - fates.indexOf(b.fate) || b.count - a.count);
 }
 
-function findReason(text: string): SkipReason {
-  return reasons.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+function findReason(text: string): readonly [SkipReason, Fate] {
+  const [reason, fate] = reasons.find(([, , pattern]) => pattern.test(text)) ?? (['other', 'changed'] as const);
+  return [reason, fate];
 }

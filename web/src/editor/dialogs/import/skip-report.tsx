@@ -1,15 +1,16 @@
 import type { Issue } from '@matchpost/engine';
 import { CircleCheck, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { groupSkipped, type SkipGroup } from './skip-reasons.ts';
+import { fates, groupSkipped, type SkipGroup } from './skip-reasons.ts';
 
 /** Places listed of one kind; a file may have hundreds. */
 const MAX_PLACES = 8;
 
-/** What of the file is missing or plainer now, by thing and reason. */
+/** What of the file is missing or plainer now, in sentences, with what can be done about it. */
 export function SkipReport({ skipped }: { skipped: readonly Issue[] }) {
   const t = useTranslations('editorDialogs.svg');
+  const id = useId();
   const groups = useMemo(() => groupSkipped(skipped), [skipped]);
   if (groups.length === 0) {
     return (
@@ -19,42 +20,60 @@ export function SkipReport({ skipped }: { skipped: readonly Issue[] }) {
       </p>
     );
   }
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
-    <section aria-labelledby="svg-skipped" className="flex flex-col">
-      <h3 id="svg-skipped" className="font-semibold">
-        {t('skippedTitle', { count: String(skipped.length) })}
+    <section aria-labelledby={id} className="flex flex-col">
+      <h3 id={id} className="pb-2 font-semibold">
+        {t('skippedTitle', { count: String(count) })}
       </h3>
-      <ul className="max-h-56 overflow-y-auto border-y-2 border-line" tabIndex={0} aria-labelledby="svg-skipped">
-        {groups.map((group) => (
-          <li key={`${group.what} ${group.reason}`} className="border-b-2 border-line last:border-b-0">
-            <Group group={group} />
-          </li>
-        ))}
-      </ul>
+      {/* On a phone the dialog itself scrolls. */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+        className="flex flex-col gap-4 border-y-2 border-line py-3 sm:max-h-80 sm:overflow-y-auto"
+      >
+        {fates.map((fate) => {
+          const ofFate = groups.filter((group) => group.fate === fate);
+          if (ofFate.length === 0) return null;
+          return (
+            <div key={fate}>
+              <h4 className="text-sm font-semibold text-soft">{t(`fates.${fate}`)}</h4>
+              <ul>
+                {ofFate.map((group) => (
+                  <li key={group.reason} className="border-b border-line py-2 last:border-b-0">
+                    <Group group={group} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
     </section>
   );
 }
 
-function Group({ group: { what, reason, places } }: { group: SkipGroup }) {
+function Group({ group: { reason, count, names } }: { group: SkipGroup }) {
   const t = useTranslations('editorDialogs.svg');
   return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-90"
-        />
-        <span className="min-w-0 grow">
-          <code className="font-mono text-sm">{what}</code> <span className="text-soft">{t(`reasons.${reason}`)}</span>
-        </span>
-        <span className="shrink-0 font-semibold tabular-nums">{places.length}×</span>
-      </summary>
-      <ul aria-label={t('places')} className="pb-2 pl-8 font-mono text-sm break-all text-soft">
-        {places.slice(0, MAX_PLACES).map((place, index) => (
-          <li key={index}>{place}</li>
-        ))}
-        {places.length > MAX_PLACES && <li>{t('morePlaces', { count: String(places.length - MAX_PLACES) })}</li>}
-      </ul>
-    </details>
+    <>
+      <p className="leading-snug">{t(`reasons.${reason}.text`, { count })}.</p>
+      <p className="text-sm leading-snug text-soft">{t(`reasons.${reason}.hint`)}</p>
+      <details className="group">
+        <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm text-soft pointer-coarse:min-h-11">
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+          {t('places')}
+        </summary>
+        <ul className="pb-1 pl-5 font-mono text-xs break-all text-soft">
+          {names.map(({ what, places }) => (
+            <li key={what}>
+              <code className="font-semibold">{what}</code> {places.slice(0, MAX_PLACES).join(', ')}
+              {places.length > MAX_PLACES && ` ${t('morePlaces', { count: String(places.length - MAX_PLACES) })}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { reasons } from './skip-reasons.de.ts';
+
 export const de = {
   close: 'Schliessen',
   cancel: 'Abbrechen',
@@ -83,9 +85,9 @@ export const de = {
     nothingAtAll: 'nichts',
     size: '{width} × {height} px im Original, eingepasst in {format}',
     preview: 'So sieht der Import aus',
-    skippedTitle: 'Nicht oder vereinfacht übernommen ({count})',
+    skippedTitle: 'Anders als in deiner Datei ({count})',
     allTaken: 'Alles wurde übernommen.',
-    places: 'Stellen in der Datei',
+    places: 'Wo genau in der Datei',
     morePlaces: '… und {count} weitere',
     how: 'Wohin mit den Elementen?',
     replace: 'Entwurf ersetzen',
@@ -97,23 +99,8 @@ export const de = {
     accept: 'Importieren',
     other: 'Andere Datei',
     missingFonts: 'Schriften, die es hier nicht gibt: {names}. Statt ihnen steht eine ähnliche.',
-    reasons: {
-      empty: 'nichts zu sehen: ohne Fläche, Farbe oder Inhalt',
-      hidden: 'ausgeblendet oder ganz durchsichtig',
-      outside: 'liegt weit ausserhalb des Bildes',
-      unsupported: 'kennt eine Vorlage nicht',
-      effect: 'Effekt weggelassen, das Element ist da',
-      text: 'Text gerade gesetzt, eine Zeile hat ein Aussehen',
-      skewed: 'Bilder lassen sich nicht verzerren oder spiegeln',
-      picture: 'Bild von einer fremden Adresse oder in einem Format, das wir nicht annehmen',
-      paint: 'Füllung vereinfacht',
-      dashes: 'die Linie ist durchgezogen',
-      broken: 'fehlerhaft oder verweist ins Leere',
-      styles: 'Stilregel nicht unterstützt',
-      full: 'eine Vorlage fasst höchstens 500 Elemente',
-      background: 'ist jetzt die Hintergrundfarbe',
-      other: 'vereinfacht oder weggelassen',
-    },
+    fates: { missing: 'Das fehlt', changed: 'Das sieht anders aus', harmless: 'Das ist kein Verlust' },
+    reasons,
   },
 
   team: {

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../messages/areas.ts';
 import type { de } from './de.ts';
+import { reasons } from './skip-reasons.en.ts';
 
 export const en = {
   close: 'Close',
@@ -86,9 +87,9 @@ export const en = {
     nothingAtAll: 'nothing',
     size: '{width} × {height} px originally, fitted into {format}',
     preview: 'What the import looks like',
-    skippedTitle: 'Left out or simplified ({count})',
+    skippedTitle: 'Different from your file ({count})',
     allTaken: 'Everything was imported.',
-    places: 'Places in the file',
+    places: 'Where exactly in the file',
     morePlaces: '… and {count} more',
     how: 'Where do the elements go?',
     replace: 'Replace the design',
@@ -100,23 +101,8 @@ export const en = {
     accept: 'Import',
     other: 'Another file',
     missingFonts: 'Fonts we do not have: {names}. A similar one is used instead.',
-    reasons: {
-      empty: 'nothing to see: no area, colour or content',
-      hidden: 'hidden or fully transparent',
-      outside: 'lies far outside the picture',
-      unsupported: 'a template cannot hold it',
-      effect: 'effect left out, the element is there',
-      text: 'text set straight, one line has one style',
-      skewed: 'images cannot be skewed or mirrored',
-      picture: 'image from another address, or in a format we do not accept',
-      paint: 'fill simplified',
-      dashes: 'the line is drawn through',
-      broken: 'faulty or points at nothing',
-      styles: 'style rule not supported',
-      full: 'a template holds at most 500 elements',
-      background: 'became the background colour',
-      other: 'simplified or left out',
-    },
+    fates: { missing: 'This is missing', changed: 'This looks different', harmless: 'This is no loss' },
+    reasons,
   },
 
   team: {
