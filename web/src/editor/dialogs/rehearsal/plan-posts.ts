@@ -9,7 +9,7 @@ export interface PlannedPost {
   format: Format;
 }
 
-/** More would keep somebody waiting for minutes. */
+/** Of one format; more would keep somebody waiting for minutes. */
 export const MOST_POSTS = 120;
 
 interface PlanOptions {
@@ -21,11 +21,10 @@ interface PlanOptions {
 /** Every game once, those of one day together as far as the template holds them; then the same in every format. */
 export function planPosts(games: readonly Game[], { perPost, formats }: PlanOptions): PlannedPost[] {
   const days = [...Map.groupBy(games, dayOf).values()];
-  const groups = days.flatMap((ofDay) => chunk(ofDay, Math.max(1, perPost)));
-  const posts = formats.flatMap((format) =>
+  const groups = days.flatMap((ofDay) => chunk(ofDay, Math.max(1, perPost))).slice(0, MOST_POSTS);
+  return formats.flatMap((format) =>
     groups.map((group): PlannedPost => ({ games: group, tab: group.some(hasResult) ? 'result' : 'preview', format })),
   );
-  return posts.slice(0, MOST_POSTS);
 }
 
 function chunk<T>(list: readonly T[], size: number): T[][] {

@@ -23,22 +23,26 @@ export function PostCard({ result: { post, findings, thumbnail }, kind, onClose 
   const listed = kind === undefined ? findings : findings.filter((one) => one.kind === kind);
   const title = words.title(post);
   return (
-    <article className="flex gap-3 border-2 border-line bg-ground p-2">
+    <article className="flex gap-3 border-2 border-line bg-ground p-2 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
       <button
         type="button"
         onClick={() => show()}
-        aria-label={t('show', { game: title })}
+        aria-label={t('show', { game: title, format: post.format })}
         className="w-24 shrink-0 self-start"
       >
-        <Thumbnail blob={thumbnail} alt={t('thumbnail', { game: title })} format={post.format} />
+        <Thumbnail blob={thumbnail} alt={t('thumbnail', { game: title, format: post.format })} format={post.format} />
       </button>
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 font-semibold">{title}</h3>
+        <h4 className="line-clamp-2 font-semibold">{title}</h4>
         <p className="text-sm text-soft">{[post.games[0]?.date, post.format].filter(Boolean).join(' · ')}</p>
         <ul className="pt-1">
           {listed.map((finding, index) => (
             <li key={index}>
-              <FindingButton text={words.finding(finding)} onShow={() => show(finding)} />
+              <FindingButton
+                text={words.finding(finding)}
+                format={t('format', { format: post.format })}
+                onShow={() => show(finding)}
+              />
             </li>
           ))}
         </ul>
@@ -47,7 +51,7 @@ export function PostCard({ result: { post, findings, thumbnail }, kind, onClose 
   );
 }
 
-function FindingButton({ text, onShow }: { text: string; onShow(): void }) {
+function FindingButton({ text, format, onShow }: { text: string; format: string; onShow(): void }) {
   return (
     <button
       type="button"
@@ -55,7 +59,11 @@ function FindingButton({ text, onShow }: { text: string; onShow(): void }) {
       className="flex min-h-11 w-full items-start gap-2 py-2 text-left text-sm leading-snug hover:underline"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span className="min-w-0 break-words">{text}</span>
+      <span className="min-w-0 break-words">
+        {text}
+        {/* Seen on the card itself. */}
+        <span className="sr-only">, {format}</span>
+      </span>
     </button>
   );
 }

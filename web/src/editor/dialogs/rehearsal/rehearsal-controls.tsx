@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useEditorState } from '../../panels/use-editor-state.ts';
 import { MOST_POSTS } from './plan-posts.ts';
 import type { rehearsalMachine } from './rehearsal-machine.ts';
 
@@ -25,6 +26,7 @@ interface RehearsalControlsProps {
 export function RehearsalControls({ games, teamName, state, onBegin, onStop }: RehearsalControlsProps) {
   const t = useTranslations('editorDialogs');
   const [isEveryFormat, setEveryFormat] = useState(false);
+  const shape = useEditorState((editing) => editing.shape);
   const { run, results } = state.context;
   const progress = t('rehearsal.progress', { done: String(results.length), total: String(run.posts.length) });
   if (games.length === 0) return <Notice>{t('rehearsal.noGames')}</Notice>;
@@ -42,8 +44,8 @@ export function RehearsalControls({ games, teamName, state, onBegin, onStop }: R
           disabled={state.matches('running')}
           onChange={(event) => setEveryFormat(event.target.checked)}
         >
-          {t('rehearsal.shapes')}{' '}
-          <span className="text-soft">{t('rehearsal.shapesHint', { count: String(formatNames.length) })}</span>
+          {t('rehearsal.shapes', { count: String(formatNames.length) })}{' '}
+          <span className="text-soft">{t('rehearsal.shapesHint', { format: shape })}</span>
         </Checkbox>
         {state.matches('running') ? (
           <Button look="secondary" onClick={onStop}>

@@ -3,17 +3,26 @@ import type { Finding } from './finding.ts';
 import type { PlannedPost } from './plan-posts.ts';
 
 export interface CheckedResult {
+  /** Its place among the posts. */
+  at: number;
   post: PlannedPost;
   findings: readonly Finding[];
   /** Absent where the post could not be drawn. */
   thumbnail: Blob | undefined;
 }
 
-export type CheckPost = (post: PlannedPost, signal: AbortSignal) => Promise<Omit<CheckedResult, 'post'>>;
+/** `lane` counts those that are checked beside each other. */
+export type CheckPost = (
+  post: PlannedPost,
+  signal: AbortSignal,
+  lane: number,
+) => Promise<Pick<CheckedResult, 'findings' | 'thumbnail'>>;
 
 interface Run {
   posts: readonly PlannedPost[];
   check: CheckPost;
+  /** How many are checked beside each other. */
+  lanes: number;
 }
 
 interface Context {
@@ -29,20 +38,22 @@ type Events =
   | { type: 'FAILED'; error: unknown }
   | { type: 'STOP' };
 
-/** One post after the other; leaving the state stops the drawing. */
-const checkAll = fromCallback<Events, Run>(({ input: { posts, check }, sendBack }) => {
+/** In their order, each lane one after the other; leaving the state stops the drawing. */
+const checkAll = fromCallback<Events, Run>(({ input: { posts, check, lanes }, sendBack }) => {
   const { signal, ...stop } = openStop();
-  const run = async () => {
-    for (const post of posts) {
-      const checked = await check(post, signal);
+  const queue = [...posts.entries()];
+  const run = async (lane: number) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [at, post] = next;
+      const checked = await check(post, signal, lane);
       if (signal.aborted) return;
-      sendBack({ type: 'CHECKED', result: { post, ...checked } });
+      sendBack({ type: 'CHECKED', result: { at, post, ...checked } });
     }
-    sendBack({ type: 'FINISHED' });
   };
-  run().catch((error: unknown) => {
-    if (!signal.aborted) sendBack({ type: 'FAILED', error });
-  });
+  Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane))).then(
+    () => !signal.aborted && sendBack({ type: 'FINISHED' }),
+    (error: unknown) => !signal.aborted && sendBack({ type: 'FAILED', error }),
+  );
   return stop.abort;
 });
 
@@ -51,7 +62,12 @@ function openStop() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-const none: Run = { posts: [], check: () => Promise.reject(new Error('nothing to check')) };
+/** One lane may overtake another. */
+function insert(results: readonly CheckedResult[], result: CheckedResult): CheckedResult[] {
+  return [...results, result].toSorted((one, other) => one.at - other.at);
+}
+
+const none: Run = { posts: [], check: () => Promise.reject(new Error('nothing to check')), lanes: 1 };
 
 /** idle -> running -> done, stopped or failed; from each of these again. */
 export const rehearsalMachine = setup({
@@ -64,7 +80,11 @@ export const rehearsalMachine = setup({
   on: {
     BEGIN: {
       target: '.running',
-      actions: assign({ run: ({ event: { posts, check } }) => ({ posts, check }), results: [], error: undefined }),
+      actions: assign({
+        run: ({ event: { posts, check, lanes } }) => ({ posts, check, lanes }),
+        results: [],
+        error: undefined,
+      }),
     },
   },
   states: {
@@ -72,7 +92,7 @@ export const rehearsalMachine = setup({
     running: {
       invoke: { src: 'checkAll', input: ({ context }) => context.run },
       on: {
-        CHECKED: { actions: assign({ results: ({ context, event }) => [...context.results, event.result] }) },
+        CHECKED: { actions: assign({ results: ({ context, event }) => insert(context.results, event.result) }) },
         FINISHED: 'done',
         FAILED: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
         STOP: 'stopped',

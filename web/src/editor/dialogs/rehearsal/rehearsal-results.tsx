@@ -1,34 +1,64 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../../ui/class-names.ts';
+import type { Format } from '@matchpost/engine';
 import { findingKinds, type FindingKind } from './finding.ts';
-import { PostCard } from './post-card.tsx';
+import { FormatResults } from './format-results.tsx';
 import type { RehearsalState } from './rehearsal-controls.tsx';
-import type { CheckedResult } from './rehearsal-machine.ts';
+import { ResultFilter } from './result-filter.tsx';
 
-/** The posts that do not fit, by what is wrong with them. */
+/** The posts that do not fit, format by format, by what is wrong with them. */
 export function RehearsalResults({ state, onClose }: { state: RehearsalState; onClose(): void }) {
   const t = useTranslations('editorDialogs.rehearsal');
   const [kind, setKind] = useState<FindingKind>();
-  const { results } = state.context;
+  const [format, setFormat] = useState<Format>();
+  const { results, run } = state.context;
   const bad = results.filter(({ findings }) => findings.length > 0);
-  const shown = kind === undefined ? bad : bad.filter(({ findings }) => findings.some((one) => one.kind === kind));
+  const formats = [...new Set(run.posts.map(({ format }) => format))];
+  const ofFormat = (name: Format) => bad.filter(({ post }) => post.format === name).length;
+  const ofKind = (name: FindingKind) =>
+    bad.filter(({ post, findings }) => isShown(post.format, format) && findings.some((one) => one.kind === name))
+      .length;
+  const kinds = findingKinds.map((value) => ({ value, text: t(`kinds.${value}`), count: ofKind(value) }));
   return (
     <>
       <Summary state={state} bad={bad.length} />
-      {bad.length > 0 && <Filter results={bad} value={kind} onChange={setKind} />}
-      {bad.length > 0 && shown.length === 0 && <p>{t('none')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((result) => (
-          <li key={`${result.post.format} ${result.post.games.map(({ id }) => id).join()}`}>
-            <PostCard result={result} kind={kind} onClose={onClose} />
-          </li>
+      {formats.length > 1 && bad.length > 0 && (
+        <ResultFilter<Format>
+          label={t('filterFormat')}
+          options={formats.map((value) => ({ value, text: value, count: ofFormat(value) }))}
+          total={bad.length}
+          value={format}
+          onChange={setFormat}
+        />
+      )}
+      {bad.length > 0 && (
+        <ResultFilter<FindingKind>
+          label={t('filter')}
+          options={kinds.filter(({ count, value }) => count > 0 || value === kind)}
+          total={format === undefined ? bad.length : ofFormat(format)}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {formats
+        .filter((name) => isShown(name, format))
+        .map((name) => (
+          <FormatResults
+            key={name}
+            format={name}
+            total={run.posts.filter((post) => post.format === name).length}
+            results={results.filter(({ post }) => post.format === name)}
+            kind={kind}
+            isAlone={formats.length === 1}
+            onClose={onClose}
+          />
         ))}
-      </ul>
     </>
   );
 }
+
+const isShown = (format: Format, chosen: Format | undefined) => chosen === undefined || format === chosen;
 
 function Summary({ state, bad }: { state: RehearsalState; bad: number }) {
   const t = useTranslations('editorDialogs.rehearsal');
@@ -46,41 +76,6 @@ function Summary({ state, bad }: { state: RehearsalState; bad: number }) {
         </p>
       )}
       {isOver && bad > 0 && <p className="display text-2xl">{t('result', { bad, total: String(results.length) })}</p>}
-    </div>
-  );
-}
-
-interface FilterProps {
-  results: readonly CheckedResult[];
-  value: FindingKind | undefined;
-  onChange(kind: FindingKind | undefined): void;
-}
-
-function Filter({ results, value, onChange }: FilterProps) {
-  const t = useTranslations('editorDialogs.rehearsal');
-  const counted = findingKinds
-    .map((kind) => ({
-      kind,
-      count: results.filter(({ findings }) => findings.some((one) => one.kind === kind)).length,
-    }))
-    .filter(({ count }) => count > 0);
-  const options = [{ kind: undefined, count: results.length }, ...counted];
-  return (
-    <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
-      {options.map(({ kind, count }) => (
-        <button
-          key={kind ?? 'all'}
-          type="button"
-          aria-pressed={kind === value}
-          onClick={() => onChange(kind)}
-          className={classNames(
-            'min-h-11 rounded-full border-2 px-4 font-semibold transition-colors',
-            kind === value ? 'border-text bg-text text-ground' : 'border-strong-line hover:border-text',
-          )}
-        >
-          {kind === undefined ? t('all') : t(`kinds.${kind}`)} <span className="tabular-nums">({count})</span>
-        </button>
-      ))}
     </div>
   );
 }

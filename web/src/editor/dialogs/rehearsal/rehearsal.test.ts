@@ -28,19 +28,19 @@ describe('the posts of a rehearsal', (test) => {
       assert.is(shown.join(' '), expected);
     });
   }
-  test('come in every format asked for, up to a limit', () => {
+  test('come in every format asked for, each up to a limit', () => {
     assert.is(planPosts(season, { perPost: 1, formats: ['4:5', '9:16'] }).length, 8);
     const many = Array.from({ length: 500 }, (_, index) => game(String(index), '01.11.2026'));
-    assert.is(planPosts(many, { perPost: 1, formats: ['4:5'] }).length, MOST_POSTS);
+    assert.is(planPosts(many, { perPost: 1, formats: ['4:5', '9:16'] }).length, 2 * MOST_POSTS);
   });
 });
 
 const posts = planPosts(season, { perPost: 1, formats: ['4:5'] });
 const fine: CheckPost = async () => ({ findings: [], thumbnail: undefined });
 
-function begin(check: CheckPost) {
+function begin(check: CheckPost, lanes = 1) {
   const actor = createActor(rehearsalMachine).start();
-  actor.send({ type: 'BEGIN', posts, check });
+  actor.send({ type: 'BEGIN', posts, check, lanes });
   return actor;
 }
 
@@ -51,9 +51,24 @@ describe('a rehearsal', (test) => {
       assert.is(++running, 1);
       await Promise.resolve();
       running--;
-      return fine(posts[0]!, signal);
+      return fine(posts[0]!, signal, 0);
     });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('done'));
+    assert.equal(
+      context.results.map(({ post }) => post),
+      posts,
+    );
+  });
+  test('checks several beside each other, and keeps their order when one overtakes another', async () => {
+    const lanes = new Set<number>();
+    const actor = begin(async (post, signal, lane) => {
+      lanes.add(lane);
+      // The first post takes longest.
+      for (let i = 0; i < (post === posts[0] ? 50 : 1); i++) await Promise.resolve();
+      return fine(post, signal, lane);
+    }, 2);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('done'));
+    assert.equal([...lanes], [0, 1]);
     assert.equal(
       context.results.map(({ post }) => post),
       posts,
@@ -63,7 +78,7 @@ describe('a rehearsal', (test) => {
     const signals: AbortSignal[] = [];
     const actor = begin((post, signal) => {
       signals.push(signal);
-      return post === posts[1] ? new Promise(() => undefined) : fine(post, signal);
+      return post === posts[1] ? new Promise(() => undefined) : fine(post, signal, 0);
     });
     await waitFor(actor, ({ context }) => context.results.length === 1);
     actor.send({ type: 'STOP' });
@@ -75,7 +90,7 @@ describe('a rehearsal', (test) => {
     const actor = begin(() => Promise.reject(new Error('no worker')));
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     assert.is((context.error as Error).message, 'no worker');
-    actor.send({ type: 'BEGIN', posts, check: fine });
+    actor.send({ type: 'BEGIN', posts, check: fine, lanes: 1 });
     await waitFor(actor, (snapshot) => snapshot.matches('done'));
   });
 });

@@ -1,9 +1,9 @@
 import { formatNames, type Game } from '@matchpost/engine';
 import { useMachine } from '@xstate/react';
 import { useEditorParts } from '../../editor-context.ts';
-import { DrawingError } from '../drawing/ask-worker.ts';
+import { DrawingError, type DrawingWorker } from '../drawing/ask-worker.ts';
 import type { DialogData } from '../drawing/orders.ts';
-import { useDrawingWorker } from '../drawing/use-drawing-worker.ts';
+import { useDrawingWorkers } from '../drawing/use-drawing-worker.ts';
 import { planPosts } from './plan-posts.ts';
 import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
 
@@ -13,7 +13,7 @@ const SCALE = 1;
 /** Checks the template as it stands against every game. */
 export function useRehearsal() {
   const { store, data } = useEditorParts();
-  const worker = useDrawingWorker();
+  const workers = useDrawingWorkers();
   const [state, send] = useMachine(rehearsalMachine);
   const begin = (games: readonly Game[], isEveryFormat: boolean) => {
     const { document, shape } = store.getSnapshot().context;
@@ -21,10 +21,10 @@ export function useRehearsal() {
     const formats = isEveryFormat ? formatNames : [shape];
     const posts = planPosts(games, { perPost: template.supportedGames, formats });
     const shared: DialogData = data.get();
-    const check: CheckPost = async ({ games: shown, tab, format }, signal) => {
+    const check: CheckPost = async ({ games: shown, tab, format }, signal, lane) => {
       const order = { template, data: { ...shared, games: [...shown], tab }, format, scale: SCALE };
       try {
-        return await worker.ask('check', order, signal);
+        return await pick(workers, lane).ask('check', order, signal);
       } catch (error) {
         // One post that cannot be drawn is a finding; a worker that does not even start is not.
         if (!(error instanceof DrawingError) || error.code === 'worker-broken') throw error;
@@ -32,7 +32,13 @@ export function useRehearsal() {
         return { findings: [{ kind: 'failed', params }], thumbnail: undefined };
       }
     };
-    send({ type: 'BEGIN', posts, check });
+    send({ type: 'BEGIN', posts, check, lanes: workers.length });
   };
   return { state, begin, stop: () => send({ type: 'STOP' }) };
+}
+
+function pick(workers: readonly DrawingWorker[], lane: number): DrawingWorker {
+  const worker = workers[lane];
+  if (worker === undefined) throw new Error(`there is no worker ${lane}`);
+  return worker;
 }
