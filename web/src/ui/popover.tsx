@@ -1,17 +1,8 @@
-import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import type { PopoverProps } from './popover-props.ts';
 import { SheetHostContext } from './sheet-host.ts';
 import { SheetPage } from './sheet-page.tsx';
-
-export interface PopoverProps {
-  /** Read out when the focus comes in. */
-  label: string;
-  onClose(): void;
-  /** What it stands beside. */
-  anchor: RefObject<HTMLElement | null>;
-  children: ReactNode;
-  className?: string;
-}
 
 const GAP = 6;
 const EDGE = 8;

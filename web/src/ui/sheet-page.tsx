@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 import type { SheetHost } from './sheet-host.ts';
 
 /** In place of a popover within a sheet: it hides nothing but the sheet. Escape leads back, and so does its button. */
