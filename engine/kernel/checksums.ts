@@ -1,6 +1,6 @@
 /** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; twins: src/5-raster/png/adler.ts, chunks.ts. */
 const base: u32 = 65_521;
-/** Bytes that can be added up before 32 bits overflow, in whole steps of 16. */
+/** Bytes that can be added up before 32 bits overflow. */
 const portion: usize = 5_552;
 
 const crcTables: usize = memory.data(16_384, 16);
@@ -41,30 +41,9 @@ export function crc32(from: usize, bytes: usize): u32 {
 }
 
 export function adler32(from: usize, bytes: usize): u32 {
-  let a: u32 = 1;
-  let b: u32 = 0;
-  const end = from + bytes;
-  while (from + 16 <= end) {
-    const steps = min(portion, end - from) >>> 4;
-    let sums = i32x4.splat(0);
-    let before = i32x4.splat(0);
-    let weighted = i32x4.splat(0);
-    for (let step: usize = 0; step < steps; step++, from += 16) {
-      const block = v128.load(from);
-      before = i32x4.add(before, sums);
-      sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(block)));
-      const first = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(block), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
-      const second = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(block), i16x8(8, 7, 6, 5, 4, 3, 2, 1));
-      weighted = i32x4.add(weighted, i32x4.add(first, second));
-    }
-    b = (b + a * ((<u32>steps) << 4) + total(before) * 16 + total(weighted)) % base;
-    a = (a + total(sums)) % base;
-  }
-  for (; from < end; from++) {
-    a += load<u8>(from);
-    b += a;
-  }
-  return ((b % base) << 16) | (a % base);
+  noAdler();
+  for (const end = from + bytes; from < end; from += portion) addBytes(from, <u32>min(portion, end - from));
+  return joinedAdler();
 }
 
 /** Of bytes behind each other: a sum of each byte, and of each such sum. */
@@ -76,6 +55,29 @@ export function noAdler(): void {
   joinedB = 0;
 }
 
+/** A portion of them at most. */
+export function addBytes(from: usize, bytes: u32): void {
+  const end = from + bytes;
+  let sums = i32x4.splat(0);
+  let before = i32x4.splat(0);
+  let weighted = i32x4.splat(0);
+  let at = from;
+  for (; at + 16 <= end; at += 16) {
+    const block = v128.load(at);
+    before = i32x4.add(before, sums);
+    sums = i32x4.add(sums, fours(block));
+    weighted = i32x4.add(weighted, weights(block));
+  }
+  let a = total(sums);
+  let b = total(before) * 16 + total(weighted);
+  for (; at < end; at++) {
+    a += load<u8>(at);
+    b += a;
+  }
+  joinedB += <u64>b + <u64>bytes * (joinedA + 1);
+  joinedA += a;
+}
+
 /** Room for 64 bits is more than a band needs. */
 export function addAdler(adler: u32, bytes: u32): void {
   joinedB += <u64>(adler >>> 16) + <u64>bytes * joinedA;
@@ -84,6 +86,17 @@ export function addAdler(adler: u32, bytes: u32): void {
 
 export function joinedAdler(): u32 {
   return ((<u32>(joinedB % base)) << 16) | <u32>((joinedA + 1) % base);
+}
+
+function fours(block: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(block));
+}
+
+/** Sixteen times the first byte to once the last, in four sums. */
+function weights(block: v128): v128 {
+  const first = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(block), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
+  const second = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(block), i16x8(8, 7, 6, 5, 4, 3, 2, 1));
+  return i32x4.add(first, second);
 }
 
 function total(lanes: v128): u32 {

@@ -14,9 +14,12 @@ export function packRows(): void {
 
 function dropAlpha(from: usize, to: usize, pixels: u32): void {
   for (let x: u32 = 0; x < pixels; x += 4, from += 16, to += 12) {
-    const four = v128.load(from);
-    v128.store(to, i8x16.swizzle(four, i8x16(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16)));
+    v128.store(to, dropped(v128.load(from)));
   }
+}
+
+function dropped(four: v128): v128 {
+  return i8x16.swizzle(four, i8x16(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16));
 }
 
 /** Every row behind the number of its filter. */
@@ -34,24 +37,26 @@ export function filterOfRow(filter: u32, row: u32): u32 {
   return row > 0 || filter == 0 ? filter : 1;
 }
 
-/** One segment of RGB, of which nothing is packed; where its filtered bytes begin. */
-export function filterSegment(filter: u32, row: u32, segment: u32, pixels: u32): usize {
-  const column = segment * segmentPixels;
-  if (row > 0) packSegment(row - 1, column, pixels);
-  const from = packSegment(row, column, pixels);
-  const to = filtered + <usize>((stride + 1) * row + 1 + column * 3);
+/** A packed segment of RGB below a packed one. */
+export function filterSegment(filter: u32, row: u32, segment: u32, pixels: u32): void {
+  const column = <usize>(segment * segmentPixels * 3);
+  const from = packed + pitch * row + gap + column;
+  const to = filtered + <usize>((stride + 1) * row + 1) + column;
   filterBytes(filterOfRow(filter, row), from, to, pixels * 3);
-  return to;
 }
 
-/** With the pixel on its left, or zeros. */
-function packSegment(row: u32, column: u32, pixels: u32): usize {
+/** With the pixel on its left, or zeros. Leaves its neighbours as they are: what it writes of them is right. */
+export function packSegment(row: u32, segment: u32, pixels: u32): void {
+  const column = segment * segmentPixels;
   const from = input + <usize>((row * width + column) * 4);
   const to = packed + pitch * row + gap + <usize>(column * 3);
   if (column > 0) store<u32>(to - 3, load<u32>(from - 4));
   else v128.store(to - 16, i64x2.splat(0));
-  dropAlpha(from, to, pixels);
-  return to;
+  const whole = (pixels - 1) & ~3;
+  dropAlpha(from, to, whole);
+  const last = dropped(v128.load(from + <usize>(whole * 4)));
+  v128.store64_lane(to + <usize>(whole * 3), last, 0);
+  v128.store32_lane(to + <usize>(whole * 3 + 8), last, 2);
 }
 
 function filterBytes(filter: u32, from: usize, to: usize, bytes: usize): void {

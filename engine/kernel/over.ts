@@ -1,9 +1,9 @@
 /** A band coded anew where tiles changed it: all other bits are those of the band without tiles. */
-import { addAdler, adler32, noAdler } from './checksums';
+import { addAdler, addBytes, noAdler } from './checksums';
 import { bitsSince, copyBits, startBits } from './bits';
 import { endBlock } from './block';
 import { makeLengthCodes, takeCodes } from './codes';
-import { filterOfRow, filterSegment } from './filter';
+import { filterOfRow, filterSegment, packSegment } from './filter';
 import { markPitch, marks, rows, segments, source, trace } from './memory';
 import { pixelsOf, putSegment, segmentBytes, segmentStart, step } from './segments';
 import { keptFilter, keptPlace, keptSum } from './trace';
@@ -24,7 +24,7 @@ export function encodeOver(to: usize): usize {
       if (isMarked(row, segment)) {
         copyBits(source, copied, keptPlace(i));
         copied = keptPlace(i + 1);
-        addAdler(writeSegment(row, segment, bytes), bytes);
+        writeSegment(row, segment, bytes);
       } else {
         addAdler(keptSum(i), bytes);
       }
@@ -41,12 +41,14 @@ function isMarked(row: u32, segment: u32): bool {
   return (load<u8>(at) | load<u8>(at + markPitch())) != 0;
 }
 
-/** Its Adler-32. */
-function writeSegment(row: u32, segment: u32, bytes: u32): u32 {
+function writeSegment(row: u32, segment: u32, bytes: u32): void {
   const filter = keptFilter();
   const from = segmentStart(row, segment);
   if (segment == 0) store<u8>(from, filterOfRow(filter, row));
-  filterSegment(filter, row, segment, pixelsOf(segment));
+  const pixels = pixelsOf(segment);
+  if (row > 0 && !isMarked(row - 1, segment)) packSegment(row - 1, segment, pixels);
+  packSegment(row, segment, pixels);
+  filterSegment(filter, row, segment, pixels);
   putSegment(from, bytes, segment);
-  return adler32(from, bytes);
+  addBytes(from, bytes);
 }
