@@ -1,0 +1,81 @@
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import { waitForEditor } from './editor.ts';
+import type { Journey } from './journey.ts';
+import { addBackground, addLogo } from './media.ts';
+import { becomePerson } from './person.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'editor rehearsal: it finds what does not fit and leads there; the receipt is equal byte for byte',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await addBackground(person, 'Halle');
+      await addLogo(person, 'Sponsor');
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Logo/Bild auswählen' }).click();
+      await page.getByRole('button', { name: 'Sponsor einsetzen' }).click();
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByRole('button', { name: 'Bild wählen' }).click();
+      await page.getByRole('button', { name: /^Bild .* wählen$/ }).click();
+      await page.getByRole('button', { name: 'Ohne Bild' }).waitFor();
+      await page.getByRole('button', { name: 'Pixel-Beleg' }).click();
+      await page.getByRole('button', { name: 'Vergleichen' }).click();
+      await page.getByText('Dieselbe Datei, Byte für Byte.').waitFor({ timeout: 40_000 });
+      const hashes = await page.locator('[data-receipt=equal] code').allTextContents();
+      assert.is(hashes.length, 2);
+      assert.is(hashes[0], hashes[1]);
+      assert.match(hashes[0] ?? '', /^[0-9a-f]{64}$/);
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Saison-Probe' }).click();
+      await page.getByRole('button', { name: 'Probe starten' }).click();
+      await page.getByRole('button', { name: 'Noch einmal' }).waitFor({ timeout: 40_000 });
+      await page.getByRole('status').getByText('5 Posts von 9 mit Befund').waitFor();
+      await page
+        .getByRole('button', { name: /^Logo fehlt/ })
+        .first()
+        .click();
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: /^Logo fehlt: Logo Gastteam – SG Oberlauen/ }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Editor-Modus' }).click();
+      await page.getByRole('region', { name: 'Element-Eigenschaften' }).waitFor();
+    },
+  },
+  {
+    name: 'editor rehearsal: it runs over every format, can be stopped, and leads to the game in its format',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+      await page.getByRole('button', { name: 'Saison-Probe' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Sonst nur 4:5, das gezeigte.').waitFor();
+      await dialog.getByLabel(/^Alle 6 Formate prüfen/).check();
+      await dialog.getByRole('button', { name: 'Probe starten' }).click();
+      await dialog.getByText(/ von 54 Posts geprüft/).waitFor();
+      const square = dialog.getByRole('region', { name: 'Format 1:1' });
+      const finding = square.getByRole('button', { name: /^Logo fehlt: .*, Format 1:1$/ }).first();
+      await finding.waitFor({ timeout: 40_000 });
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await dialog.getByText(/^Abgebrochen nach \d+ von 54 Posts\.$/).waitFor();
+      await dialog.getByRole('region', { name: 'Format 16:9' }).getByText('Noch nicht geprüft').waitFor();
+      await checkAccessibility(page);
+      await dialog.getByRole('group', { name: 'Formate' }).getByRole('button', { name: /^1:1/ }).click();
+      assert.equal(await dialog.getByRole('region').count(), 1);
+      const card = square.getByRole('article').first();
+      const game = (await card.getByRole('heading').textContent()) ?? '';
+      await card
+        .getByRole('button', { name: /^Logo fehlt/ })
+        .first()
+        .click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Format 1:1 zeigen', pressed: true }).waitFor();
+      const home = game.split(' – ')[0] ?? '';
+      await page.getByRole('region', { name: 'Datenfelder' }).getByText(home).first().waitFor({ state: 'attached' });
+    },
+  },
+];
