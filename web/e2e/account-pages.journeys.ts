@@ -23,7 +23,7 @@ function checkPages(look: Look, half: string): Journey {
   return {
     name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${look.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look, reducedMotion: true });
+      const { page } = await visit({ ...look });
       const person = await becomePerson(page, site, 'amateur', '/profile');
       await addSlot(person, { team_id: '430001', team_name: 'Damen Spielgemeinschaft Sternenberg-Niederwangen NLA' });
       await addSlot(person, { team_id: '430002', team_name: null });
@@ -41,7 +41,7 @@ export const journeys: Journey[] = [
   {
     name: 'account pages: axe finds nothing in the dialogs',
     async run({ visit, site }) {
-      const { page } = await visit({ theme: 'dark', width: 360, reducedMotion: true });
+      const { page } = await visit({ theme: 'dark', width: 360 });
       await becomePerson(page, site, 'amateur', '/profile/delete');
       const dialogs: [path: string, opener: string][] = [
         ['/profile/delete', 'Profil löschen'],

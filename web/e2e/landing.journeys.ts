@@ -25,7 +25,7 @@ export const journeys: Journey[] = [
   {
     name: 'landing: a page hardly longer than the window comes to rest when it is scrolled',
     async run({ visit }) {
-      const { page, expectComplaint } = await visit({ reducedMotion: true });
+      const { page, expectComplaint } = await visit();
       await page.goto('/nope');
       await page.locator('h1').waitFor();
       expectComplaint('404');
@@ -107,7 +107,7 @@ export const journeys: Journey[] = [
   {
     name: 'landing: posts go round, and stop for pointer and reduced motion',
     async run({ visit }) {
-      const { page } = await visit({ width: 768 });
+      const { page } = await visit({ width: 768, motion: true });
       await page.clock.install();
       await page.goto('/');
       const shown = () =>
@@ -120,7 +120,7 @@ export const journeys: Journey[] = [
       await page.getByRole('region', { name: 'Beispiele' }).hover();
       await page.clock.runFor(9_000);
       assert.match(String(await shown()), /Lindenmatt/);
-      const calm = await visit({ reducedMotion: true });
+      const calm = await visit();
       await calm.page.clock.install();
       await calm.page.goto('/');
       await calm.page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);

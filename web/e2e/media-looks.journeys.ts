@@ -20,7 +20,7 @@ function check(look: Look): Journey {
   return {
     name: `media: axe finds nothing, full and locked, ${look.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look, reducedMotion: true });
+      const { page } = await visit({ ...look });
       const person = await becomePerson(page, site, 'pro', '/profile/logos');
       await addLogo(person, 'Landi-Genossenschaft Hasliwald und Umgebung');
       await addBackground(person, 'Heimspiel-Eroeffnung-Saison-2026-2027-Halle-West.jpg');
@@ -47,7 +47,7 @@ export const journeys: Journey[] = [
   {
     name: 'media: axe finds nothing on empty pages, nor where a plan is missing',
     async run({ visit, site }) {
-      const { page } = await visit({ width: 768, reducedMotion: true });
+      const { page } = await visit({ width: 768 });
       const { email } = await becomePerson(page, site, 'pro', '/profile/logos');
       await checkPages(page, ['templates', 'logos', 'backgrounds']);
       await setTier(site, email, 'free');

@@ -18,7 +18,7 @@ function checkEveryPage(look: Look): Journey {
   return {
     name: `pages: axe finds nothing on any page, ${look.language}, ${look.width} px`,
     async run({ visit, site }) {
-      const { page, expectComplaint } = await visit({ ...look, reducedMotion: true });
+      const { page, expectComplaint } = await visit({ ...look });
       for (const path of open) {
         await page.goto(path);
         await page.locator('h1').waitFor();

@@ -97,7 +97,7 @@ export const journeys: Journey[] = [
         const { top, bottom, foot } = await measurePost(page);
         assert.ok(top > 0 && bottom <= foot, `${width} x ${height}: from ${top} to ${bottom}, the bar is at ${foot}`);
       }
-      const { page } = await visit({ width: 390, reducedMotion: true });
+      const { page } = await visit({ width: 390 });
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);
       await page.mouse.wheel(0, 700);

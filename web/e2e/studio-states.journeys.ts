@@ -23,7 +23,7 @@ function checkLook(look: Look): Journey {
     name: `studio: axe finds nothing on any step, ${look.language}`,
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      const { page } = await visit({ ...look, reducedMotion: true });
+      const { page } = await visit({ ...look });
       for (const [path, wait] of listSteps(coming.id)) {
         await page.goto(path);
         await wait(page);
