@@ -7,16 +7,10 @@ import { readCases } from '../e2e/golden.ts';
 import { getTheme, themes } from '../src/themes/index.ts';
 import { describe } from './describe.ts';
 import { fixture } from './fixture.ts';
+import { games } from './games.ts';
 
 const engine = await createEngine();
 const cases = readCases();
-const games = [1, 2, 3].map((n) => ({
-  id: n,
-  date: '15.11.2025',
-  time: '19:30',
-  teamHome: `Heim ${n}`,
-  teamAway: 'Gast',
-}));
 
 function load(template: unknown): Template {
   const loaded = engine.loadTemplate(template);

@@ -2,15 +2,9 @@ import * as assert from 'uvu/assert';
 import type { RenderData } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from './describe.ts';
+import { games } from './games.ts';
 
 const engine = await createEngine();
-const games = [1, 2, 3].map((n) => ({
-  id: n,
-  date: '15.11.2025',
-  time: '19:30',
-  teamHome: `Heim ${n}`,
-  teamAway: 'Gast',
-}));
 
 describe('parts of a repeat', (test) => {
   const logo = { id: 'logo', type: 'rect', x: 20, y: 10, width: 60, height: 60 };

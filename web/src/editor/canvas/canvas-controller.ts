@@ -11,7 +11,7 @@ import { findHit, type Found } from './hit.ts';
 import { createPointing } from './pointing.ts';
 import { createReveal } from './reveal.ts';
 import { createSelecting } from './selecting.ts';
-import { findStaged, getStage, type Stage } from './stage.ts';
+import { createStaging, findStaged, type Stage } from './stage.ts';
 import { withBoxes } from './moved-stage.ts';
 import { createEntering } from './entering.ts';
 import { toShape } from './viewport.ts';
@@ -26,7 +26,8 @@ export function createCanvas(
 ) {
   const state = createCanvasState();
   const { ui, view, showing } = state;
-  const stage = (): Stage => withBoxes(getStage(drawing.get(), store.getSnapshot().context), showing.get());
+  const staging = createStaging();
+  const stage = (): Stage => withBoxes(staging(drawing.get(), store.getSnapshot().context), showing.get());
   const zoom = createZoom(state, stage);
   const selecting = createSelecting(store, ui);
   const gesturing = createGesturing({ store, state, zoom, stage, select: selecting.set });

@@ -42,7 +42,7 @@ export interface Stage {
   selection: readonly string[];
 }
 
-export function getStage({ post }: Drawing, state: EditorState): Stage {
+function getStage({ post }: Drawing, state: EditorState): Stage {
   const { document, shape, ownShape, selection } = state;
   const drawn = new Map(post?.elements.map((element) => [element.id, element]));
   const elements = listPainted(document).flatMap((element): Staged[] => {
@@ -59,6 +59,17 @@ export function getStage({ post }: Drawing, state: EditorState): Stage {
   const listId = findList(document, selection[0] ?? '')?.id;
   const entered = elements.find(({ id }) => id === listId);
   return { document, shape, ownShape, size: getCanvas(shape), elements, parts, entered, selection };
+}
+
+/** `getStage`, made anew only for another post or state: a pointer asks for it several times a move. */
+export function createStaging(): typeof getStage {
+  let last: { post: Drawing['post']; state: EditorState; stage: Stage } | undefined;
+  return (drawing, state) => {
+    const { post } = drawing;
+    if (last === undefined || last.post !== post || last.state !== state)
+      last = { post, state, stage: getStage(drawing, state) };
+    return last.stage;
+  };
 }
 
 /** The rows of a list beside the first; nothing for every other kind. */
