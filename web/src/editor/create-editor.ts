@@ -12,6 +12,7 @@ import type { EditorParts } from './editor-context.ts';
 import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
 import type { SaveInput } from './machine/setup.ts';
+import { afterPaint, createPanelState } from './panels/panel-state.ts';
 import { loadStored, saveDocument } from './saving/template-calls.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -69,7 +70,8 @@ function createParts(document: EditorDocument, language: Language): EditorParts 
   const store = createEditorStore(document);
   const data = createEditorData(language);
   const drawing = createDrawing({ store, data });
-  return { store, data, drawing, close: () => drawing.close() };
+  const panels = createPanelState({ store, drawing }, afterPaint);
+  return { store, panels, data, drawing, close: () => drawing.close() };
 }
 
 /** Throws for a beginning nobody knows: the gallery has those there are. */

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { DrawnElement, DrawnPost } from './drawing/drawn.ts';
 import type { EditorDocument } from './document/document.ts';
 import type { EditorState, EditorStore } from './document/store.ts';
+import type { PanelState } from './panels/panel-state.ts';
 
 /** How the post on the canvas stands. */
 export interface Drawing {
@@ -19,6 +20,8 @@ export interface Drawing {
 /** The parts of the editor that everything below the page reads; none of them changes while it is open. */
 export interface EditorParts {
   store: EditorStore;
+  /** The store for everything around the canvas: it waits while a pointer is at work. */
+  panels: PanelState;
   /** Newest drawing of the document with the data; `subscribe` for `useSyncExternalStore`. */
   drawing: {
     get(): Drawing;

@@ -14,14 +14,17 @@ import { createSelecting } from './selecting.ts';
 import { createStaging, findStaged, type Stage } from './stage.ts';
 import { withBoxes } from './moved-stage.ts';
 import { createEntering } from './entering.ts';
+import { holdPanels } from './hold-panels.ts';
 import { toShape } from './viewport.ts';
 import { createZoom } from './zoom.ts';
 
 type IsPainted = (point: Point, id: string) => boolean;
 
+export type CanvasParts = Pick<EditorParts, 'store' | 'drawing' | 'panels'>;
+
 /** The canvas without a screen: pointers go in, commits come out, and what is to be shown meanwhile. */
 export function createCanvas(
-  { store, drawing }: Pick<EditorParts, 'store' | 'drawing'>,
+  { store, drawing, panels }: CanvasParts,
   options: Pick<ActorOptions<typeof gestureMachine>, 'clock'> = {},
 ) {
   const state = createCanvasState();
@@ -63,26 +66,31 @@ export function createCanvas(
     }
     return true;
   };
-  const { actor, pointers } = createPointing(
+  const pointing = createPointing(
     { look, edit, enter, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
     options,
   );
   /** Once the newest document is on the canvas, nothing has to stand in for it. */
-  const settle = () => {
+  const isSettled = () => {
     const { of, issues } = drawing.get();
-    if (gesturing.isUnderWay()) return;
-    if (of?.document === store.getSnapshot().context.document || issues.length > 0) showing.set({});
+    return of?.document === store.getSnapshot().context.document || issues.length > 0;
+  };
+  const settle = () => {
+    if (!gesturing.isUnderWay() && isSettled()) showing.set({});
   };
   /** What was left out while it was being written is back. */
   const endWriting = () => {
     const isWriting = ui.get().editing !== undefined || gesturing.isUnderWay();
     if (!isWriting && showing.get().sketch !== undefined) showing.set({});
   };
+  const { actor } = pointing;
+  const holding = holdPanels(pointing, { panels, drawing, isSettled });
   const reveal = createReveal({ view, zoom, stage });
   const endings = [
     drawing.subscribe(settle),
     ui.subscribe(endWriting),
     followShape(store, zoom.fit),
+    holding.end,
     drawing.subscribe(reveal.follow),
     store.subscribe(reveal.follow).unsubscribe,
   ];
@@ -90,6 +98,7 @@ export function createCanvas(
   return {
     store,
     drawing,
+    panels,
     actor,
     ui,
     view,
@@ -97,7 +106,7 @@ export function createCanvas(
     zoom,
     stage,
     edit,
-    pointers,
+    pointers: holding.pointers,
     patchUi,
     look,
     select: selecting.set,

@@ -62,16 +62,16 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
       }}
       className="relative size-full touch-none overflow-hidden [-webkit-touch-callout:none] bg-line/50 outline-none select-none"
     >
+      {/* A little smaller than the post: at its edges nothing white shines through. */}
+      <div
+        data-paper=""
+        className="absolute top-0 left-0 origin-top-left will-change-transform"
+        style={{ width, height }}
+      >
+        <div className="canvas-paper absolute" style={{ inset: PAPER_INSET }} />
+      </div>
       <svg className="canvas-art absolute inset-0 size-full">
         <g data-view="">
-          {/* A little smaller than the post: at its edges nothing white shines through. */}
-          <rect
-            className="canvas-paper"
-            x={PAPER_INSET}
-            y={PAPER_INSET}
-            width={width - 2 * PAPER_INSET}
-            height={height - 2 * PAPER_INSET}
-          />
           <svg width={width} height={height} overflow="hidden">
             <g data-ground="" aria-hidden="true" />
             <g
@@ -103,10 +103,18 @@ function useMounted(host: RefObject<HTMLDivElement | null>, isPreview: boolean) 
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    const find = (name: string) => element.querySelector<SVGGElement>(`[data-${name}]`) ?? failToFind(name);
+    const find = <E extends HTMLElement | SVGElement = SVGGElement>(name: string) =>
+      element.querySelector<E>(`[data-${name}]`) ?? failToFind(name);
     const tied = mountCanvas(
       canvas,
-      { host: element, view: find('view'), ground: find('ground'), list: find('list'), overlay: find('overlay') },
+      {
+        host: element,
+        paper: find<HTMLElement>('paper'),
+        view: find('view'),
+        ground: find('ground'),
+        list: find('list'),
+        overlay: find('overlay'),
+      },
       { words: () => newest.current.words, isDisabled: () => newest.current.isPreview },
     );
     mounted.current = tied;
@@ -127,9 +135,8 @@ function failToFind(name: string): never {
 function useShape(): { width: number; height: number } {
   const { drawing } = useEditorParts();
   const canvas = useCanvas();
-  const post = useSyncExternalStore(
-    drawing.subscribe,
-    useCallback(() => drawing.get().post, [drawing]),
-  );
-  return post ?? canvas.stage().size;
+  const size = useCallback(() => drawing.get().post ?? canvas.stage().size, [drawing, canvas]);
+  const width = useSyncExternalStore(drawing.subscribe, () => size().width);
+  const height = useSyncExternalStore(drawing.subscribe, () => size().height);
+  return { width, height };
 }

@@ -12,6 +12,7 @@ import { createSvgPool } from './svg-pool.ts';
 /** The parts of the canvas in the page. */
 export interface Holders {
   host: HTMLElement;
+  paper: HTMLElement;
   view: SVGGElement;
   ground: SVGGElement;
   list: SVGGElement;
@@ -27,7 +28,8 @@ export interface MountOptions {
 export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisabled }: MountOptions) {
   const { host } = holders;
   const art = createArtLayer(holders.ground, holders.list);
-  const surface = { view: holders.view, art, overlay: createSvgPool(holders.overlay) };
+  const { paper, view } = holders;
+  const surface = { paper, view, art, overlay: createSvgPool(holders.overlay) };
   const sketching = createSketching(canvas, (elements) => art.sketch(elements));
   const kernel = createKernel(canvas.pointers, nextFrame);
 

@@ -9,18 +9,20 @@ import { findStaged, listSelected, type Stage } from './stage.ts';
 import type { createSvgPool } from './svg-pool.ts';
 
 export interface Surface {
-  /** Moved and scaled by the view. */
+  /** Below the post; moved and scaled by the view, as the post itself. */
+  paper: HTMLElement;
   view: SVGGElement;
   overlay: ReturnType<typeof createSvgPool>;
   art: ArtLayer;
 }
 
 /** Brings the screen up to date: transforms of a gesture, the view, and everything over the post. */
-export function paint(canvas: Canvas, { view: group, overlay, art }: Surface, words: Words): void {
+export function paint(canvas: Canvas, { paper, view: group, overlay, art }: Surface, words: Words): void {
   const { view } = canvas.view.get();
   const showing = canvas.showing.get();
   const { transforms, copies } = showing;
   group.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.scale})`);
+  paper.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   art.transform(transforms ?? new Map());
   art.leaveCopies(copies && transforms ? [...transforms.keys()] : []);
   hideEdited(art, canvas.ui.get().editing);

@@ -12,6 +12,6 @@ export interface HistorySnapshot {
 }
 
 /** The store's snapshot with both stacks: the extension keeps them there, but its types do not say so. */
-export function getHistory(store: EditorStore): HistorySnapshot {
-  return store.getSnapshot() as unknown as HistorySnapshot;
+export function getHistory(snapshot: ReturnType<EditorStore['getSnapshot']>): HistorySnapshot {
+  return snapshot as unknown as HistorySnapshot;
 }

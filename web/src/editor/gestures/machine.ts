@@ -29,7 +29,7 @@ interface Press {
 
 /** What the canvas does; tests bring their own. `begin` gets the state that was entered. */
 const base = setup({
-  types: { context: {} as Press & { editing: string | undefined }, events: {} as GestureEvent },
+  types: { context: {} as Press & { editing: string | undefined }, events: {} as GestureEvent, tags: {} as 'atWork' },
   actions: {
     press: (_: unknown, _press: Press) => undefined,
     click: (_: unknown, _press: Press) => undefined,
@@ -62,6 +62,7 @@ const note = base.assign(({ event, context }) => ({
 
 /** Every gesture ends alike; a second finger makes any of them a pinch. */
 const gesture = <K extends GestureKind>(kind: K) => ({
+  tags: ['atWork' as const],
   entry: { type: 'begin' as const, params: kind },
   on: {
     UP: { target: 'idle' as const, actions: 'finish' as const },
@@ -89,6 +90,7 @@ export const gestureMachine = base.createMachine({
       },
     },
     pressed: {
+      tags: ['atWork'],
       entry: { type: 'press', params: ({ context }) => context },
       after: {
         LONG_PRESS: { guard: 'isTouch', target: 'held' },
@@ -117,6 +119,7 @@ export const gestureMachine = base.createMachine({
     marquee: gesture('marquee'),
     panning: gesture('panning'),
     pinching: {
+      tags: ['atWork'],
       entry: { type: 'begin', params: 'pinching' },
       on: {
         UP: { target: 'idle', actions: 'finish' },

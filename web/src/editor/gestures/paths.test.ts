@@ -31,7 +31,7 @@ async function walk(seed: number): Promise<{ world: World; met: Set<string> }> {
   const random = createRandom(seed);
   const world = await open();
   const met = new Set<string>();
-  const steps = () => getHistory(world.store).past.length;
+  const steps = () => getHistory(world.store.getSnapshot()).past.length;
   for (let round = 0; round < 12; round++) {
     await world.drawn();
     const before = { document: world.document(), steps: steps() };
@@ -97,8 +97,8 @@ describe('any path of gestures', (test) => {
         [],
       );
       reload(world.document());
-      made += getHistory(world.store).past.length;
-      while (getHistory(world.store).past.length > 0) world.store.trigger.undo();
+      made += getHistory(world.store.getSnapshot()).past.length;
+      while (getHistory(world.store.getSnapshot()).past.length > 0) world.store.trigger.undo();
       assert.equal(reload(world.document()).template, (await open()).document().template);
     });
   }

@@ -7,10 +7,10 @@ import { useEditorParts } from '../editor-context.ts';
 
 /** What undo and redo would do, by name; undefined when there is nothing. */
 export function useHistory() {
-  const { store } = useEditorParts();
+  const { store, panels } = useEditorParts();
   const { past, future, context } = useSyncExternalStore(
-    (changed) => store.subscribe(changed).unsubscribe,
-    () => getHistory(store),
+    (changed) => panels.subscribe(changed).unsubscribe,
+    () => getHistory(panels.getSnapshot().snapshot),
   );
   return {
     undoStep: past.length === 0 ? undefined : context.step,
@@ -25,9 +25,9 @@ export function useAnnouncedHistory(): void {
   const { store } = useEditorParts();
   const t = useTranslations('editor');
   useEffect(() => {
-    let before = getHistory(store);
+    let before = getHistory(store.getSnapshot());
     const { unsubscribe } = store.subscribe(() => {
-      const now = getHistory(store);
+      const now = getHistory(store.getSnapshot());
       const turn = findTurn(before, now);
       before = now;
       if (turn !== undefined) announce(t(turn.way, { step: t(`step.${turn.step}`) }));

@@ -136,8 +136,10 @@ const editText: Command = (canvas) => {
 
 const history =
   (which: 'undo' | 'redo'): Command =>
-  ({ store }) => {
+  ({ store, panels }) => {
+    const release = panels.hold();
     store.trigger[which]();
+    release('painted');
     return true;
   };
 

@@ -5,6 +5,7 @@ import { createObservable } from '../../../preferences/observable.ts';
 import { createEditorStore } from '../../document/store.ts';
 import { get, load } from '../../document/test/sample.ts';
 import { createDrawing } from '../../drawing/create-drawing.ts';
+import { createPanelState } from '../../panels/panel-state.ts';
 import { createKernel, type PointerInput } from '../../gestures/kernel.ts';
 import { createCanvas } from '../canvas-controller.ts';
 
@@ -41,8 +42,10 @@ export async function openCanvas(elements: object[], { scale = 1, games = [], ..
       }
     });
   await drawn();
+  const painted: (() => void)[] = [];
+  const panels = createPanelState({ store, drawing }, (run) => void painted.push(run));
   const clock = new SimulatedClock();
-  const canvas = createCanvas({ store, drawing }, { clock });
+  const canvas = createCanvas({ store, drawing, panels }, { clock });
   canvas.zoom.setRoom({ width: 1200, height: 1400 });
   canvas.view.set({ ...canvas.view.get(), view: { scale, x: 0, y: 0 }, isFitted: false });
 
@@ -75,6 +78,11 @@ export async function openCanvas(elements: object[], { scale = 1, games = [], ..
     /** Milliseconds nobody does anything. */
     rest: (milliseconds: number) => void (time += milliseconds),
     frame: () => waiting?.(),
+    panels,
+    /** The frame is on the screen. */
+    painted: () => {
+      for (const run of painted.splice(0)) run();
+    },
     down: (x: number, y: number, held: Held = {}) => kernel.down(input(x, y, held)),
     move: (x: number, y: number, held: Held = {}) => {
       kernel.move(input(x, y, held));
