@@ -21,6 +21,13 @@ export function findList({ template }: Held, id: string): GameList | undefined {
   );
 }
 
+/** What the path of a finding is about: of `elements.3.children.0.fill` the first part of the fourth element. */
+export function findAt({ template }: Held, path: string): Element | undefined {
+  const [, index, part] = /^elements\.(\d+)(?:\.children\.(\d+))?/.exec(path) ?? [];
+  const element = index === undefined ? undefined : template.elements[Number(index)];
+  return element && (partsOf(element)[Number(part)] ?? element);
+}
+
 /** What is selected together stands on one level: that of the last one. Ids of nothing are left out. */
 export function keepLevel(ids: readonly string[], { template }: Held): readonly string[] {
   const levels = new Map<string, string>();

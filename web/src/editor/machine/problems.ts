@@ -1,5 +1,6 @@
 import { ApiError } from '@matchpost/server/contract';
-import type { EditorDocument } from '../document/document.ts';
+import { findElement, type EditorDocument } from '../document/document.ts';
+import { findAt } from '../document/levels.ts';
 import { MAX_NAME } from '../document/operations/basics.ts';
 import type { Problem } from './events.ts';
 
@@ -22,7 +23,7 @@ export function listProblems(error: unknown, sent: EditorDocument | undefined): 
   const found = body.issues ?? [{ code, path: body.path ?? '', params: body.params }];
   return found.map(({ code, path, params = {} }) => {
     const own = path.replace(/^body\.(svg_config\.?)?/, '');
-    const elementId = findId(own, sent);
+    const elementId = sent && findAt(sent, own)?.id;
     return { code, path: own, params, ...(elementId === undefined ? {} : { elementId }) };
   });
 }
@@ -36,16 +37,8 @@ export function keepProblems(
   return problems.filter(({ path, elementId }) => {
     if (path === 'name') return document.name === changed.name;
     if (/^supported_?games$/i.test(path)) return document.games === changed.games;
-    return elementId === undefined || find(document, elementId) === find(changed, elementId);
+    return elementId === undefined || findElement(document, elementId) === findElement(changed, elementId);
   });
-}
-
-const find = ({ template }: EditorDocument, id: string) => template.elements.find((element) => element.id === id);
-
-/** `elements.3.children.0.fill` is about the third element. */
-function findId(path: string, sent: EditorDocument | undefined): string | undefined {
-  const index = /^elements\.(\d+)/.exec(path)?.[1];
-  return index === undefined ? undefined : sent?.template.elements[Number(index)]?.id;
 }
 
 /** Worth another attempt: the network, or a server that is busy or restarting. */

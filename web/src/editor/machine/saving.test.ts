@@ -52,20 +52,29 @@ describe('saving', (test) => {
       assert.equal(context().problems, []);
     });
   }
-  test('findings of the server lead to their element', async () => {
-    const issues = [{ code: 'color-invalid', path: 'elements.0.fill', message: '', params: { color: 'x' } }];
+  test('findings of the server lead to their element, or to the part of a list', async () => {
+    const finding = { code: 'color-invalid', message: '', params: { color: 'x' } };
+    const paths = ['elements.0.fill', 'elements.1.children.1.fill', 'elements.1.gap'];
+    const issues = paths.map((path) => ({ ...finding, path }));
     const { send, context, heard, notices } = await openReady({
       saves: [refused(422, 'template-refused', { issues })],
     });
     const { template } = named('');
-    // Only the id is read.
-    const element = { id: 'e1' } as (typeof template.elements)[number];
-    send({ type: 'CHANGED', document: { ...named('Derby'), template: { ...template, elements: [element] } } });
+    // Only ids and levels are read.
+    const elements = [{ id: 'e1' }, { id: 'list', type: 'repeat', children: [{ id: 'p1' }, { id: 'p2' }] }];
+    const changedTemplate = { ...template, elements } as unknown as typeof template;
+    send({ type: 'CHANGED', document: { ...named('Derby'), template: changedTemplate } });
     send({ type: 'SAVE' });
     await settled();
-    assert.equal(context().problems, [
-      { code: 'color-invalid', path: 'elements.0.fill', params: { color: 'x' }, elementId: 'e1' },
-    ]);
+    assert.equal(
+      context().problems.map(({ path, elementId }) => [path, elementId]),
+      [
+        ['elements.0.fill', 'e1'],
+        ['elements.1.children.1.fill', 'p2'],
+        ['elements.1.gap', 'list'],
+      ],
+    );
+    assert.equal(context().problems[0]?.params, { color: 'x' });
     assert.ok(heard.some(({ type }) => type === 'refused'));
     assert.equal(notices(), ['save-failed']);
   });

@@ -14,7 +14,7 @@ export function ElementProblems() {
       <ul role="alert">
         {sentences.map(({ path, text }) => (
           <li key={path + text}>
-            {text} <code className="text-sm">{path.replace(/^elements\.\d+\.?/, '')}</code>
+            {text} <code className="text-sm">{path.replace(/^elements\.\d+\.?(children\.\d+\.?)?/, '')}</code>
           </li>
         ))}
       </ul>

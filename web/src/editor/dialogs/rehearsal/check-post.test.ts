@@ -51,11 +51,11 @@ describe('checking a post', (test) => {
     test(`${why}: ${expected.join(', ') || 'nothing'}`, async () =>
       assert.equal(await check(load(elements)), expected));
   }
-  test('reads the rows of a repeat, and names the repeat', async () => {
+  test('reads the rows of a repeat, and names its parts', async () => {
     const child = { id: 'name', type: 'api-text', apiField: 'teamHome', x: 400, y: 80, fontSize: 40, fill: '#fafafa' };
     const logo = { id: 'logo', type: 'api-image', apiField: 'teamAwayLogo', x: 0, y: 0, width: 90, height: 90 };
     const repeat = { id: 'rows', type: 'repeat', x: 90, y: 300, height: 120, children: [child, logo] };
-    assert.equal(await check(load([repeat], { supportedGames: 3 })), ['logo rows', 'contrast rows']);
+    assert.equal(await check(load([repeat], { supportedGames: 3 })), ['logo logo', 'contrast name']);
   });
 });
 

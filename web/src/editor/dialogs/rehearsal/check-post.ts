@@ -48,7 +48,7 @@ async function findPale(
     // Rounded down: 4.46 is not 4.5.
     const shown = Math.floor(ratio * 10) / 10;
     if (shown >= needed) return [];
-    return [{ kind: 'contrast', elementId: text.elementId, params: { ratio: shown, needed } }];
+    return [{ kind: 'contrast', elementId: text.id, params: { ratio: shown, needed } }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { findField, type ElementsResult, type Element, type Game, type Template } from '@matchpost/engine';
+import { partsOf } from '../../document/levels.ts';
 import type { Finding } from './finding.ts';
 
 interface Place {
@@ -31,13 +32,11 @@ export function findMissingLogos(
 function listPlaces(element: Element, games: number): Place[] {
   if (element.type === 'api-image') return [{ field: element.apiField, elementId: element.id, row: 1 }];
   if (element.type !== 'repeat') return [];
-  const { id: elementId, from, max } = element;
+  const { from, max } = element;
   const rows = Math.max(0, Math.min(max, games - from + 1));
   return Array.from({ length: rows }, (_, index) => from + index).flatMap((row) =>
-    element.children.flatMap((child) => {
-      // Loading checked the children like every other element.
-      const bound = child as Element;
-      return bound.type === 'api-image' ? [{ field: bound.apiField, elementId, row }] : [];
-    }),
+    partsOf(element).flatMap((part) =>
+      part.type === 'api-image' ? [{ field: part.apiField, elementId: part.id, row }] : [],
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue, Template } from '@matchpost/engine';
+import { findAt } from '../../document/levels.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 const kinds: Partial<Record<ErrorCode, FindingKind>> = {
@@ -15,13 +16,7 @@ export function readWarnings(warnings: readonly Issue[], template: Template): Fi
   return warnings.flatMap(({ code, path, params }): Finding[] => {
     const kind = kinds[code];
     if (kind === undefined) return [];
-    const elementId = findElementId(path, template);
+    const elementId = findAt({ template }, path)?.id;
     return [{ kind, ...(elementId !== undefined && { elementId }), params: kind === 'picture' ? {} : params }];
   });
-}
-
-/** Of `elements.3.children.1` the element at 3. */
-function findElementId(path: string, { elements }: Template): string | undefined {
-  const index = /^elements\.(\d+)/.exec(path)?.[1];
-  return index === undefined ? undefined : elements[Number(index)]?.id;
 }

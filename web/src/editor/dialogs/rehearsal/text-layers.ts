@@ -1,11 +1,10 @@
 import type { Element, Template } from '@matchpost/engine';
+import { partsOf } from '../../document/levels.ts';
 import { keyOf } from './contrast.ts';
 
 /** A text of the template, also within a repeat. */
 export interface TextPart {
   id: string;
-  /** The element of the template it stands in: itself, or the repeat. */
-  elementId: string;
   fontSize: number;
 }
 
@@ -30,7 +29,7 @@ export function splitTexts(template: Template): TextLayers {
 function split(template: Template): TextLayers {
   const texts: TextPart[] = [];
   const ground = template.elements.flatMap(withoutTexts);
-  const mask = template.elements.flatMap((element) => onlyTexts(element, element.id, texts));
+  const mask = template.elements.flatMap((element) => onlyTexts(element, texts));
   return {
     ground: { ...template, elements: ground },
     mask: { ...onBlack(template), elements: mask },
@@ -41,19 +40,18 @@ function split(template: Template): TextLayers {
 function withoutTexts(element: Element): Element[] {
   if (isText(element)) return [];
   if (element.type !== 'repeat') return [element];
-  // Loading checked the children like every other element.
-  const children = (element.children as Element[]).flatMap(withoutTexts);
+  const children = partsOf(element).flatMap(withoutTexts);
   return [{ ...element, children } as Element];
 }
 
-function onlyTexts(element: Element, elementId: string, texts: TextPart[]): Element[] {
+function onlyTexts(element: Element, texts: TextPart[]): Element[] {
   if (isText(element)) {
-    const index = texts.push({ id: element.id, elementId, fontSize: element.fontSize }) - 1;
+    const index = texts.push({ id: element.id, fontSize: element.fontSize }) - 1;
     const { shadow: _, ...plain } = element;
     return [{ ...plain, fill: keyOf(index), stroke: 'none', opacity: 1 }];
   }
   if (element.type !== 'repeat') return [];
-  const children = (element.children as Element[]).flatMap((child) => onlyTexts(child, elementId, texts));
+  const children = partsOf(element).flatMap((part) => onlyTexts(part, texts));
   return [{ ...element, children, opacity: 1 } as Element];
 }
 
