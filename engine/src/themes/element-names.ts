@@ -1,102 +1,116 @@
 /** What the editor's list calls the elements of a theme, and which of them nobody means to touch. */
+import type { Language } from '../errors.ts';
 
-/** German, the product's first language. A data field is called what it shows, in the reader's own language. */
-const names: Readonly<Record<string, string>> = {
-  'label-home': 'Anlass: Heimspiel',
-  'label-away': 'Anlass: Auswärtsspiel',
-  'label-neutral': 'Anlass: Spieltag',
-  label: 'Anlass',
-  'label-live': 'Anlass: Zwischenstand',
-  'label-none': 'Anlass: ohne Resultat',
-  date: 'Datum',
-  'date-open': 'Datum offen',
-  dates: 'Datum von bis',
-  'date-place': 'Datum und Ort',
-  time: 'Zeit',
-  'time-open': 'Zeit offen',
-  place: 'Halle und Ort',
-  'place-open': 'Halle offen',
-  club: 'Verein',
-  detail: 'Details',
-  'detail-extra': 'Details nach Verlängerung',
-  overtime: 'Verlängerung',
-  shootout: 'Penaltyschiessen',
-  score: 'Resultat',
-  'score-wide': 'Resultat, zweistellig',
-  'score-open': 'Noch kein Resultat',
-  rows: 'Spiele',
-  'row-time': 'Zeit',
-  'row-time-open': 'Zeit offen',
-  'row-home': 'Tore Heimteam',
-  'row-home-lost': 'Tore Heimteam, verloren',
-  'row-away': 'Tore Gastteam',
-  'row-away-lost': 'Tore Gastteam, verloren',
-  'row-open': 'Strich ohne Resultat',
-  stamp: 'Fläche hinter dem Stempel',
+type Named = Readonly<Record<Language, string>>;
+
+/** A data field is called what it shows, in the reader's own language. */
+const names: Readonly<Record<string, Named>> = {
+  'label-home': { de: 'Anlass: Heimspiel', en: 'Occasion: home game' },
+  'label-away': { de: 'Anlass: Auswärtsspiel', en: 'Occasion: away game' },
+  'label-neutral': { de: 'Anlass: Spieltag', en: 'Occasion: match day' },
+  label: { de: 'Anlass', en: 'Occasion' },
+  'label-live': { de: 'Anlass: Zwischenstand', en: 'Occasion: score so far' },
+  'label-none': { de: 'Anlass: ohne Resultat', en: 'Occasion: no result' },
+  date: { de: 'Datum', en: 'Date' },
+  'date-open': { de: 'Datum offen', en: 'Date to be decided' },
+  dates: { de: 'Datum von bis', en: 'Dates from and to' },
+  'date-place': { de: 'Datum und Ort', en: 'Date and town' },
+  time: { de: 'Zeit', en: 'Time' },
+  'time-open': { de: 'Zeit offen', en: 'Time to be decided' },
+  place: { de: 'Halle und Ort', en: 'Venue and town' },
+  'place-open': { de: 'Halle offen', en: 'Venue to be decided' },
+  club: { de: 'Verein', en: 'Club' },
+  detail: { de: 'Details', en: 'Details' },
+  'detail-extra': { de: 'Details nach Verlängerung', en: 'Details after overtime' },
+  overtime: { de: 'Verlängerung', en: 'Overtime' },
+  shootout: { de: 'Penaltyschiessen', en: 'Shoot-out' },
+  score: { de: 'Resultat', en: 'Result' },
+  'score-wide': { de: 'Resultat, zweistellig', en: 'Result, two digits' },
+  'score-open': { de: 'Noch kein Resultat', en: 'No result yet' },
+  rows: { de: 'Spiele', en: 'Games' },
+  'row-time': { de: 'Zeit', en: 'Time' },
+  'row-time-open': { de: 'Zeit offen', en: 'Time to be decided' },
+  'row-home': { de: 'Tore Heimteam', en: 'Home score' },
+  'row-home-lost': { de: 'Tore Heimteam, verloren', en: 'Home score, lost' },
+  'row-away': { de: 'Tore Gastteam', en: 'Away score' },
+  'row-away-lost': { de: 'Tore Gastteam, verloren', en: 'Away score, lost' },
+  'row-open': { de: 'Strich ohne Resultat', en: 'Dash without a result' },
+  stamp: { de: 'Fläche hinter dem Stempel', en: 'Surface behind the stamp' },
 };
 
 /** Statuses are said in three places. */
-const said: Readonly<Record<string, string>> = { stamp: 'Stempel', score: 'Statt Resultat', row: 'Statt Zeit' };
-const statuses: Readonly<Record<string, string>> = {
-  cancelled: 'Abgesagt',
-  postponed: 'Verschoben',
-  forfeited: 'Forfait',
-  abandoned: 'Abgebrochen',
+const said: Readonly<Record<string, Named>> = {
+  stamp: { de: 'Stempel', en: 'Stamp' },
+  score: { de: 'Statt Resultat', en: 'Instead of the result' },
+  row: { de: 'Statt Zeit', en: 'Instead of the time' },
+};
+const statuses: Readonly<Record<string, Named>> = {
+  cancelled: { de: 'Abgesagt', en: 'Cancelled' },
+  postponed: { de: 'Verschoben', en: 'Postponed' },
+  forfeited: { de: 'Forfait', en: 'Forfeited' },
+  abandoned: { de: 'Abgebrochen', en: 'Abandoned' },
 };
 
 /** `note-2-place`: what stands below a row. */
-const notes: Readonly<Record<string, string>> = {
+const notes: Readonly<Record<string, Named>> = {
   ...statuses,
-  place: 'Halle und Ort',
-  date: 'Datum',
-  both: 'Datum und Ort',
-  detail: 'Details',
-  open: 'Noch kein Resultat',
-  overtime: 'Verlängerung',
-  'overtime-detail': 'Verlängerung mit Details',
-  shootout: 'Penaltyschiessen',
-  'shootout-detail': 'Penaltyschiessen mit Details',
+  place: { de: 'Halle und Ort', en: 'Venue and town' },
+  date: { de: 'Datum', en: 'Date' },
+  both: { de: 'Datum und Ort', en: 'Date and town' },
+  detail: { de: 'Details', en: 'Details' },
+  open: { de: 'Noch kein Resultat', en: 'No result yet' },
+  overtime: { de: 'Verlängerung', en: 'Overtime' },
+  'overtime-detail': { de: 'Verlängerung mit Details', en: 'Overtime with details' },
+  shootout: { de: 'Penaltyschiessen', en: 'Shoot-out' },
+  'shootout-detail': { de: 'Penaltyschiessen mit Details', en: 'Shoot-out with details' },
 };
 
 /** Grounds and ornament. A number tells layers of one drawing apart. */
-const decoration: Readonly<Record<string, string>> = {
-  veil: 'Grund',
-  tint: 'Tönung des Bildes',
-  scrim: 'Schleier über dem Bild',
-  'scrim-head': 'Schleier oben',
-  'scrim-names': 'Schleier hinter den Namen',
-  area: 'Spielfeld',
-  zone: 'Spielfeld, Zone',
-  bold: 'Spielfeld, Hauptlinie',
-  lines: 'Spielfeld, Linien',
-  dots: 'Spielfeld, Punkte',
-  ridges: 'Muster, Berge',
-  stars: 'Muster, Sterne',
-  glow: 'Leuchten',
-  slab: 'Fläche',
-  screen: 'Raster',
-  band: 'Band',
-  beam: 'Leuchtband',
-  core: 'Leuchtband, Kern',
-  scarf: 'Schal',
-  'scarf-stars': 'Schal, Sterne',
+const decoration: Readonly<Record<string, Named>> = {
+  veil: { de: 'Grund', en: 'Ground' },
+  tint: { de: 'Tönung des Bildes', en: 'Tint of the picture' },
+  scrim: { de: 'Schleier über dem Bild', en: 'Veil over the picture' },
+  'scrim-head': { de: 'Schleier oben', en: 'Veil at the top' },
+  'scrim-names': { de: 'Schleier hinter den Namen', en: 'Veil behind the names' },
+  area: { de: 'Spielfeld', en: 'Court' },
+  zone: { de: 'Spielfeld, Zone', en: 'Court, zone' },
+  bold: { de: 'Spielfeld, Hauptlinie', en: 'Court, main line' },
+  lines: { de: 'Spielfeld, Linien', en: 'Court, lines' },
+  dots: { de: 'Spielfeld, Punkte', en: 'Court, dots' },
+  ridges: { de: 'Muster, Berge', en: 'Pattern, mountains' },
+  stars: { de: 'Muster, Sterne', en: 'Pattern, stars' },
+  glow: { de: 'Leuchten', en: 'Glow' },
+  slab: { de: 'Fläche', en: 'Surface' },
+  screen: { de: 'Raster', en: 'Halftone' },
+  band: { de: 'Band', en: 'Band' },
+  beam: { de: 'Leuchtband', en: 'Band of light' },
+  core: { de: 'Leuchtband, Kern', en: 'Band of light, core' },
+  scarf: { de: 'Schal', en: 'Scarf' },
+  'scarf-stars': { de: 'Schal, Sterne', en: 'Scarf, stars' },
 };
 
 /** What an element of this id is called and whether it is locked; nothing for data fields. */
-export function describeElement({ id, type }: { id: string; type: string }): { name?: string; locked?: boolean } {
+export function describeElement(
+  { id, type }: { id: string; type: string },
+  language: Language,
+): { name?: string; locked?: boolean } {
   if (type.startsWith('api-')) return {};
   const [, drawing = id, layer = ''] = /^(.+?)-(\d+)$/.exec(id) ?? [];
-  const ornament = decoration[drawing];
+  const ornament = decoration[drawing]?.[language];
   if (ornament !== undefined) return { name: layer ? `${ornament} ${layer}` : ornament, locked: true };
-  return { name: names[id] ?? nameNote(id) ?? nameStatus(id) ?? id };
+  return { name: names[id]?.[language] ?? nameNote(id, language) ?? nameStatus(id, language) ?? id };
 }
 
-function nameNote(id: string): string | undefined {
-  const [, game, what = ''] = /^note-(\d)-(.+)$/.exec(id) ?? [];
-  return game && notes[what] && `Spiel ${game}: ${notes[what]}`;
+const game: Named = { de: 'Spiel', en: 'Game' };
+
+function nameNote(id: string, language: Language): string | undefined {
+  const [, number, what = ''] = /^note-(\d)-(.+)$/.exec(id) ?? [];
+  const note = notes[what];
+  return number && note && `${game[language]} ${number}: ${note[language]}`;
 }
 
-function nameStatus(id: string): string | undefined {
-  const [, where = '', status = ''] = /^(\w+)-(\w+)$/.exec(id) ?? [];
-  return said[where] && statuses[status] && `${said[where]}: ${statuses[status]}`;
+function nameStatus(id: string, language: Language): string | undefined {
+  const [, where = '', name = ''] = /^(\w+)-(\w+)$/.exec(id) ?? [];
+  const [place, status] = [said[where], statuses[name]];
+  return place && status && `${place[language]}: ${status[language]}`;
 }

@@ -1,8 +1,9 @@
 /** The built-in themes: palettes over layouts, as templates like any other. */
 import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
-import { EngineError } from '../errors.ts';
+import { EngineError, type Language } from '../errors.ts';
 import type { Template } from '../template.ts';
+import { describeElement } from './element-names.ts';
 import type { Sport } from './art/courts.ts';
 import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
@@ -84,6 +85,19 @@ export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Templ
   const template = built.get(key) ?? build(id, key, { tab, games, sport: court ?? own });
   built.set(key, template);
   return template;
+}
+
+/**
+ * A theme's template for somebody to change: its elements are called by names of their language. A copy; without it
+ * the names are German.
+ */
+export function nameElements(template: Template, language: Language): Template {
+  const named = <E extends { id: string; type: string }>(element: E): E => ({
+    ...element,
+    ...describeElement(element, language),
+    ...('children' in element && { children: (element.children as E[]).map(named) }),
+  });
+  return { ...template, elements: template.elements.map(named) };
 }
 
 function isTheme(id: string): id is ThemeId {

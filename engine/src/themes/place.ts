@@ -40,7 +40,8 @@ export function elementsOf(parts: readonly Part[]): Fixed[] {
     const fitted = fit || fixed.fit ? { fit: { ...fixed.fit, ...fit } } : {};
     return {
       ...fixed,
-      ...describeElement(fixed),
+      // The product's first language.
+      ...describeElement(fixed, 'de'),
       ...place,
       ...fitted,
       ...(children ? { children: elementsOf(children) } : {}),

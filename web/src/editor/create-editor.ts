@@ -27,7 +27,7 @@ export function createEditor(input: EditorInput, language: Language) {
       save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => saveDocument(input, signal)),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
       keepDraft: fromPromise(({ input }) => drafts.keep(input)),
-      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => findStart(input)),
+      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => findStart(input, language)),
     },
     actions: {
       open: ({ context, self }) => {
@@ -75,8 +75,8 @@ function createParts(document: EditorDocument, language: Language): EditorParts 
 }
 
 /** Throws for a beginning nobody knows: the gallery has those there are. */
-function findStart(name: string | undefined): EditorDocument {
+function findStart(name: string | undefined, language: Language): EditorDocument {
   const start = parseStart(name ?? 'empty');
   if (start === undefined) throw new Error(`no beginning called ${name}`);
-  return createStart(start);
+  return createStart(start, language);
 }

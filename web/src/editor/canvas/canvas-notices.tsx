@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { issueMessage } from '@matchpost/engine';
+import type { EditorDocument } from '../document/document.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { useCanvas } from './use-canvas.ts';
 
@@ -15,7 +16,7 @@ export function CanvasNotices() {
   const { gathering } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
   const isEmpty = useSyncExternalStore(
     useCallback((listener) => subscribe(store, listener), [store]),
-    () => store.getSnapshot().context.document.template.elements.length === 0,
+    () => isBlank(store.getSnapshot().context.document),
   );
   if (issues.length > 0) {
     return (
@@ -75,6 +76,11 @@ export function NoticeButton({ onPress, children }: { onPress(): void; children:
 
 export const noticeClass =
   'pointer-events-none absolute inset-x-4 top-4 mx-auto w-fit max-w-md rounded-sm bg-ink px-4 py-3 text-center text-chalk shadow-lg';
+
+/** No element, and no picture behind them that the sentence would hide. */
+function isBlank({ template }: EditorDocument): boolean {
+  return template.elements.length === 0 && template.backgroundImageUrl === null;
+}
 
 function subscribe(store: ReturnType<typeof useEditorParts>['store'], listener: () => void): () => void {
   const { unsubscribe } = store.subscribe(listener);

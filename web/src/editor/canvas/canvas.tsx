@@ -65,7 +65,7 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
       {/* A little smaller than the post: at its edges nothing white shines through. */}
       <div
         data-paper=""
-        className="absolute top-0 left-0 origin-top-left will-change-transform"
+        className="canvas-edge absolute top-0 left-0 origin-top-left will-change-transform"
         style={{ width, height }}
       >
         <div className="canvas-paper absolute" style={{ inset: PAPER_INSET }} />

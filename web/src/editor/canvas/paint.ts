@@ -23,6 +23,7 @@ export function paint(canvas: Canvas, { paper, view: group, overlay, art }: Surf
   const { transforms, copies } = showing;
   group.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.scale})`);
   paper.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  paper.style.setProperty('--zoom', String(view.scale));
   art.transform(transforms ?? new Map());
   art.leaveCopies(copies && transforms ? [...transforms.keys()] : []);
   hideEdited(art, canvas.ui.get().editing);

@@ -5,9 +5,11 @@ import { changeElement } from '../document/operations/change.ts';
 import { useFace } from '../panels/fonts/faces.ts';
 import { NoticeButton, noticeClass } from './canvas-notices.tsx';
 import type { Element } from '@matchpost/engine';
+import { boundsOf, type Box } from './geometry.ts';
 import { findStaged, type Staged } from './stage.ts';
 import { findText, getWords, placeText, withWords } from './text-place.ts';
 import { useCanvas } from './use-canvas.ts';
+import { toScreen, type Viewport } from './viewport.ts';
 
 type TextElement = Extract<Element, { content: unknown }>;
 
@@ -90,7 +92,7 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
           />
         </div>
       </div>
-      <div className={noticeClass}>
+      <div className={noticeClass} style={placeHint(staged.box, view)}>
         <span id={hint} className="pointer-coarse:sr-only">
           {t('editHint')}
         </span>{' '}
@@ -101,10 +103,20 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   );
 }
 
+/** Screen pixels the hint takes at the canvas' upper edge. */
+const HINT_ROOM = 96;
+
+/** Below the text where that stands at the upper edge: neither may hide the other. */
+function placeHint(box: Box, view: Viewport): CSSProperties | undefined {
+  const { x, y, height } = boundsOf(box);
+  const [top, bottom] = [toScreen(view, { x, y }).y, toScreen(view, { x, y: y + height }).y];
+  return top < HINT_ROOM && bottom > 0 ? { top: bottom + HINT_ROOM / 4 } : undefined;
+}
+
 function stylesFor(
   staged: Staged,
   element: TextElement,
-  { view, family }: { view: Parameters<typeof placeText>[2]; family: string },
+  { view, family }: { view: Viewport; family: string },
 ): { outer: CSSProperties; inner: CSSProperties } {
   const place = placeText(staged, element, view);
   const share = { start: 0, middle: 50, end: 100 }[element.textAnchor];

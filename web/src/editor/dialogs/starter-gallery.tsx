@@ -1,8 +1,7 @@
 import { FileCode2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { EditorDocument } from '../document/document.ts';
-import { createStart } from './start/starts.ts';
+import { createEmptyDocument, type EditorDocument } from '../document/document.ts';
 import { ThemeStarts } from './start/theme-starts.tsx';
 import { WithDialogWords } from './with-dialog-words.tsx';
 
@@ -31,7 +30,7 @@ function Gallery({ onStart, onImport }: StarterGalleryProps) {
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
         <li>
-          <PlainStart title={t('empty')} hint={t('emptyHint')} onChoose={() => onStart(createStart({ kind: 'empty' }))}>
+          <PlainStart title={t('empty')} hint={t('emptyHint')} onChoose={() => onStart(createEmptyDocument())}>
             <span className="block size-full border-2 border-strong-line bg-[#1a1a1a]" />
           </PlainStart>
         </li>

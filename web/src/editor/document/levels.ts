@@ -22,7 +22,7 @@ export function findList({ template }: Held, id: string): GameList | undefined {
 }
 
 /** What the path of a finding is about: of `elements.3.children.0.fill` the first part of the fourth element. */
-export function findAt({ template }: Held, path: string): Element | undefined {
+export function findByPath({ template }: Held, path: string): Element | undefined {
   const [, index, part] = /^elements\.(\d+)(?:\.children\.(\d+))?/.exec(path) ?? [];
   const element = index === undefined ? undefined : template.elements[Number(index)];
   return element && (partsOf(element)[Number(part)] ?? element);

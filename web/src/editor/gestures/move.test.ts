@@ -11,6 +11,7 @@ describe('dragging', (test) => {
     ['with Ctrl snaps nowhere', { ctrl: true }, [686, 480], [639, 437]],
     ['snaps its middle to the middle of the canvas', {}, [534, 480], [490, 437]],
     ['snaps to the safe area', {}, [110, 480], [60, 437]],
+    ['does not snap its middle to the safe area: it would stand outside', {}, [60, 480], [13, 437]],
   ];
   for (const [name, held, to, expected] of moves) {
     test(name, async () => {
@@ -19,6 +20,11 @@ describe('dragging', (test) => {
       assert.equal(world.at('one'), expected);
     });
   }
+  test('stands on whole pixels where it lines up with nothing', async () => {
+    const world = await openBoxes({ scale: 0.3 });
+    world.drag([75, 105], [93.4, 129.7]);
+    assert.is(world.at('one')[1], 389);
+  });
   test('snaps within 8 px of the screen, whatever the zoom', async () => {
     const near = await openBoxes({ scale: 0.5 });
     near.drag([125, 175], [125 + (637 - 203 + 15) / 2, 300]);

@@ -27,10 +27,13 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
     const wanted = constrained(sweep.point.x - start.x, sweep.point.y - start.y, sweep.shift);
     const there = moveFrame(frame, wanted.dx, wanted.dy);
     const snapped = sweep.ctrl ? { dx: 0, dy: 0, guides: [] } : snapMove(there, lines, scale);
-    delta = {
-      dx: wanted.dx + (wanted.keeps === 'x' ? 0 : snapped.dx),
-      dy: wanted.dy + (wanted.keeps === 'y' ? 0 : snapped.dy),
+    const along = (axis: 'x' | 'y', by: number, snap: number): number => {
+      if (wanted.keeps === axis) return by;
+      const isSnapped = sweep.ctrl || snapped.guides.some((guide) => guide.axis === axis);
+      // What lines up with nothing stands on whole pixels, as its properties show them.
+      return isSnapped ? by + snap : Math.round(at[axis] + by) - at[axis];
     };
+    delta = { dx: along('x', wanted.dx, snapped.dx), dy: along('y', wanted.dy, snapped.dy) };
     const transform = `translate(${delta.dx} ${delta.dy})`;
     return {
       // Every row shows its part, so the engine draws them.

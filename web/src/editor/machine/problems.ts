@@ -1,6 +1,6 @@
 import { ApiError } from '@matchpost/server/contract';
 import { findElement, type EditorDocument } from '../document/document.ts';
-import { findAt } from '../document/levels.ts';
+import { findByPath } from '../document/levels.ts';
 import { MAX_NAME } from '../document/operations/basics.ts';
 import type { Problem } from './events.ts';
 
@@ -23,7 +23,7 @@ export function listProblems(error: unknown, sent: EditorDocument | undefined): 
   const found = body.issues ?? [{ code, path: body.path ?? '', params: body.params }];
   return found.map(({ code, path, params = {} }) => {
     const own = path.replace(/^body\.(svg_config\.?)?/, '');
-    const elementId = sent && findAt(sent, own)?.id;
+    const elementId = sent && findByPath(sent, own)?.id;
     return { code, path: own, params, ...(elementId === undefined ? {} : { elementId }) };
   });
 }

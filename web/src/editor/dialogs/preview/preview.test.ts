@@ -102,7 +102,7 @@ describe('the preview begins with the kind the template is made for', (test) => 
   }
   for (const kind of ['preview', 'result'] as const)
     test(`a beginning for ${kind}`, () =>
-      assert.is(findKind(createStart({ kind: 'theme', theme: 'standard', tab: kind, games: 1 })), kind));
+      assert.is(findKind(createStart({ kind: 'theme', theme: 'standard', tab: kind, games: 1 }, 'de')), kind));
 });
 
 describe('choosing what the preview shows', (test) => {

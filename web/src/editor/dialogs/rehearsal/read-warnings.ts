@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue, Template } from '@matchpost/engine';
-import { findAt } from '../../document/levels.ts';
+import { findByPath } from '../../document/levels.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 const kinds: Partial<Record<ErrorCode, FindingKind>> = {
@@ -16,7 +16,7 @@ export function readWarnings(warnings: readonly Issue[], template: Template): Fi
   return warnings.flatMap(({ code, path, params }): Finding[] => {
     const kind = kinds[code];
     if (kind === undefined) return [];
-    const elementId = findAt({ template }, path)?.id;
+    const elementId = findByPath({ template }, path)?.id;
     return [{ kind, ...(elementId !== undefined && { elementId }), params: kind === 'picture' ? {} : params }];
   });
 }

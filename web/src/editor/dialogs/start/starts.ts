@@ -1,5 +1,5 @@
-import { getTheme, themes } from '@matchpost/engine/themes';
-import type { Tab } from '@matchpost/engine';
+import { getTheme, nameElements, themes } from '@matchpost/engine/themes';
+import type { Language, Tab } from '@matchpost/engine';
 import { createEmptyDocument, type EditorDocument } from '../../document/document.ts';
 
 /** What a new template begins with: nothing, or a theme for a tab and a number of games. */
@@ -31,10 +31,11 @@ export function formatStart(start: Start): string {
 }
 
 /** The beginning as a document of its own: nothing in it is shared with the theme. */
-export function createStart(start: Start): EditorDocument {
+export function createStart(start: Start, language: Language): EditorDocument {
   const empty = createEmptyDocument();
   if (start.kind === 'empty') return empty;
   const { theme, tab, games } = start;
-  const { id: _id, name: _name, ...template } = structuredClone(getTheme(theme, { tab, games }));
+  const named = nameElements(getTheme(theme, { tab, games }), language);
+  const { id: _id, name: _name, ...template } = structuredClone(named);
   return { name: '', games, template };
 }

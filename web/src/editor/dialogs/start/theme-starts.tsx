@@ -80,7 +80,7 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
   return (
     <button
       type="button"
-      onClick={() => onStart(createStart(start))}
+      onClick={() => onStart(createStart(start, language))}
       className="group flex w-full flex-col gap-2 text-left"
     >
       <DrawnPicture

@@ -8,6 +8,8 @@ export const SAFE_AREA = 60;
 /** A line edges and centres snap to, and how far it reaches the other way. */
 export interface SnapLine {
   at: number;
+  /** Only this edge of a frame, from within: at a margin, anything else would stand outside. */
+  only?: 'start' | 'end';
   from: number;
   to: number;
 }
@@ -28,19 +30,25 @@ export function listSnapLines(stage: Stage, moving: ReadonlySet<string>): SnapLi
     .map(({ box }) => boundsOf(box))
     // What reaches beyond the canvas is decoration: nobody lines anything up with it.
     .filter((frame) => isWithin(frame, stage.size));
-  const across = (at: number) => ({ at, from: 0, to: height });
-  const down = (at: number) => ({ at, from: 0, to: width });
   return {
     x: [
-      ...[0, SAFE_AREA, width / 2, width - SAFE_AREA, width].map(across),
+      ...linesOfCanvas(width, height),
       ...frames.flatMap((frame) => linesOf(frame.x, frame.width, frame.y, frame.height)),
     ],
     y: [
-      ...[0, SAFE_AREA, height / 2, height - SAFE_AREA, height].map(down),
+      ...linesOfCanvas(height, width),
       ...frames.flatMap((frame) => linesOf(frame.y, frame.height, frame.x, frame.width)),
     ],
     frames,
   };
+}
+
+function linesOfCanvas(size: number, to: number): SnapLine[] {
+  return [
+    ...[0, SAFE_AREA].map((at) => ({ at, from: 0, to, only: 'start' as const })),
+    { at: size / 2, from: 0, to },
+    ...[size - SAFE_AREA, size].map((at) => ({ at, from: 0, to, only: 'end' as const })),
+  ];
 }
 
 function isWithin({ x, y, width, height }: Frame, size: Stage['size']): boolean {

@@ -23,22 +23,20 @@ export function snapMove(frame: Frame, lines: SnapLines, scale: number): Snapped
   return { dx, dy, guides: [...guidesAt(placed, lines, 'x'), ...guidesAt(placed, lines, 'y')] };
 }
 
-/** Where an edge that is being dragged snaps to; itself when nothing is near. */
+/** Where an edge that is being dragged snaps to; a whole pixel when nothing is near. */
 export function snapEdge(at: number, lines: readonly SnapLine[], scale: number): number {
-  return (
-    at +
-    nearest(
-      lines.map((line) => line.at - at),
-      SNAP / scale,
-    )
-  );
+  const distances = lines.map((line) => line.at - at);
+  const isNear = distances.some((distance) => Math.abs(distance) <= SNAP / scale);
+  return isNear ? at + nearest(distances, SNAP / scale) : Math.round(at);
 }
 
 /** Lines that edges and centres of the frame lie on, reaching over both; and gaps that are equal. */
 export function guidesAt(frame: Frame, lines: SnapLines, axis: Axis, onlyEdges?: readonly number[]): Guide[] {
-  const spots = onlyEdges ?? spotsOf(frame, axis);
   const [from, length] = axis === 'x' ? [frame.y, frame.height] : [frame.x, frame.width];
-  const met = lines[axis].filter(({ at }) => spots.some((spot) => isSame(spot, at)));
+  const met = lines[axis].filter((line) => {
+    const spots = onlyEdges ?? spotsFor(frame, axis, line);
+    return spots.some((spot) => isSame(spot, line.at));
+  });
   const drawn = Map.groupBy(met, ({ at }) => Math.round(at * 100));
   const straight = [...drawn.values()].map((group): Guide => {
     const ends = group.flatMap((line) => [line.from, line.to]);
@@ -62,7 +60,7 @@ function gapGuides(frame: Frame, lines: SnapLines, axis: Axis): Guide[] {
 }
 
 function toLines(frame: Frame, lines: SnapLines, axis: Axis): number[] {
-  return spotsOf(frame, axis).flatMap((spot) => lines[axis].map(({ at }) => at - spot));
+  return lines[axis].flatMap((line) => spotsFor(frame, axis, line).map((spot) => line.at - spot));
 }
 
 function toGaps(frame: Frame, { frames }: SnapLines, axis: Axis): number[] {
@@ -70,8 +68,12 @@ function toGaps(frame: Frame, { frames }: SnapLines, axis: Axis): number[] {
   return listGapFits(frame, frames, axis).map(({ start }) => start - own);
 }
 
-function spotsOf({ x, y, width, height }: Frame, axis: Axis): [start: number, middle: number, end: number] {
-  return axis === 'x' ? [x, x + width / 2, x + width] : [y, y + height / 2, y + height];
+/** Edges and middle of a frame, as far as the line takes them. */
+function spotsFor({ x, y, width, height }: Frame, axis: Axis, { only }: SnapLine): number[] {
+  const [start, size] = axis === 'x' ? [x, width] : [y, height];
+  const end = start + size;
+  if (only !== undefined) return [only === 'start' ? start : end];
+  return [start, start + size / 2, end];
 }
 
 function nearest(distances: readonly number[], room: number): number {

@@ -69,7 +69,11 @@ function readShared({ document, shape }: EditorState, ids: readonly string[], pa
   return rest.every((value) => isSame(value, first)) ? first : mixed;
 }
 
+/** Half of what a field shows. */
+const NEAR = 0.005;
+
 function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < NEAR;
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
