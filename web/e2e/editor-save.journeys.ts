@@ -96,7 +96,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Hier bleiben' }).last().click();
       assert.is(await nameField(page).inputValue(), 'Nachher');
       await back.click();
-      await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+      await page.getByRole('button', { name: 'Speichern und verlassen' }).click();
       await page.waitForURL('**/profile/templates');
       assert.is(await loadName(person, id), 'Nachher');
       await page.goto(editPath(id));

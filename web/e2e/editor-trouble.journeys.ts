@@ -62,8 +62,9 @@ export const journeys: Journey[] = [
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await nameField(page).fill('Unterwegs');
-      await save(page);
       await page.getByText('Offline – Entwurf auf diesem Gerät').waitFor();
+      await save(page);
+      await page.getByText('Offline – wird gespeichert, sobald verbunden').waitFor();
       await context.setOffline(false);
       await page.getByText('Template aktualisiert').waitFor();
       assert.is(await loadName(person, id), 'Unterwegs');

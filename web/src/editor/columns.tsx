@@ -11,7 +11,8 @@ import { useEditorState } from './panels/use-editor-state.ts';
 import { focusProperties, usePropertiesAsked } from './properties-asked.ts';
 import { PropertiesPane } from './properties-pane.tsx';
 
-const columnClass = 'flex w-72 shrink-0 flex-col gap-6 overflow-y-auto overscroll-contain bg-sheet p-4 xl:w-80';
+const columnClass = 'flex w-72 shrink-0 flex-col bg-sheet xl:w-80';
+const scrolledClass = 'flex flex-col gap-6 overflow-y-auto overscroll-contain p-4';
 
 export function LeftColumn() {
   const t = useTranslations('editor');
@@ -22,7 +23,11 @@ export function LeftColumn() {
     if (isPreviewing && column.current !== null) column.current.scrollTop = 0;
   }, [isPreviewing]);
   return (
-    <aside ref={column} aria-label={t('leftColumn')} className={`${columnClass} border-r-2 border-line`}>
+    <aside
+      ref={column}
+      aria-label={t('leftColumn')}
+      className={`${columnClass} ${scrolledClass} border-r-2 border-line`}
+    >
       {isPreviewing && <PreviewBar />}
       <Basics disabled={isPreviewing} />
       <Toolbar disabled={isPreviewing} />
@@ -38,10 +43,17 @@ export function RightColumn() {
   usePropertiesAsked(focusProperties);
   return (
     <aside aria-label={t('rightColumn')} className={`${columnClass} border-l-2 border-line`}>
-      {/* What is selected comes first: that is what somebody wants to change now. */}
-      {hasSelection && !isPreviewing && <PropertiesPane />}
-      <BackgroundPanel disabled={isPreviewing} />
-      {!isPreviewing && <LayersPanel />}
+      <div className={`${scrolledClass} min-h-0 grow`}>
+        {/* What is selected comes first: that is what somebody wants to change now. */}
+        {hasSelection && !isPreviewing && <PropertiesPane />}
+        <BackgroundPanel disabled={isPreviewing} />
+      </div>
+      {/* Stands still whatever is selected: its rows are pressed twice to be renamed, and dragged. */}
+      {!isPreviewing && (
+        <div className={`${scrolledClass} h-[45%] shrink-0 border-t-2 border-strong-line pt-2`}>
+          <LayersPanel />
+        </div>
+      )}
     </aside>
   );
 }

@@ -19,7 +19,10 @@ const names: [name: string, font: NamedFont][] = [
   ['barlow_condensed', { family: 'Barlow Condensed' }],
   ['NotoSans-ExtraBold', { family: 'Noto Sans', weight: 800 }],
   ['Arial Narrow', { family: 'Arial Narrow' }],
-  ['HelveticaNeue-Bold', { family: 'HelveticaNeue-Bold' }],
+  ['HelveticaNeue-Bold', { family: 'HelveticaNeue', weight: 700 }],
+  ['MyriadPro-BoldIt', { family: 'MyriadPro', weight: 700, italic: true }],
+  ['Frutiger-LightItalic', { family: 'Frutiger', weight: 300, italic: true }],
+  ['Saira-Condensed', { family: 'Saira-Condensed' }],
   ['Impactful', { family: 'Impactful' }],
   ['', { family: '' }],
 ];

@@ -26,7 +26,8 @@ const weights: readonly (readonly [word: string, weight: number])[] = [
   ['black', 900],
   ['heavy', 900],
 ];
-const slants = ['italic', 'oblique'];
+/** Adobe's fonts end with `BoldIt`. */
+const slants = ['italic', 'oblique', 'it'];
 /** `PS` and `MT` stand for PostScript and Monotype. */
 const suffix = new RegExp(`^(?:ps|mt|${[...weights.map(([word]) => word), ...slants].join('|')})*$`);
 
@@ -36,7 +37,8 @@ const families = familyNames
   .toSorted((a, b) => b.plain.length - a.plain.length);
 
 /**
- * The font meant by `BebasNeue-Regular`, `Arial-BoldMT` or `TimesNewRomanPSMT`; the name itself when it is no family's.
+ * The font meant by `BebasNeue-Regular`, `Arial-BoldMT` or `TimesNewRomanPSMT`; of no known family the name itself, without
+ * the weight it ends with.
  *
  * @example
  * nameFont('Arial-BoldMT'); // { family: 'Arial', weight: 700 }
@@ -44,11 +46,17 @@ const families = familyNames
 export function nameFont(name: string): NamedFont {
   const plain = plainOf(name);
   const found = families.find((one) => plain.startsWith(one.plain) && suffix.test(plain.slice(one.plain.length)));
-  if (found === undefined) return { family: name };
-  const style = plain.slice(found.plain.length);
+  if (found !== undefined) return { family: found.family, ...readStyle(plain.slice(found.plain.length)) };
+  // Of a font nobody here has, the weight still counts: another one stands in for it.
+  const [, family, style] = /^(.+?)-([a-z]+)$/i.exec(name) ?? [];
+  const isStyled = family !== undefined && style !== undefined && suffix.test(style.toLowerCase());
+  return isStyled ? { family, ...readStyle(style.toLowerCase()) } : { family: name };
+}
+
+function readStyle(style: string): Omit<NamedFont, 'family'> {
   const [, weight] = weights.find(([word]) => style.includes(word)) ?? [];
   const isItalic = slants.some((word) => style.includes(word));
-  return { family: found.family, ...(weight !== undefined && { weight }), ...(isItalic && { italic: true }) };
+  return { ...(weight !== undefined && { weight }), ...(isItalic && { italic: true }) };
 }
 
 function plainOf(name: string): string {

@@ -43,6 +43,21 @@ describe('dragging', (test) => {
     world.up(500, 560);
     assert.is(world.at('moving')[0], 452);
   });
+  test('a text that breaks by its place is drawn anew all the way, every other one only carried', async () => {
+    const fits = [
+      [{ mode: 'wrap' }, 'sketch'],
+      [{ mode: 'wrap', maxWidth: 400 }, 'transforms'],
+      [{ mode: 'wrap', together: 'names' }, 'transforms'],
+      [{ mode: 'none' }, 'transforms'],
+    ] as const;
+    for (const [fit, shown] of fits) {
+      const world = await openCanvas([{ ...words, fit }]);
+      world.down(540, 680);
+      world.move(600, 620);
+      const { sketch, transforms } = world.canvas.showing.get();
+      assert.equal([sketch !== undefined, transforms !== undefined], [shown === 'sketch', shown === 'transforms']);
+    }
+  });
   test('with Alt leaves the original and selects the copy', async () => {
     const world = await openBoxes();
     world.drag([250, 350], [311, 431], { alt: true });

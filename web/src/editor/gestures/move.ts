@@ -1,9 +1,11 @@
+import type { Element } from '@matchpost/engine';
 import { duplicateElements } from '../document/operations/copy.ts';
 import { moveElements } from '../document/operations/place.ts';
 import type { Change } from '../document/document.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas/geometry.ts';
 import { findPlace, listMovable, type Stage } from '../canvas/stage.ts';
+import { isText } from './handles.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
 import { listSnapLines } from './snapping/snap-lines.ts';
 import { snapMove } from './snapping/snap.ts';
@@ -18,6 +20,8 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
   const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
   const at = findPlace(moving) ?? start;
   const lines = listSnapLines(stage, new Set(ids));
+  // Every row shows its part, and a text may break elsewhere: then the engine draws them.
+  const isRedrawn = stage.entered !== undefined || moving.some(({ element }) => breaksByPlace(element));
   let delta = { dx: 0, dy: 0 };
   let copies = false;
 
@@ -36,8 +40,7 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
     delta = { dx: along('x', wanted.dx, snapped.dx), dy: along('y', wanted.dy, snapped.dy) };
     const transform = `translate(${delta.dx} ${delta.dy})`;
     return {
-      // Every row shows its part, so the engine draws them.
-      ...(stage.entered ? { sketch: changeOf() } : { transforms: new Map(ids.map((id) => [id, transform])) }),
+      ...(isRedrawn ? { sketch: changeOf() } : { transforms: new Map(ids.map((id) => [id, transform])) }),
       boxes: new Map(moving.map(({ id, box }) => [id, moveBox(box, delta.dx, delta.dy)])),
       guides: snapped.guides.filter(({ axis }) => axis !== wanted.keeps),
       badge: { kind: 'position', x: at.x + delta.dx, y: at.y + delta.dy },
@@ -50,6 +53,13 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
   const changeOf = (): Change => outcome().change ?? ((document) => document);
   const finish = (): Outcome => (delta.dx === 0 && delta.dy === 0 ? {} : outcome());
   return { update, finish };
+}
+
+/** How much room it has depends on where it stands; of texts that agree on a size the others would have to be drawn too. */
+function breaksByPlace(element: Element): boolean {
+  if (!isText(element)) return false;
+  const { mode, maxWidth, together } = element.fit;
+  return mode !== 'none' && maxWidth === 0 && !together;
 }
 
 /** With Shift the shorter way is not gone at all. */

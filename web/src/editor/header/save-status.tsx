@@ -1,4 +1,4 @@
-import { Check, CircleDot, CloudOff, TriangleAlert } from 'lucide-react';
+import { Check, CircleDot, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +12,7 @@ const icons: Record<Status, typeof Check | typeof Spinner> = {
   new: CircleDot,
   unsaved: CircleDot,
   offline: CloudOff,
+  waiting: CloudUpload,
   offlineLost: TriangleAlert,
   draftLost: TriangleAlert,
 };

@@ -62,6 +62,7 @@ export const de = {
   statusSaved: 'Gespeichert um {time}',
   statusUnsaved: 'Nicht gespeichert',
   statusOffline: 'Offline – Entwurf auf diesem Gerät',
+  statusWaiting: 'Offline – wird gespeichert, sobald verbunden',
   statusOfflineLost: 'Offline – nichts ist gesichert',
   statusDraftLost: 'Nicht gespeichert – kein Platz für einen Entwurf auf diesem Gerät',
   statusStored: 'Gespeichert',
@@ -73,7 +74,8 @@ export const de = {
     new: 'Sobald du etwas änderst, bleibt es als Entwurf auf diesem Gerät. Mit «Speichern» hast du die Vorlage überall.',
     unsaved: 'Deine Änderungen bleiben als Entwurf auf diesem Gerät, bis du sie speicherst.',
     offline:
-      'Deine Änderungen bleiben auf diesem Gerät. Gespeichert wird, sobald du verbunden bist und «Speichern» gewählt hast.',
+      'Deine Änderungen bleiben auf diesem Gerät. Wähle «Speichern», und sie werden gesendet, sobald du verbunden bist.',
+    waiting: 'Deine Änderungen bleiben auf diesem Gerät und werden von selbst gesendet, sobald du verbunden bist.',
     offlineLost:
       'Auf diesem Gerät ist kein Platz für einen Entwurf. Lass die Seite offen, bis du wieder verbunden bist.',
     draftLost: 'Speichere jetzt: Schliesst du die Seite, sind die Änderungen weg.',
@@ -102,7 +104,7 @@ export const de = {
   leaveText: 'Du verlässt den Editor mit Änderungen, die noch nicht gespeichert sind.',
   leaveStay: 'Hier bleiben',
   leaveDiscard: 'Verwerfen',
-  leaveSave: 'Speichern und weiter',
+  leaveSave: 'Speichern und verlassen',
 
   conflictTitle: 'Inzwischen geändert',
   conflictText:

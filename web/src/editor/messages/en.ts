@@ -65,6 +65,7 @@ export const en = {
   statusSaved: 'Saved at {time}',
   statusUnsaved: 'Not saved',
   statusOffline: 'Offline – draft on this device',
+  statusWaiting: 'Offline – will be saved once connected',
   statusOfflineLost: 'Offline – nothing is kept',
   statusDraftLost: 'Not saved – no room for a draft on this device',
   statusStored: 'Saved',
@@ -75,7 +76,8 @@ export const en = {
     saved: 'Everything you changed is on the server.',
     new: 'As soon as you change something, it is kept as a draft on this device. Save it to have the template everywhere.',
     unsaved: 'Your changes are kept as a draft on this device until you save them.',
-    offline: 'Your changes stay on this device. They are saved once you are connected and have chosen Save.',
+    offline: 'Your changes stay on this device. Choose Save, and they are sent as soon as you are connected.',
+    waiting: 'Your changes stay on this device and are sent by themselves as soon as you are connected.',
     offlineLost: 'There is no room for a draft on this device. Keep this page open until you are connected again.',
     draftLost: 'Save now: if you close this page, the changes are gone.',
   },
@@ -103,7 +105,7 @@ export const en = {
   leaveText: 'You are leaving the editor with changes that are not saved yet.',
   leaveStay: 'Stay here',
   leaveDiscard: 'Discard',
-  leaveSave: 'Save and go on',
+  leaveSave: 'Save and leave',
 
   conflictTitle: 'Changed in the meantime',
   conflictText:

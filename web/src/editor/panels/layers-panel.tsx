@@ -36,7 +36,7 @@ function Layers({ disabled = false }: LayersPanelProps) {
   return (
     <Panel
       title={t('title')}
-      aside={<span className="text-soft tabular-nums">{count}</span>}
+      aside={<span className="text-soft tabular-nums max-lg:hidden">{count}</span>}
       // Whatever room the column has left.
       className="lg:grow"
     >

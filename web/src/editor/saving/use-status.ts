@@ -3,7 +3,7 @@ import { useLanguage } from '../../preferences/language.ts';
 import { formatTime } from '../format-moment.ts';
 import { useMachineState, type EditorSnapshot } from '../machine/use-machine.ts';
 
-export type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'offlineLost' | 'draftLost';
+export type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'waiting' | 'offlineLost' | 'draftLost';
 
 export function getStatus(snapshot: EditorSnapshot): Status {
   const { document, clean, templateId, isDraftLost, online } = snapshot.context;
@@ -11,8 +11,11 @@ export function getStatus(snapshot: EditorSnapshot): Status {
     snapshot.matches({ open: { saving: 'sending' } }) || snapshot.matches({ open: { saving: 'checking' } });
   if (isSending) return 'saving';
   const isDirty = document !== clean;
-  if (snapshot.matches({ open: { saving: 'offline' } }) || (!online && isDirty)) {
-    return isDraftLost ? 'offlineLost' : 'offline';
+  // Saving was chosen: it goes on by itself.
+  const isWaiting = snapshot.matches({ open: { saving: 'offline' } });
+  if (isWaiting || (!online && isDirty)) {
+    if (isDraftLost) return 'offlineLost';
+    return isWaiting ? 'waiting' : 'offline';
   }
   if (isDirty) return isDraftLost ? 'draftLost' : 'unsaved';
   return templateId === undefined ? 'new' : 'saved';
@@ -23,6 +26,7 @@ const words = {
   new: 'statusNew',
   unsaved: 'statusUnsaved',
   offline: 'statusOffline',
+  waiting: 'statusWaiting',
   offlineLost: 'statusOfflineLost',
   draftLost: 'statusDraftLost',
 } as const;

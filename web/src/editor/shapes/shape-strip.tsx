@@ -110,6 +110,7 @@ function ShapeButton({ format, picture, isShown, note, onPress }: ShapeButtonPro
       type="button"
       aria-pressed={isShown}
       aria-label={`${t('show', { shape: format })}, ${t(note)}`}
+      title={t(note)}
       onClick={onPress}
       className={classNames(
         'flex min-h-12 flex-col items-center justify-end gap-1 rounded-sm p-1.5 text-sm',

@@ -34,7 +34,7 @@ export const de = {
   pasted: '{count, plural, one {# Element eingefügt} other {# Elemente eingefügt}}',
   removed: '{count, plural, one {# Element gelöscht} other {# Elemente gelöscht}}',
   lockedStay: 'Gesperrte Elemente bleiben. Entsperre sie, um sie zu löschen.',
-  fieldsUsed: 'Jedes Datenfeld gibt es nur einmal: {fields} ist schon auf der Vorlage.',
+  fieldsUsed: 'Jedes Datenfeld gibt es nur einmal. Schon auf der Vorlage: {fields}.',
   clipboardEmpty: 'In der Zwischenablage ist nichts, was eingefügt werden kann.',
   clipboardRefused:
     'Der Browser gibt die Zwischenablage hier nicht frei. Die Tasten zum Kopieren und Einfügen gehen trotzdem.',

@@ -37,7 +37,7 @@ export const en = {
   pasted: '{count, plural, one {# element pasted} other {# elements pasted}}',
   removed: '{count, plural, one {# element deleted} other {# elements deleted}}',
   lockedStay: 'Locked elements stay. Unlock them to delete them.',
-  fieldsUsed: 'Each data field exists only once: {fields} is on the template already.',
+  fieldsUsed: 'Each data field can be used only once. Already on the template: {fields}.',
   clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
   clipboardRefused:
     'The browser does not give access to the clipboard here. The keys for copying and pasting work all the same.',
@@ -87,7 +87,7 @@ export const en = {
     lock: 'Lock or unlock',
     hide: 'Hide or show',
     selectAll: 'Select all',
-    selectNothing: 'Finish text, leave the list, clear the selection, call off a gesture',
+    selectNothing: 'Finish text, leave the list, clear the selection, cancel a drag',
     next: 'Next element',
     previous: 'Previous element',
     properties: 'To the properties and back',

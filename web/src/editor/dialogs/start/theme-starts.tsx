@@ -47,7 +47,7 @@ export function ThemeStarts({ onStart }: ThemeStartsProps) {
               onChange={(value) => setGames(gameCounts.find((count) => String(count) === value) ?? 1)}
               options={gameCounts
                 .filter((count) => count <= most)
-                .map((count) => ({ value: String(count), text: String(count), label: t('games', { count }) }))}
+                .map((count) => ({ value: String(count), text: t('games', { count }) }))}
             />
           )}
         </div>

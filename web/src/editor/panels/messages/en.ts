@@ -98,9 +98,9 @@ export const en = {
     name: 'Template name',
     nameTooLong: 'Name too long',
     games: 'Number of games',
-    fewer: 'One game less',
+    fewer: 'One game fewer',
     more: 'One game more',
-    oneGame: 'Your plan allows one game a post.',
+    oneGame: 'Your plan allows one game per post.',
     upTo: 'Up to {most} games in a post.',
     gamesTooMany: 'At most {most, plural, one {# game} other {# games}} allowed',
     beyond: '{count, plural, one {# element shows} other {# elements show}} a game that this template no longer has.',
@@ -122,7 +122,7 @@ export const en = {
     notShownMore: 'Not shown with these data. Condition: {condition}',
     outside: 'Beyond the edge',
     outsideMore:
-      'Reaches beyond the edge with these data. Move it in, or choose under “When there is little room” what a text does that is too long.',
+      'Reaches beyond the edge with these data. Move it in, or choose under “When space is tight” what happens to a text that is too long.',
   },
   shapes: {
     title: 'All formats',
