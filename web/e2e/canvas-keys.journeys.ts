@@ -134,7 +134,7 @@ export const journeys: Journey[] = [
       await menu.waitFor({ state: 'detached' });
       assert.match(await focused(page), /^Heimteam/);
       await page.keyboard.press('Control+d');
-      await page.getByText('Heimteam ist schon auf der Vorlage').waitFor();
+      await page.getByText('Schon auf der Vorlage: Heimteam').waitFor();
       await page.keyboard.press('Shift+F10');
       await page.mouse.click(420, 700);
       await menu.waitFor({ state: 'detached' });

@@ -8,6 +8,7 @@ import {
   elements,
   handleOf,
   middleOf,
+  nextFrame,
   placeOf,
   waitForPlace,
   type Spot,
@@ -43,6 +44,8 @@ export const journeys: Journey[] = [
       assert.is.not(await artOf(page), art);
       await drag(page, await handleOf(page, 'se'), { x: 10, y: 10 }, ['Control']);
       await page.waitForFunction((before) => before !== document.querySelector('[data-element]')?.innerHTML, art);
+      // The panels follow what the canvas has shown.
+      await nextFrame(page);
       assert.ok(Number(await properties(page).getByLabel('Grösse', { exact: true }).inputValue()) > 60);
       for (let i = 0; i < 2; i++) await undo(page);
       await waitForPlace(page, 'Zeit', (now) => now.y === place.y);
