@@ -1,8 +1,9 @@
 /** What layout hands to drawing: everything placed, in template pixels, back to front. */
-import type { LoadedImage } from '../assets/assets.ts';
+import type { Face, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode, PathNode, RectNode, Scene, TextNode } from '../kinds/scene.ts';
 import type { Issue } from '../errors.ts';
 import type { Rect } from '../rect.ts';
+import type { PlacedGlyph } from './text/shape.ts';
 
 export interface Layout {
   scene: Scene;
@@ -14,11 +15,12 @@ export interface Layout {
 
 export type Box = TextBox | ImageBox | RectBox | PathBox;
 
-/** Outlines of one shaped run, ready to draw: font units, y up. */
+/** One shaped run at its place. */
 export interface GlyphRun {
   kind: 'glyphs';
-  /** Path data in font units, glyphs already advanced; cached by run, shared by every size. */
-  d: string;
+  face: Face;
+  /** Shared by every size: font units, y up, from the run's origin. */
+  glyphs: readonly PlacedGlyph[];
   /** Where the run's origin lies on the baseline. */
   x: number;
   y: number;

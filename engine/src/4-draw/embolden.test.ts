@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { embolden, type Outline } from './embolden.ts';
+import type { Outline } from '../3-layout/text/outline.ts';
+import { embolden } from './embolden.ts';
 
 const square = [0, 0, 100, 0, 100, 100, 0, 100];
 const clockwise = [0, 0, 0, 100, 100, 100, 100, 0];

@@ -1,10 +1,5 @@
 /** A synthesised bold: every point of the outline moves outward along the bisector of its corner. */
-export interface Outline {
-  /** One letter a command: m, l, q, c, z. */
-  commands: string;
-  /** Absolute points in font units, y up, in the order of the commands: x, y, x, y ... */
-  points: Float64Array;
-}
+import type { Outline } from '../3-layout/text/outline.ts';
 
 /** Sharper corners than this (1 + cosine) do not grow further: their tips would shoot out. */
 const SHARPEST = 0.25;

@@ -47,10 +47,10 @@ const EMOJI_GAP = 0.06;
 /** Share of a synthesised bold's stroke that is added to the advances, so that letters do not close up. */
 const WIDENING = 0.5;
 
-/** About 1,700 names or 18 texts of the greatest length; the outlines weigh most. */
-const CACHE_BYTES = 12e6;
-const BYTES_A_LINE = 800;
-const BYTES_A_CHARACTER = 320;
+/** About 1,700 names. */
+const CACHE_BYTES = 5e6;
+const BYTES_A_LINE = 2_000;
+const BYTES_A_CHARACTER = 50;
 
 const caches = new WeakMap<Fonts, Lru<ShapedLine>>();
 

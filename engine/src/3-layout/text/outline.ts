@@ -1,11 +1,11 @@
 import type { Face } from '../../assets/assets.ts';
 
-/** A glyph's outline made ready to be put anywhere in a run: only where each contour starts is absolute. */
+/** A closed shape in font units, y up. */
 export interface Outline {
-  start: { x: number; y: number };
-  /** Relative path data after the first point; '' for blanks. */
-  rest: string;
-  ink: Ink | undefined;
+  /** One letter a command: m, l, q, c, z. */
+  commands: string;
+  /** Absolute points in the order of the commands: x, y, x, y ... */
+  points: Float64Array;
 }
 
 /** Extent in font units or em, y up. */
@@ -16,10 +16,15 @@ export interface Ink {
   top: number;
 }
 
-const outlines = new WeakMap<Face, Map<number, Outline>>();
+export interface GlyphOutline extends Outline {
+  /** Undefined for blanks. */
+  ink: Ink | undefined;
+}
+
+const outlines = new WeakMap<Face, Map<number, GlyphOutline>>();
 
 /** The outline of a glyph, read from the font once. */
-export function outlineOf(face: Face, glyph: number): Outline {
+export function outlineOf(face: Face, glyph: number): GlyphOutline {
   let known = outlines.get(face);
   if (known === undefined) outlines.set(face, (known = new Map()));
   let outline = known.get(glyph);
@@ -27,41 +32,24 @@ export function outlineOf(face: Face, glyph: number): Outline {
   return outline;
 }
 
-/** Reads absolute M, L, Q, C, Z. Control points count as ink: they enclose the curve, which is what bounds need. */
-function parseOutline(path: string): Outline {
+/** Reads absolute M, L, Q, C, Z. */
+function parseOutline(path: string): GlyphOutline {
+  const commands = path.replace(/[^MLQCZ]/g, '').toLowerCase();
+  const points = Float64Array.from(path.match(/-?\d+/g) ?? [], Number);
+  return { commands, points, ink: inkOf(points) };
+}
+
+/** Control points count as ink: they enclose the curve, which is what bounds need. */
+function inkOf(points: Float64Array): Ink | undefined {
+  if (points.length === 0) return undefined;
   const ink: Ink = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
-  const origin = { x: 0, y: 0 };
-  let pen = origin;
-  let contour = origin;
-  let start = origin;
-  let rest = '';
-  for (const [, command = '', numbers = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const points = pointsOf(numbers);
-    for (const point of points) include(ink, point);
-    const last = points.at(-1) ?? contour;
-    if (command === 'M' && rest === '') start = last;
-    else rest += command.toLowerCase() + points.map((p) => `${p.x - pen.x} ${p.y - pen.y}`).join(' ');
-    if (command === 'M') contour = last;
-    pen = last;
+  for (let i = 0; i < points.length; i += 2) {
+    ink.left = Math.min(ink.left, points[i]!);
+    ink.right = Math.max(ink.right, points[i]!);
+    ink.bottom = Math.min(ink.bottom, points[i + 1]!);
+    ink.top = Math.max(ink.top, points[i + 1]!);
   }
-  return { start, rest: compact(rest), ink: ink.left === Infinity ? undefined : ink };
-}
-
-function pointsOf(numbers: string): { x: number; y: number }[] {
-  const values = numbers.match(/-?\d+/g)?.map(Number) ?? [];
-  return values.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: values[i + 1] ?? 0 }] : []));
-}
-
-function include(ink: Ink, { x, y }: { x: number; y: number }): void {
-  ink.left = Math.min(ink.left, x);
-  ink.right = Math.max(ink.right, x);
-  ink.bottom = Math.min(ink.bottom, y);
-  ink.top = Math.max(ink.top, y);
-}
-
-/** A minus sign separates numbers as well as a blank does. */
-function compact(path: string): string {
-  return path.replaceAll(' -', '-');
+  return ink;
 }
 
 /** The smallest extent that holds both. */

@@ -7,8 +7,14 @@ import { joinInk, outlineOf, type Ink } from './outline.ts';
 export interface Run {
   advance: number;
   ink: Ink | undefined;
-  /** SVG path data of all glyphs, advanced. Made on first use: most measured words are never drawn alone. */
-  path: () => string;
+  glyphs: readonly PlacedGlyph[];
+}
+
+/** A glyph of a run and where its origin stands. */
+export interface PlacedGlyph {
+  glyph: number;
+  x: number;
+  y: number;
 }
 
 export interface RunRequest {
@@ -19,12 +25,6 @@ export interface RunRequest {
   tracking: number;
   /** Font units added to every cluster, half at each side: room for the stroke of a synthesised bold. */
   widening: number;
-}
-
-interface PlacedGlyph {
-  glyph: number;
-  x: number;
-  y: number;
 }
 
 const joiningScript = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
@@ -38,8 +38,7 @@ export function shapeRun(request: RunRequest): Run {
     const own = outlineOf(face, glyph).ink;
     if (own) ink = joinInk(ink, { left: own.left + x, right: own.right + x, bottom: own.bottom + y, top: own.top + y });
   }
-  let path: string | undefined;
-  return { advance, ink, path: () => (path ??= pathOf(face, glyphs)) };
+  return { advance, ink, glyphs };
 }
 
 function place({ face, text, direction, ...request }: RunRequest): { glyphs: PlacedGlyph[]; advance: number } {
@@ -61,13 +60,4 @@ function place({ face, text, direction, ...request }: RunRequest): { glyphs: Pla
 /** Spaced letters must not join into ligatures; the zero-width non-joiner forbids it and keeps the kerning. */
 function withoutLigatures(text: string): string {
   return collectGraphemes(text).join(nonJoiner);
-}
-
-function pathOf(face: Face, glyphs: readonly PlacedGlyph[]): string {
-  let path = '';
-  for (const { glyph, x, y } of glyphs) {
-    const { start, rest } = outlineOf(face, glyph);
-    if (rest !== '') path += `M${start.x + x} ${start.y + y}${rest}`;
-  }
-  return path;
 }

@@ -45,9 +45,10 @@ function runsOf(line: ShapedLine, at: { x: number; y: number; fontSize: number }
     }
     const { run, choice } = piece;
     if (run.ink === undefined) return [];
-    const scale = Math.round((fontSize / choice.face.unitsPerEm) * 1e7) / 1e7;
+    const { face, skew } = choice;
+    const scale = Math.round((fontSize / face.unitsPerEm) * 1e7) / 1e7;
     const embolden = Math.round(choice.embolden * fontSize * 1000) / 1000;
-    return [{ kind: 'glyphs', d: run.path(), x, y: at.y, scale, skew: choice.skew, embolden }];
+    return [{ kind: 'glyphs', face, glyphs: run.glyphs, x, y: at.y, scale, skew, embolden }];
   });
 }
 
