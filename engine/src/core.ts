@@ -5,8 +5,10 @@ import { bind, bindElements } from './2-bind/bind.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
-import { createRasterizer } from './5-raster/rasterizer.ts';
+import { createNames } from './5-raster/names.ts';
+import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
 import type { Assets, EmojiArt, Images } from './assets/assets.ts';
+import { concat } from './assets/bytes.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
@@ -15,6 +17,7 @@ import type { RenderData } from './data.ts';
 import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
 import type { Drawing } from './4-draw/fragment.ts';
+import { createKnownPosts } from './known-posts.ts';
 import type { Scene, SceneNode } from './kinds/scene.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
@@ -30,17 +33,44 @@ interface Stores {
 interface Prepared {
   drawing: Drawing;
   warnings: Issue[];
+  /** Nothing is missing that the next request might find. */
+  isComplete: boolean;
+}
+
+/** A file in pieces, of which it is joined. */
+export interface Pieces extends Omit<PngFile, 'name'> {
+  warnings: Issue[];
+}
+
+/** What a process that only writes files out asks for: no copy is made. */
+export interface Core extends Engine {
+  /** The file of `renderPng` in pieces, which stay the engine's. */
+  renderPngPieces: (template: Template, data: RenderData, options?: PngOptions) => Promise<Pieces>;
 }
 
 /** The engine over a platform; `createEngine` of the platforms calls this. */
-export function createCore(platform: Platform, options: CoreOptions = {}): Engine {
+export function createCore(platform: Platform, options: CoreOptions = {}): Core {
   const fonts = createFontStore({ platform, sanitize: emojiArt });
   const pictures = createImageStore(platform, options);
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
+  const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
   const marked = (template: Template, data: RenderData) => (data.branding ? addBranding(template) : template);
   const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
     prepareDrawing(marked(template, data), data, asked, stores);
+  const renderPngPieces = async (template: Template, data: RenderData, asked: PngOptions = {}): Promise<Pieces> => {
+    const name = known.nameOf(template, data, asked);
+    const post = name === undefined ? undefined : known.find(name);
+    const kept = post && rasterizer.findPng(post.file);
+    if (kept) return { ...kept, warnings: [...post.warnings] };
+    const { drawing, warnings, isComplete } = await prepare(template, data, asked);
+    await platform.loadRasterizer();
+    const text = asked.metadata === false ? [] : metadata(template, data, asked);
+    const file = rasterizer.png(drawing, asked.scale ?? 1, text);
+    if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings] });
+    await platform.settle();
+    return { ...file, warnings };
+  };
 
   return {
     loadTemplate,
@@ -58,14 +88,11 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Engin
       await platform.settle();
       return { ...pixels, warnings };
     },
-    renderPng: async (template, data, asked = {}) => {
-      const { drawing, warnings } = await prepare(template, data, asked);
-      await platform.loadRasterizer();
-      const text = asked.metadata === false ? [] : metadata(template, data, asked);
-      const file = rasterizer.png(drawing, asked.scale ?? 1, text);
-      await platform.settle();
-      return { ...file, warnings };
+    renderPng: async (template, data, asked) => {
+      const { pieces, width, height, warnings } = await renderPngPieces(template, data, asked);
+      return { png: concat(pieces), width, height, warnings };
     },
+    renderPngPieces,
   };
 }
 
@@ -78,7 +105,11 @@ async function prepareDrawing(
   const scene = bind(template, data, asked);
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
-  return { drawing: draw(layout), warnings: [...scene.warnings, ...warnings, ...layout.warnings] };
+  return {
+    drawing: draw(layout),
+    warnings: [...scene.warnings, ...warnings, ...layout.warnings],
+    isComplete: warnings.length === 0,
+  };
 }
 
 async function prepareElements(

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Drawing, VectorFragment } from '../4-draw/fragment.ts';
+import { concat } from '../assets/bytes.ts';
 import { createImageStore } from '../assets/images.ts';
 import { EngineError } from '../errors.ts';
 import { createNodePlatform } from '../platform/node-platform.ts';
@@ -77,22 +78,23 @@ describe('rasterizer', (test) => {
     );
   });
 
-  test('everything kept is counted, and a file asked for again is the same, in memory of its own', () => {
+  test('everything kept is counted, and a file asked for again is the same', () => {
     const store = createImageStore(platform);
     const counted = createRasterizer({ platform, pictures: store });
-    const { png } = counted.png(moving, 1, []);
+    const file = counted.png(moving, 1, []);
     const held = store.memory.held();
-    assert.ok(held > 300 * 240 * 4 + png.length, `${held} bytes`);
-    const copy = png.slice();
-    png.fill(0);
-    assert.equal(counted.png(moving, 1, []).png, copy);
+    assert.ok(held > 300 * 240 * 4 + concat(file.pieces).length, `${held} bytes`);
+    assert.equal(counted.png(moving, 1, []), file);
+    assert.equal(counted.findPng(file.name), file);
     assert.is(store.memory.held(), held);
   });
 
   test('without memory for anything the file is the same', () => {
     const store = createImageStore(platform, { cacheBytes: 0 });
     const forgetful = createRasterizer({ platform, pictures: store });
-    assert.equal(forgetful.png(moving, 1.5, []), rasterizer.png(moving, 1.5, []));
+    const file = forgetful.png(moving, 1.5, []);
+    assert.equal(concat(file.pieces), concat(rasterizer.png(moving, 1.5, []).pieces));
+    assert.is(forgetful.findPng(file.name), undefined);
     assert.is(store.memory.held(), 0);
   });
 

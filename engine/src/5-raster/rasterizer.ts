@@ -5,7 +5,7 @@ import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } fr
 import { layerOf } from './layers.ts';
 import { createNames, type NameOf } from './names.ts';
 import { fragmentKey, planDrawing, type Plan } from './plan.ts';
-import { joinPng, type PngParts, type PngText } from './png/png.ts';
+import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawKeptLayer } from './tiles.ts';
 
@@ -16,7 +16,10 @@ export interface RasterizerOptions {
 }
 
 export interface PngFile {
-  png: Uint8Array;
+  /** Joined they are the file; the rasterizer's own memory. */
+  pieces: readonly Uint8Array[];
+  /** Says all that decides the file's bytes. */
+  name: string;
   /** Device pixels. */
   width: number;
   height: number;
@@ -28,6 +31,8 @@ export interface Rasterizer {
   pixels: (drawing: Drawing, scale: number) => Pixels;
   /** The same as a PNG file; rows no fragment of this post touches are not compressed again. */
   png: (drawing: Drawing, scale: number, text: PngText['text']) => PngFile;
+  /** A file made before, as long as it is kept. */
+  findPng: (name: string) => PngFile | undefined;
 }
 
 /** What a post shows: pixels others share, and its own over them, back to front. */
@@ -46,10 +51,15 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
     const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures, nameOf };
     return { base: baseFor(plan, canvas, bases), tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
   };
-  const encode = (drawing: Drawing, scale: number, text: PngText['text']): PngParts => {
-    const name = outputName(drawing, scale, text, nameOf);
+  const fileOf = (name: string, parts: PngParts): PngFile => {
+    const { width, height } = parts;
+    return { pieces: pngPieces(parts, encodeUtf8), name, width, height };
+  };
+  const findPng = (name: string): PngFile | undefined => {
     const kept = files.get(name);
-    if (kept) return kept;
+    return kept && fileOf(name, kept);
+  };
+  const drawPng = (name: string, drawing: Drawing, scale: number, text: PngText['text']): PngFile => {
     const plan = planDrawing(drawing, scale, nameOf);
     const { base, tiles } = pictureOf(plan, scale);
     const before = bandBytes(base);
@@ -57,7 +67,7 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
     bases.grow(plan.baseKey, bandBytes(base) - before);
     const parts: PngParts = { width: base.width, height: base.height, color: 'rgb', bands, text };
     files.set(name, parts, ownBytes(parts, base) + 2 * name.length);
-    return parts;
+    return fileOf(name, parts);
   };
 
   return {
@@ -69,9 +79,10 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
       return pixels;
     },
     png: (drawing, scale, text) => {
-      const parts = encode(drawing, scale, text);
-      return { png: joinPng(parts, encodeUtf8), width: parts.width, height: parts.height };
+      const name = outputName(drawing, scale, text, nameOf);
+      return findPng(name) ?? drawPng(name, drawing, scale, text);
     },
+    findPng,
   };
 }
 

@@ -1,33 +1,33 @@
-import type { Engine } from '../engine.ts';
+import type { Core, Pieces } from '../core.ts';
 import { EngineError } from '../errors.ts';
 import { encodeImage } from '../platform/node-encode.ts';
-import type { Answer, PoolItem, Rendered, SentError } from './job.ts';
+import type { PoolItem, Rendered, SentError } from './job.ts';
 import type { Template } from '../template.ts';
 
+/** A post, its file still in pieces that may be the engine's own. */
+export type Drawn = { about: Omit<Rendered, 'bytes'>; pieces: readonly Uint8Array[] } | { error: SentError };
+
 /** One post with a warm engine. Never throws: an error is an answer. */
-export async function drawPost(engine: Engine, template: Template, item: PoolItem): Promise<Answer> {
+export async function drawPost(engine: Core, template: Template, item: PoolItem): Promise<Drawn> {
   const start = performance.now();
   try {
-    const file = await makeFile(engine, template, item);
-    return { rendered: { ...file, ms: Math.round(performance.now() - start) } };
+    const { pieces, width, height, warnings } = await makeFile(engine, template, item);
+    return { about: { width, height, warnings, ms: Math.round(performance.now() - start) }, pieces };
   } catch (error) {
     return { error: toSent(error) };
   }
 }
 
-async function makeFile(engine: Engine, template: Template, item: PoolItem): Promise<Omit<Rendered, 'ms'>> {
+async function makeFile(engine: Core, template: Template, item: PoolItem): Promise<Pieces> {
   const { data, format, scale, metadata, type, quality } = item;
   if (type === 'svg') {
     const { svg, ...rest } = await engine.renderSvg(template, data, { format });
-    return { bytes: new TextEncoder().encode(svg), ...rest };
+    return { pieces: [new TextEncoder().encode(svg)], ...rest };
   }
-  if (type === 'png') {
-    const { png, ...rest } = await engine.renderPng(template, data, { format, scale, metadata });
-    return { bytes: png, ...rest };
-  }
+  if (type === 'png') return engine.renderPngPieces(template, data, { format, scale, metadata });
   const pixels = await engine.renderPixels(template, data, { format, scale });
   const { width, height, warnings } = pixels;
-  return { bytes: await encodeImage(pixels, type, quality), width, height, warnings };
+  return { pieces: [await encodeImage(pixels, type, quality)], width, height, warnings };
 }
 
 function toSent(error: unknown): SentError {

@@ -3,7 +3,7 @@
  * bytes several times and in small pieces, while the child waits.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { existsSync, openSync, readSync, unlinkSync, writevSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -52,19 +52,23 @@ export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
  * The child's side: each file beside the one before, which may not be read yet. Undefined for what goes by the
  * channel: small files, and all when memory is full.
  */
-export function createScratchWriter(): (bytes: Uint8Array) => Extent | undefined {
+export function createScratchWriter(): (pieces: readonly Uint8Array[]) => Extent | undefined {
   let turn = 0;
-  return (bytes) => {
-    const { length } = bytes;
+  return (pieces) => {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (length < MIN_BYTES || length > SLOT_BYTES) return undefined;
     turn = (turn + 1) % SLOTS;
     const at = turn * SLOT_BYTES;
-    try {
-      for (let done = 0; done < length;) done += writeSync(SCRATCH_FD, bytes, done, length - done, at + done);
-    } catch {
-      // The disk of a container is small: the channel takes it.
-      return undefined;
-    }
-    return { at, length };
+    return writeAll(pieces, at) === length ? { at, length } : undefined;
   };
+}
+
+/** How many bytes found room. */
+function writeAll(pieces: readonly Uint8Array[], at: number): number {
+  try {
+    return writevSync(SCRATCH_FD, pieces, at);
+  } catch {
+    // The disk of a container is small: the channel takes it.
+    return 0;
+  }
 }

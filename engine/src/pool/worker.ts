@@ -1,8 +1,9 @@
 /** The process that renders: one warm engine, one post at a time; the bytes go back to the parent. */
 import { enableCompileCache } from 'node:module';
-import type { Engine } from '../engine.ts';
+import { concat } from '../assets/bytes.ts';
+import type { Core } from '../core.ts';
 import type { Template } from '../template.ts';
-import type { Answer, AnswerMessage, DrawMessage, FromChild, SetupMessage, ToChild } from './job.ts';
+import type { AnswerMessage, DrawMessage, FromChild, SetupMessage, ToChild } from './job.ts';
 import { createScratchWriter } from './scratch.ts';
 
 // Before the engine is imported, which happens with the first message.
@@ -29,12 +30,15 @@ async function setUp({ setup: options, scratch }: SetupMessage): Promise<void> {
     import('../platform/node-platform.ts'),
     import('./draw.ts'),
   ]);
-  const engine: Engine = createCore(createNodePlatform(options), options);
+  const engine: Core = createCore(createNodePlatform(options), options);
   const leave = scratch ? createScratchWriter() : () => undefined;
   draw = async (template, { id, item }) => {
-    const answer = await drawPost(engine, template, item);
-    const left = 'rendered' in answer ? leave(answer.rendered.bytes) : undefined;
-    return { id, memoryBytes: process.memoryUsage.rss(), left, ...(left ? withoutBytes(answer) : answer) };
+    const drawn = await drawPost(engine, template, item);
+    const memoryBytes = process.memoryUsage.rss();
+    if ('error' in drawn) return { id, memoryBytes, ...drawn };
+    const left = leave(drawn.pieces);
+    const bytes = left ? new Uint8Array() : concat(drawn.pieces);
+    return { id, memoryBytes, left, rendered: { ...drawn.about, bytes } };
   };
   await send({ ready: true });
 }
@@ -48,10 +52,6 @@ function receive(message: DrawMessage): () => Promise<void> {
     if (!draw || !template) throw new Error(`asked for ${templateId} before it was sent`);
     await send(await draw(template, message));
   };
-}
-
-function withoutBytes(answer: Answer): Answer {
-  return 'rendered' in answer ? { rendered: { ...answer.rendered, bytes: new Uint8Array() } } : answer;
 }
 
 /** Resolves when the answer has left this process: what breaks later is not blamed on a finished post. */

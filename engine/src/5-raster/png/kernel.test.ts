@@ -6,7 +6,8 @@ import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
 import type { Band, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
 import { kernel } from '../../platform/wasm-kernel.ts';
 import { referenceKernel } from '../twin/kernel.ts';
-import { joinPng } from './png.ts';
+import { concat } from '../../assets/bytes.ts';
+import { pngPieces } from './png.ts';
 
 const colors: readonly PngColor[] = ['rgb', 'rgba'];
 const sizes: readonly (readonly [width: number, height: number])[] = [
@@ -118,7 +119,7 @@ function tileOf([x, y, width, height, kind]: readonly number[]): Tile {
 /** As a picture of one band, decoded by somebody else. */
 function decode({ chunk, adler }: EncodedBand, width: number, height: number): Uint8Array {
   const band = { chunk, adler, length: (width * 3 + 1) * height };
-  const png = joinPng({ width, height, color: 'rgb', bands: [band], text: [] }, (text) => Buffer.from(text));
+  const png = concat(pngPieces({ width, height, color: 'rgb', bands: [band], text: [] }, (text) => Buffer.from(text)));
   return PNG.sync.read(Buffer.from(png)).data;
 }
 

@@ -11,7 +11,8 @@ import { storedPngUri } from '../stored-png.ts';
 import { adler32, combineAdler } from './adler.ts';
 import { bandOf, bandRows } from './band.ts';
 import { crc32 } from './chunks.ts';
-import { encodePng, joinPng, stripMetadata } from './png.ts';
+import { concat } from '../../assets/bytes.ts';
+import { encodePng, pngPieces, stripMetadata } from './png.ts';
 
 const platform = createNodePlatform();
 const [width, height] = [1080, 75];
@@ -64,7 +65,9 @@ describe('PNG bands', (test) => {
         const other = frames[(i + 1) % frames.length]!;
         const [top, middle, bottom] = [encoded(frame, 0), encoded(other, 1), encoded(frame, 2)];
         const size = { width, height: rows * 3 };
-        const png = joinPng({ ...size, color: 'rgb', bands: [top, middle, bottom], text: [] }, platform.encodeUtf8);
+        const png = concat(
+          pngPieces({ ...size, color: 'rgb', bands: [top, middle, bottom], text: [] }, platform.encodeUtf8),
+        );
         const expected = frame.data.slice();
         const stride = rows * width * 4;
         expected.set(other.data.subarray(stride, 2 * stride), stride);

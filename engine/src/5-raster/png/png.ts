@@ -37,18 +37,18 @@ export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf
   const { width, height, data } = pixels;
   const color = isOpaque(pixelWords(data)) ? 'rgb' : 'rgba';
   const bands = Array.from({ length: bandCount(pixels) }, (_, i) => kernel.encodeBand(bandOf(pixels, i), color));
-  return joinPng({ width, height, color, bands, text }, encodeUtf8);
+  return concat(pngPieces({ width, height, color, bands, text }, encodeUtf8));
 }
 
 /**
- * A PNG file of bands compressed before, at hardly more than the cost of copying them.
+ * A PNG file of bands compressed before, in pieces: joined they are the file.
  *
  * @example
- * const png = joinPng({ width, height, color: 'rgb', bands, text: [] }, platform.encodeUtf8);
+ * const png = concat(pngPieces({ width, height, color: 'rgb', bands, text: [] }, platform.encodeUtf8));
  */
-export function joinPng(parts: PngParts, encodeUtf8: Platform['encodeUtf8']): Uint8Array {
+export function pngPieces(parts: PngParts, encodeUtf8: Platform['encodeUtf8']): Uint8Array[] {
   const adler = parts.bands.reduce((sum, band) => combineAdler(sum, band.adler, band.length), 1);
-  return concat([
+  return [
     signature,
     headerChunk(parts.width, parts.height, parts.color),
     chunk('sRGB', Uint8Array.of(0)),
@@ -57,7 +57,7 @@ export function joinPng(parts: PngParts, encodeUtf8: Platform['encodeUtf8']): Ui
     ...parts.bands.map((band) => band.chunk),
     chunk('IDAT', streamEnd(adler)),
     chunk('IEND', new Uint8Array(0)),
-  ]);
+  ];
 }
 
 /** A last block without content, and the sum of everything filtered. */

@@ -1,0 +1,103 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../test/describe.ts';
+import { loadTemplate } from './1-load/load.ts';
+import { createBudget } from './assets/lru.ts';
+import type { RenderData } from './data.ts';
+import { EngineError } from './errors.ts';
+import { createKnownPosts } from './known-posts.ts';
+import { createEngine } from './platform/node.ts';
+import type { Template } from './template.ts';
+
+const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
+const long = 'x'.repeat(2_000);
+
+describe('posts asked for again', (test) => {
+  const posts = createKnownPosts(createBudget(1e6), (text) => `#${text.length}`);
+  const template = templateOf([]);
+  const nameOf = (data: unknown) => posts.nameOf(template, data as RenderData, {});
+
+  const different: unknown[] = [
+    { games: [] },
+    { games: [{}] },
+    { games: [{}, {}] },
+    { games: [], tab: undefined },
+    { games: [], tab: 'result' },
+    { games: [{ teamHome: '5' }] },
+    { games: [{ teamHome: 5 }] },
+    { games: [{ teamHome: '5"1 6' }] },
+    { games: [{ teamHome: '5', teamAway: '6' }] },
+    { games: [{ teamHome: null }] },
+    { games: [{ teamHome: 'null;' }] },
+    { games: [{ teamHome: Number.NaN }] },
+    { games: [{ teamHome: long }] },
+    { games: [{ teamHome: `#${long.length};` }] },
+    { games: { 0: {} } },
+  ];
+  test('what differs in anything has another name', () => {
+    const names = different.map(nameOf);
+    assert.not(names.includes(undefined));
+    assert.is(new Set(names).size, different.length);
+    assert.equal(
+      different.map((data) => nameOf(structuredClone(data))),
+      names,
+    );
+  });
+
+  test('so has another template, format, scale or what is said inside', () => {
+    const data: RenderData = { games: [] };
+    const names = [
+      posts.nameOf(template, data, {}),
+      posts.nameOf(templateOf([]), data, {}),
+      posts.nameOf(template, data, { format: '1:1' }),
+      posts.nameOf(template, data, { scale: 2 }),
+      posts.nameOf(template, data, { metadata: false }),
+    ];
+    assert.is(new Set(names).size, names.length);
+  });
+
+  test('what is more than JSON has none', () => {
+    const endless: { games: unknown[] } = { games: [] };
+    endless.games.push(endless);
+    for (const games of [[new Date(0)], [() => 1], [5n], [new Map()], [Symbol('a')]])
+      assert.is(nameOf({ games }), undefined);
+    assert.is(nameOf(endless), undefined);
+  });
+
+  test('the file is the same, in memory of its own, and what was said of it is said again', async () => {
+    const engine = await createEngine();
+    const named = templateOf([{ id: 't', type: 'text', content: '\u{1f1e6}\u{1f1e6} Bern', x: 9, y: 99 }]);
+    const first = await engine.renderPng(named, { games: [{}] });
+    const copy = first.png.slice();
+    first.png.fill(0);
+    const second = await engine.renderPng(named, { games: [{}] });
+    assert.equal(second.png, copy);
+    assert.equal(second.warnings, first.warnings);
+    assert.ok(second.warnings.length > 0);
+  });
+
+  test('a picture that did not come is asked for again', async () => {
+    let asked = 0;
+    const engine = await createEngine({
+      loadImage: () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new EngineError('image-not-found', {})) : Promise.resolve(logo);
+      },
+    });
+    const pictured = templateOf([{ id: 'i', type: 'image', href: 'logo.svg', x: 0, y: 0, width: 90, height: 90 }]);
+    const results = [];
+    for (let i = 0; i < 3; i++) results.push(await engine.renderPng(pictured, { games: [{}] }));
+    assert.equal(
+      results.map(({ warnings }) => warnings.some(({ code }) => code === 'image-not-found')),
+      [true, false, false],
+    );
+    assert.not.equal(results[0]?.png, results[1]?.png);
+    assert.equal(results[1]?.png, results[2]?.png);
+    assert.is(asked, 2);
+  });
+});
+
+function templateOf(elements: unknown[]): Template {
+  const loaded = loadTemplate({ format: '1:1', elements });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.template;
+}

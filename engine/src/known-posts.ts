@@ -1,0 +1,69 @@
+/** What was drawn before, by what was asked: the same request is not bound, placed and drawn again. */
+import type { Budget } from './assets/lru.ts';
+import type { RenderData } from './data.ts';
+import type { PngOptions } from './engine.ts';
+import type { Issue } from './errors.ts';
+import type { Template } from './template.ts';
+
+export interface KnownPost {
+  /** The rasterizer's name for the file. */
+  file: string;
+  warnings: readonly Issue[];
+}
+
+export interface KnownPosts {
+  /** Undefined for data that is more than JSON. */
+  nameOf: (template: Template, data: RenderData, asked: PngOptions) => string | undefined;
+  find: (name: string) => KnownPost | undefined;
+  note: (name: string, post: KnownPost) => void;
+}
+
+/** Embedded pictures: a short name for a long text. */
+const LONG = 1_000;
+/** Data is flatter than this. */
+const DEEPEST = 8;
+const BYTES_A_POST = 500;
+
+/** A template is known by its object: a changed one is another object. */
+const numbers = new WeakMap<Template, number>();
+let lastNumber = 0;
+
+export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => string): KnownPosts {
+  const posts = memory.open<KnownPost>();
+  return {
+    nameOf: (template, data, { format, scale, metadata }) => {
+      const name = nameOfValue(data, shortNameOf, DEEPEST);
+      return name && `${numberOf(template)} ${format} ${scale} ${metadata} ${name}`;
+    },
+    find: (name) => posts.get(name),
+    note: (name, post) => posts.set(name, post, 2 * (name.length + post.file.length) + BYTES_A_POST),
+  };
+}
+
+function numberOf(template: Template): number {
+  const known = numbers.get(template);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(template, lastNumber);
+  return lastNumber;
+}
+
+/** Different for different values: also NaN and dates, of which JSON makes something else. */
+function nameOfValue(value: unknown, shortNameOf: (text: string) => string, depth: number): string | undefined {
+  if (typeof value === 'string') return value.length > LONG ? `${shortNameOf(value)};` : `"${value.length} ${value}`;
+  if (isPlain(value)) return `${value};`;
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  const isList = Array.isArray(value);
+  if (!isList && Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  let name = isList ? '[' : '{';
+  for (const [key, inner] of Object.entries(value)) {
+    const own = nameOfValue(inner, shortNameOf, depth - 1);
+    if (own === undefined) return undefined;
+    name += `${key.length} ${key}${own}`;
+  }
+  return `${name}}`;
+}
+
+function isPlain(value: unknown): value is number | boolean | null | undefined {
+  return typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined;
+}
