@@ -1,7 +1,8 @@
+import type { SpriteFragment } from '../4-draw/fragment.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Lru } from '../assets/lru.ts';
 import type { EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
-import { groupLayers } from './layers.ts';
+import { groupLayers, type Layer } from './layers.ts';
 import type { Plan } from './plan.ts';
 import { bandCount, bandOf } from './png/band.ts';
 import type { Canvas } from './sprite.ts';
@@ -47,11 +48,25 @@ export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelK
 }
 
 function drawBase(plan: Plan, canvas: Canvas): Bitmap {
-  const frame = fillFrame(plan, plan.background, canvas.platform);
   const size = { width: plan.width / plan.scale, height: plan.height / plan.scale };
-  for (const layer of groupLayers(plan.base, size, plan.scale)) {
+  const [lowest, ...others] = groupLayers(plan.base, size, plan.scale);
+  const photo = lowest && drawGround(lowest, canvas);
+  const frame = photo ?? fillFrame(plan, plan.background, canvas.platform);
+  for (const layer of lowest && !photo ? [lowest, ...others] : others) {
     const tile = drawLayer(layer, canvas);
     if (tile) blendTiles(frame, [tile], canvas.platform.kernel);
   }
   return frame;
+}
+
+/** A picture that hides all there is below it, as most backgrounds do: nothing is painted only to be covered. */
+function drawGround(layer: Layer, canvas: Canvas): Bitmap | undefined {
+  if (layer.kind !== 'sprite' || !isOpaque(layer.fragment)) return undefined;
+  const tile = drawLayer(layer, canvas);
+  if (tile?.bitmap.width !== canvas.width || tile.bitmap.height !== canvas.height) return undefined;
+  return { ...tile.bitmap, data: tile.bitmap.data.slice() };
+}
+
+function isOpaque({ image, opacity, rotation, clipRadius }: SpriteFragment): boolean {
+  return image.kind === 'bitmap' && image.opaque && opacity === 1 && rotation === 0 && clipRadius === 0;
 }

@@ -7,10 +7,17 @@ import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';
 
-/** The pixels of one layer of a base; undefined when it lies outside. Markup is drawn on the whole canvas, once. */
+/**
+ * The pixels of one layer of a base; undefined when it lies outside. Markup is drawn on the whole canvas, once; the rows
+ * it can touch are what is put over others.
+ */
 export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
-  return drawVector(layer, { x: 0, y: 0, width: canvas.width, height: canvas.height }, canvas);
+  const { width, height } = canvas;
+  const { data } = drawVector(layer, { x: 0, y: 0, width, height }, canvas).bitmap;
+  const { y, height: rows } = tileRect(layer.bounds, canvas.scale, canvas);
+  const touched = data.subarray(y * width * 4, (y + rows) * width * 4);
+  return { bitmap: { width, height: rows, data: touched }, x: 0, y };
 }
 
 /** The pixels of one layer of a post, on a tile as large as needed. Markup drawn before comes from the cache: a club's own name is in every post of its season. */
