@@ -16,13 +16,19 @@ export class BrowserMissing extends Error {
   }
 }
 
+interface LaunchOptions {
+  /** Given to V8: `--no-opt`. */
+  jsFlags?: readonly string[];
+}
+
 /** Starts the machine's own Chromium: CHROMIUM_PATH, else the first one on PATH. Throws {@link BrowserMissing}. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({ jsFlags = [] }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findOnPath();
   if (executablePath === undefined || !isProgram(executablePath)) throw new BrowserMissing();
   const args = ['--disable-gpu', '--disable-background-networking'];
   // Chromium's sandbox refuses root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
+  if (jsFlags.length > 0) args.push(`--js-flags=${jsFlags.join(',')}`);
   return chromium.launch({ executablePath, args });
 }
 

@@ -13,6 +13,8 @@ import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 const PATIENCE = 60_000;
+/** A page lives for seconds: compiling it well costs more than it brings. */
+const jsFlags = ['--no-opt', '--max-lazy'];
 /** Sites beside each other: while one waits for its server, another draws. */
 const LANES = availableParallelism() + 1;
 
@@ -79,7 +81,7 @@ async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
   const removeScratch = await useScratchFolder();
-  const browser = await launchChromium();
+  const browser = await launchChromium({ jsFlags });
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {

@@ -1,9 +1,9 @@
 import type { Element, Game, Issue, RenderData } from '@matchpost/engine';
+import type { Atom } from '@xstate/store';
 import { createContext, useContext } from 'react';
 import type { DrawnElement, DrawnPost } from './drawing/drawn.ts';
 import type { EditorDocument } from './document/document.ts';
 import type { EditorState, EditorStore } from './document/store.ts';
-import type { PanelState } from './panels/panel-state.ts';
 
 /** How the post on the canvas stands. */
 export interface Drawing {
@@ -15,6 +15,20 @@ export interface Drawing {
   issues: readonly Issue[];
   /** The engine or its fonts did not come. */
   isUnavailable: boolean;
+}
+
+/** What the panels show: a state, and a drawing that may be of an older one. */
+export interface Shown {
+  snapshot: ReturnType<EditorStore['getSnapshot']>;
+  drawing: Drawing;
+}
+
+/** The store and the drawing as everything around the canvas follows them. */
+export interface PanelState {
+  getSnapshot(): Shown;
+  subscribe: Atom<Shown>['subscribe'];
+  /** The panels keep what they show until the returned function was called, and every other one. */
+  hold(): (when: 'now' | 'painted') => void;
 }
 
 /** The parts of the editor that everything below the page reads; none of them changes while it is open. */

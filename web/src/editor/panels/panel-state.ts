@@ -1,20 +1,5 @@
-import { createAtom, type Atom } from '@xstate/store';
-import type { EditorStore } from '../document/store.ts';
-import type { Drawing, EditorParts } from '../editor-context.ts';
-
-/** What the panels show: a state, and a drawing that may be of an older one. */
-interface Shown {
-  snapshot: ReturnType<EditorStore['getSnapshot']>;
-  drawing: Drawing;
-}
-
-/** The store and the drawing as everything around the canvas follows them. */
-export interface PanelState {
-  getSnapshot(): Shown;
-  subscribe: Atom<Shown>['subscribe'];
-  /** The panels keep what they show until the returned function was called, and every other one. */
-  hold(): (when: 'now' | 'painted') => void;
-}
+import { createAtom } from '@xstate/store';
+import type { EditorParts, PanelState, Shown } from '../editor-context.ts';
 
 /**
  * Lets the canvas go first: forms and lists take several frames to follow. While a pointer is at work they wait, and a
