@@ -24,6 +24,7 @@ import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.
 import { stripeDemoRoutes } from './stripe-demo/stripe-demo.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
+import { readLargeApart } from './modules/render/large-bodies.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
@@ -69,8 +70,11 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   draftPictureRoutes(open, services);
   realtimeRoutes(app, services);
 
+  await app.register(async (large) => {
+    renderRoutes(createScope(readLargeApart(large, services), ['key:render'], needs), services);
+  });
+
   const keyed = createScope(app, ['key:render', 'key:read'], needs);
-  renderRoutes(keyed, services);
   renderLinkRoutes(keyed, services);
   batchRoutes(keyed, services);
 

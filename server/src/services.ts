@@ -15,6 +15,7 @@ import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
 import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
+import { createReader, type Reader } from './modules/render/reader.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
 import { createGuardedAgent } from './net/agent.ts';
@@ -43,6 +44,8 @@ export interface Services {
   fetch: GuardedFetch;
   /** Draws posts in children of their own, and keeps what it drew. */
   renderer: Renderer;
+  /** Reads large requests for posts. */
+  reader: Reader;
   /** From what people ask for to posts ready to be drawn. */
   posts: PostMaker;
   jobs: Jobs;
@@ -98,6 +101,7 @@ async function open(
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
   const renderer = keep(await openRenderer({ storage, log }), byClosing);
+  const reader = keep(createReader({ clock }), byClosing);
   const pictures = createPictures({ storage, clock, fetch, images });
   const { billing, stripeDemo } = await openBilling({ config, clock, log });
   if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
@@ -113,7 +117,8 @@ async function open(
     images,
     fetch,
     renderer,
-    posts: createPostMaker({ leagues, keyring, clock, pictures, publicUrl: config.publicUrl }),
+    reader,
+    posts: createPostMaker({ leagues, keyring, clock, pictures, reader, publicUrl: config.publicUrl }),
     jobs,
     batchWatch: createBatchWatch({ orm, log }),
     leagues,

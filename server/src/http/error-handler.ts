@@ -6,6 +6,7 @@ import { ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/gone.ts';
 import type { ErrorBody } from '../contract/error.ts';
+import { refuseField } from './refuse-field.ts';
 
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
 
@@ -96,11 +97,13 @@ const fastifyCodes: Record<string, ServerErrorCode> = {
 };
 
 function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Answer {
-  if (error.validation !== undefined) return fromValidation(error);
+  if (error.validation !== undefined) {
+    return fromServer(refuseField(error.validation[0], error.validationContext ?? 'body'));
+  }
   const code = fastifyCodes[error.code ?? ''];
   if (code !== undefined) {
     const type = String(request.headers['content-type'] ?? '').slice(0, 100);
-    return fromServer(new ServerError(code, { params: code === 'media-type-unsupported' ? { type } : { max: 10 } }));
+    return fromServer(new ServerError(code, { params: paramsOf(code, type) }));
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return fromServer(new ServerError('request-invalid', { params: { path: '', reason: error.code ?? '' } }));
@@ -108,11 +111,8 @@ function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Ans
   return fromServer(new ServerError('internal', { params: { requestId: request.id } }));
 }
 
-/** The first finding with the field it is about: `body.name`, `query.sport`. */
-function fromValidation(error: Partial<FastifyError>): Answer {
-  const finding = error.validation?.[0];
-  const place = (error.validationContext ?? 'body').replace('querystring', 'query');
-  const property = finding?.params.additionalProperty ?? finding?.params.missingProperty ?? '';
-  const path = [place, ...String(finding?.instancePath ?? '').split('/'), String(property)].filter(Boolean).join('.');
-  return fromServer(new ServerError('request-invalid', { path, params: { path, reason: finding?.message ?? '' } }));
+/** `max`: megabytes. */
+function paramsOf(code: ServerErrorCode, type: string): Record<string, string | number> {
+  if (code === 'media-type-unsupported') return { type };
+  return code === 'file-too-large' ? { max: 10 } : {};
 }

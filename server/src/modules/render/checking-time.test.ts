@@ -7,10 +7,7 @@ import { createCheckingTime } from './checking-time.ts';
 describe('time for checking templates', (test) => {
   let now = 0;
   let passed = 0;
-  const time = createCheckingTime(
-    () => now,
-    () => passed,
-  );
+  const time = createCheckingTime(() => now, { allowedMs: 3 * second, stopwatch: () => passed });
   const check = (who: string, ms: number): string => {
     try {
       return time.spend(who, () => {

@@ -2,33 +2,45 @@ import { minute, second, type Clock } from '../../clock.ts';
 import { ServerError } from '../../errors.ts';
 
 export interface CheckingTime {
+  /** Throws `rate-limited` when the person's time is used up. */
+  admit(userId: string): void;
+  add(userId: string, ms: number): void;
   /** Does the work and counts how long it took. Throws `rate-limited` when the person's time is used up. */
   spend<T>(userId: string, work: () => T): T;
 }
 
-/** Templates are checked where every request is answered: what one person may take of that in a minute. */
-const ALLOWED_MS = 3 * second;
+interface CheckingTimeOptions {
+  /** What one person may take in a minute. */
+  allowedMs: number;
+  /** Milliseconds; a seam for tests. */
+  stopwatch?: () => number;
+}
 
-/** `stopwatch`: milliseconds, a seam for tests. */
-export function createCheckingTime(clock: Clock, stopwatch: () => number = () => performance.now()): CheckingTime {
+/** Keeps one person from having the server check templates all the time. */
+export function createCheckingTime(clock: Clock, options: CheckingTimeOptions): CheckingTime {
+  const { allowedMs, stopwatch = () => performance.now() } = options;
   const spent = new Map<string, number>();
   let ends = 0;
+  const admit = (userId: string): void => {
+    const now = clock();
+    if (now >= ends) {
+      spent.clear();
+      ends = now + minute;
+    }
+    if ((spent.get(userId) ?? 0) < allowedMs) return;
+    throw new ServerError('rate-limited', { params: { seconds: Math.ceil((ends - now) / second) } });
+  };
+  const add = (userId: string, ms: number): void => void spent.set(userId, (spent.get(userId) ?? 0) + ms);
   return {
+    admit,
+    add,
     spend(userId, work) {
-      const now = clock();
-      if (now >= ends) {
-        spent.clear();
-        ends = now + minute;
-      }
-      const before = spent.get(userId) ?? 0;
-      if (before >= ALLOWED_MS) {
-        throw new ServerError('rate-limited', { params: { seconds: Math.ceil((ends - now) / second) } });
-      }
+      admit(userId);
       const began = stopwatch();
       try {
         return work();
       } finally {
-        spent.set(userId, before + stopwatch() - began);
+        add(userId, stopwatch() - began);
       }
     },
   };

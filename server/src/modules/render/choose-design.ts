@@ -11,6 +11,8 @@ import type { Owner } from './owner.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
+import type { Reader } from './reader.ts';
+import { TemplateText } from './reading.ts';
 
 type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
@@ -19,6 +21,12 @@ interface Asked {
   owner: Owner;
   limits: Limits;
   wishes: Wishes;
+}
+
+interface Needs {
+  publicUrl: string;
+  checking: CheckingTime;
+  reader: Reader;
 }
 
 type OwnerRules = Omit<ReferenceRules, 'publicUrl'>;
@@ -31,9 +39,9 @@ const KEPT = 32_000_000;
 
 /**
  * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
- * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`.
+ * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`, `overloaded`.
  */
-export function createDesignChooser(publicUrl: string, checking: CheckingTime): (asked: Asked) => Promise<DesignFor> {
+export function createDesignChooser({ publicUrl, checking, reader }: Needs): (asked: Asked) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
   const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {
@@ -44,11 +52,26 @@ export function createDesignChooser(publicUrl: string, checking: CheckingTime): 
     return design;
   };
 
-  const parseInline = (svgConfig: Record<string, unknown>, { userId }: Owner, { canUploadLogos }: Limits): Design => {
-    const digest = createHash('sha256').update(JSON.stringify(svgConfig)).digest('base64url');
+  const readLarge = async (name: string, template: TemplateText, rules: OwnerRules, path: string): Promise<Design> => {
+    const design = kept.get(name) ?? (await reader.readDesign(template, { ...rules, publicUrl, path }));
+    kept.set(name, design, template.bytes.length);
+    return design;
+  };
+
+  const parseInline = async (
+    svgConfig: Record<string, unknown> | TemplateText,
+    { userId }: Owner,
+    { canUploadLogos }: Limits,
+  ): Promise<Design> => {
+    const isLarge = svgConfig instanceof TemplateText;
+    const digest = isLarge ? svgConfig.digest : digestOf(svgConfig);
     // Locked logos stay in the saved templates that show them, and come into no other.
     const usableLogos = canUploadLogos ? undefined : new Set<string>();
-    return parse(`${userId} ${canUploadLogos} ${digest}`, svgConfig, { userId, usableLogos }, 'body.template');
+    const name = `${userId} ${canUploadLogos} ${digest}`;
+    const rules = { userId, usableLogos };
+    return isLarge
+      ? readLarge(name, svgConfig, rules, 'body.template')
+      : parse(name, svgConfig, rules, 'body.template');
   };
 
   const loadSaved = async ({ em, owner, limits, wishes }: Asked, id: string): Promise<Design> => {
@@ -70,9 +93,13 @@ export function createDesignChooser(publicUrl: string, checking: CheckingTime): 
     if (theme !== undefined) return chooseTheme(theme, findSport(games));
     if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
     const design =
-      id === undefined ? parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
+      id === undefined ? await parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
     return () => design;
   };
+}
+
+function digestOf(svgConfig: Record<string, unknown>): string {
+  return createHash('sha256').update(JSON.stringify(svgConfig)).digest('base64url');
 }
 
 function checkChoice({ template, template_id: id, revision, theme }: Wishes): void {

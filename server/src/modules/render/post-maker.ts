@@ -7,11 +7,13 @@ import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import { second } from '../../clock.ts';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, type GameNeeds } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
+import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { chooseTab, getPostData } from './post-data.ts';
 
@@ -33,11 +35,16 @@ export interface PostMaker {
 
 interface Needs extends GameNeeds {
   pictures: PictureSource;
+  reader: Reader;
   publicUrl: string;
 }
 
-export function createPostMaker({ pictures: source, publicUrl, ...needs }: Needs): PostMaker {
-  const chooseDesign = createDesignChooser(publicUrl, createCheckingTime(needs.clock));
+/** Templates that are not large are checked where every request is answered: what one person may take of a minute. */
+const ALLOWED_MS = 3 * second;
+
+export function createPostMaker({ pictures: source, reader, publicUrl, ...needs }: Needs): PostMaker {
+  const checking = createCheckingTime(needs.clock, { allowedMs: ALLOWED_MS });
+  const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(needs.clock);
   return {
     async make({ em, owner, wishes, signal }) {

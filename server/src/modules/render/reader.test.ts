@@ -1,0 +1,45 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { systemClock as clock } from '../../clock.ts';
+import { createReader, type Reader } from './reader.ts';
+import { TemplateText } from './reading.ts';
+
+const body = Buffer.from('{"theme":"standard","games":[{}]}');
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code,
+  );
+
+async function within(options: Parameters<typeof createReader>[1], use: (reader: Reader) => Promise<void>) {
+  const reader = createReader({ clock }, options);
+  await use(reader);
+  await reader.close();
+}
+
+describe('the reader', (test) => {
+  test('reads for many at once', () =>
+    within({}, async (reader) => {
+      const asked = Array.from({ length: 8 }, (_, i) => reader.readBody(`${i % 3}`, body));
+      for (const read of await Promise.all(asked)) assert.equal(read, JSON.parse(String(body)));
+    }));
+
+  test('leaves a template as text, named by its content', () =>
+    within({}, async (reader) => {
+      const read = async (text: string) =>
+        (await reader.readBody('a', Buffer.from(text))) as { template: TemplateText };
+      const { template } = await read('{"template":{"elements":[ ]},"games":[{}]}');
+      assert.instance(template, TemplateText);
+      assert.is(String(Buffer.from(template.bytes)), '{"elements":[]}');
+      assert.is((await read('{"games":[{}],"template":{"elements":[]}}')).template.digest, template.digest);
+    }));
+
+  test('turns away whose time is used up, before anything is read', () =>
+    within({ allowedMs: 0 }, async (reader) => assert.is(await codeOf(reader.readBody('a', body)), 'rate-limited')));
+
+  test('gives up what takes too long; the next has a thread of its own', () =>
+    within({ deadlineMs: 1 }, async (reader) => {
+      assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
+      assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
+    }));
+});
