@@ -10,9 +10,12 @@ export type Drawn = { about: Omit<Rendered, 'bytes'>; pieces: readonly Uint8Arra
 /** One post with a warm engine. Never throws: an error is an answer. */
 export async function drawPost(engine: Core, template: Template, item: PoolItem): Promise<Drawn> {
   const start = performance.now();
+  const began = process.cpuUsage();
   try {
     const { pieces, width, height, warnings } = await makeFile(engine, template, item);
-    return { about: { width, height, warnings, ms: Math.round(performance.now() - start) }, pieces };
+    const { user, system } = process.cpuUsage(began);
+    const cpuMs = Math.round((user + system) / 1_000);
+    return { about: { width, height, warnings, ms: Math.round(performance.now() - start), cpuMs }, pieces };
   } catch (error) {
     return { error: toSent(error) };
   }

@@ -37,6 +37,8 @@ export interface Rendered {
   height: number;
   /** Milliseconds from template and games to the finished bytes, waiting not counted. */
   ms: number;
+  /** Milliseconds of a processor that took; less than `ms` where others were at work, more where several cores were. */
+  cpuMs: number;
   warnings: Issue[];
 }
 

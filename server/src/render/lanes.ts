@@ -1,17 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { EngineError } from '@matchpost/engine';
 import { second } from '../clock.ts';
 import { createLru } from '../leagues/upstream/lru.ts';
 import { createLane, type Asked, type Lane } from './lane.ts';
+import { createPurses } from './purses.ts';
 import type { Rendered } from '@matchpost/engine/node';
 
 export type Priority = 'interactive' | 'batch';
 type LaneName = Priority | 'slow';
 
-/** The processes that draw, by who waits for them. */
+/** A post to be drawn, with what is known of its cost. */
+export interface Weighed extends Asked {
+  /** Posts of the same look cost about the same. */
+  look: string;
+  /** Milliseconds of a processor, asked while none of this person's of that look was drawn. */
+  guess: () => number;
+}
+
+/** The processes that draw, by who waits for them and what they take. */
 export interface Lanes {
   /** Throws what a lane throws. */
-  draw(priority: Priority, asked: Asked): Promise<Rendered>;
+  draw(priority: Priority, asked: Weighed): Promise<Rendered>;
   /** Posts being drawn and waiting. */
   readonly load: Readonly<Record<LaneName, Lane['load']>>;
   close(): Promise<void>;
@@ -23,41 +31,63 @@ export interface LanesOptions {
   /** Processes for batches. */
   batch?: number;
   deadlineMs?: number;
-  /** A design that takes longer is drawn where it holds up nobody from then on. */
+  /** A post that takes longer than it seemed holds up nobody from then on. */
   slowMs?: number;
+  /** Drawing time in a person's purse; see `createPurses`. */
+  purseMs?: number;
 }
 
 /** A second's worth of posts: who would wait longer is told to come again. */
 const WAITING_PER_PROCESS = 12;
 const WAITING_PER_PERSON = 16;
 const SLOW_MS = 1 * second;
-/** Slow designs remembered. */
-const SLOW_DESIGNS = 10_000;
+/** What a person may have drawn at once where others wait, and of each second after that. */
+const PURSE_MS = 0.5 * second;
+const PURSE_SHARE = 0.1;
+/** Looks whose cost is remembered. */
+const KNOWN_LOOKS = 10_000;
 /** The slow lane gets what the others leave over. */
 const SLOW_PATIENCE = 3;
 
-/** Separate processes, so that no post of a batch, and none that takes seconds, stands before somebody who waits. */
+/**
+ * Separate processes, so that no post of a batch stands before somebody who waits. A person pays for what is drawn there;
+ * what the purse does not hold is drawn as well, by processes that yield.
+ */
 export function openLanes(options: LanesOptions): Lanes {
-  const { slowMs = SLOW_MS } = options;
+  const { slowMs = SLOW_MS, purseMs = PURSE_MS } = options;
   const lanes = createLanes({ ...options, slowMs });
-  const slow = createLru<true>(SLOW_DESIGNS);
-  const note = (design: string, ms: number): void => {
-    if (ms > slowMs) slow.set(design, true, 1);
-    else slow.delete(design);
+  const purses = createPurses({ size: purseMs, share: PURSE_SHARE });
+  const known = createLru<number>(KNOWN_LOOKS);
+
+  /** Draws, and pays the difference to what it seemed to cost. */
+  const drawWeighed = async (asked: Weighed): Promise<Rendered> => {
+    const { owner, look, guess, job } = asked;
+    // Of one person only: nobody makes what others draw look expensive, or cheap.
+    const name = `${owner} ${look}`;
+    const expected = known.get(name) ?? guess();
+    const paid = purses.pay(owner, expected);
+    let began: number | undefined;
+    const begin = () => {
+      began = performance.now();
+      return job();
+    };
+    const note = (cost: number): void => {
+      known.set(name, cost, 1);
+      if (paid) purses.settle(owner, cost - expected);
+    };
+    try {
+      const rendered = await lanes[paid ? 'interactive' : 'slow'].draw({ ...asked, job: begin });
+      note(rendered.cpuMs);
+      return rendered;
+    } catch (error) {
+      if (began !== undefined) note(performance.now() - began);
+      else if (paid) purses.settle(owner, -expected);
+      throw error;
+    }
   };
+
   return {
-    async draw(priority, asked) {
-      const { design } = asked;
-      const isSlow = priority === 'interactive' && slow.get(design) === true;
-      try {
-        const rendered = await lanes[isSlow ? 'slow' : priority].draw(asked);
-        note(design, rendered.ms);
-        return rendered;
-      } catch (error) {
-        if (error instanceof EngineError && error.code === 'render-timeout') note(design, Infinity);
-        throw error;
-      }
-    },
+    draw: (priority, asked) => (priority === 'batch' ? lanes.batch.draw(asked) : drawWeighed(asked)),
     get load() {
       return { interactive: lanes.interactive.load, batch: lanes.batch.load, slow: lanes.slow.load };
     },
@@ -90,9 +120,10 @@ function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneNam
     }),
     slow: createLane({
       ...waiting,
-      processes: 1,
+      // Two, so that nobody waits for one person's alone.
+      processes: 2,
       perOwner: 1,
-      maxWaiting: 2 * WAITING_PER_PROCESS,
+      maxWaiting: 4 * WAITING_PER_PROCESS,
       deadlineMs: deadlineMs * SLOW_PATIENCE,
       yields: true,
     }),

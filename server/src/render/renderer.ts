@@ -4,6 +4,7 @@ import { createLru } from '../leagues/upstream/lru.ts';
 import type { Storage } from '../storage/storage.ts';
 import { loadEdition } from './edition.ts';
 import { createFiller } from './fill.ts';
+import { guessCost } from './guess-cost.ts';
 import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes.ts';
 import type { Output } from './output.ts';
 import { createOutputStore } from './output-store.ts';
@@ -57,7 +58,10 @@ export async function openRenderer(
   const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Asked): Promise<Output> => {
     const { template, format, scale, type, quality } = post;
     const job = () => ({ ...fill(post), format, scale, type, quality });
-    const rendered = await lanes.draw(priority, { owner: userId, design: getDesign(template), job, signal });
+    const design = getDesign(template);
+    const look = [design, format, type, type === 'svg' ? '' : scale].join(' ');
+    const guess = () => guessCost(post);
+    const rendered = await lanes.draw(priority, { owner: userId, design, look, guess, job, signal });
     const { bytes, width, height, warnings } = rendered;
     return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
   };
