@@ -1,9 +1,9 @@
-/** Rendering over real HTTP: cold posts, kept ones, answers without a body, three times too many; prints what it measured. */
+/** Rendering over real HTTP: cold posts, kept ones, answers without a body, three times too many, beside hostile ones; prints what it measured. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { hostileBodies } from './hostile-bodies.ts';
 import { measureLoad, type Ask, type LoadOptions, type LoadResult } from './load-client.ts';
 
 const SECONDS = 10;
@@ -16,6 +16,8 @@ const server = spawn(process.execPath, [fileURLToPath(new URL('load-server.ts', 
 });
 const [{ origin, tokens }] = (await once(server, 'message')) as [{ origin: string; tokens: string[] }];
 let serial = 0;
+/** Hostile ones so far, of whom each has limits of its own. */
+let people = 0;
 const same = post('same');
 
 await measure({ connections: 8, duration: 3 }, cold);
@@ -33,9 +35,7 @@ report(`${Math.round(offered)}/s offered`, over);
 console.log(`goodput under overload: ${Math.round((100 * over.goodPerSecond) / many.perSecond)} %`);
 const calm = { connections: 4, rate: many.perSecond / 3 };
 report('a third of it', await measure(calm, cold));
-const stopHostile = startHostile();
-report('beside a hostile one', await measure(calm, cold));
-await stopHostile();
+for (const kind of Object.keys(hostileBodies)) await besideHostile(kind);
 console.log(`${serial} requests, server holds ${memoryOf(server.pid)} MB (${started} MB before)`);
 server.kill('SIGTERM');
 await once(server, 'exit');
@@ -65,39 +65,15 @@ function measure(options: Pick<LoadOptions, 'connections' | 'amount' | 'rate' | 
   });
 }
 
-/** One person who asks for what takes as long as anything may, three at a time. */
-function startHostile(): () => Promise<void> {
-  const stop = new AbortController();
-  const elements = Array.from({ length: 300 }, (_, i) => ({
-    id: `e${i}`,
-    type: 'text',
-    content: `${i} `.repeat(300),
-    x: 0,
-    y: i * 3,
-    fontSize: 900,
-    stroke: '#fff',
-    strokeWidth: 300,
-    opacity: 0.5,
-    rotation: i % 90,
-  }));
-  const design = JSON.stringify({ template: { elements }, games: [{ id: 'SERIAL' }], scale: 4 });
-  const attack = async () => {
-    while (!stop.signal.aborted) {
-      serial += 1;
-      const body = design.replace('SERIAL', String(serial));
-      const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' };
-      const asked = fetch(origin + url, { method: 'POST', headers, body, signal: stop.signal });
-      await asked
-        .then((response) => response.arrayBuffer())
-        .catch((error: unknown) => stop.signal.aborted || Promise.reject(error));
-      await pause(200);
-    }
-  };
-  const attacks = Promise.all([attack(), attack(), attack()]);
-  return async () => {
-    stop.abort();
-    await attacks;
-  };
+/** The same again, beside one person who asks for what takes as long as anything may. */
+async function besideHostile(kind: string): Promise<void> {
+  people += 1;
+  const args = [fileURLToPath(new URL('load-hostile.ts', import.meta.url)), origin, tokens.at(-people) ?? '', kind];
+  const hostile = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(hostile, 'exit');
+  report(`beside ${kind}`, await measure(calm, cold));
+  hostile.kill('SIGTERM');
+  await ended;
 }
 
 /** Resident, in megabytes; Linux only. */
@@ -115,5 +91,5 @@ async function findTag(): Promise<string> {
 
 function report(name: string, { perSecond, p50, p99, statuses }: LoadResult): void {
   const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(' ');
-  console.log(`${name.padEnd(20)} ${Math.round(perSecond)} req/s  p50 ${p50} ms  p99 ${p99} ms  ${counts}`);
+  console.log(`${name.padEnd(30)} ${Math.round(perSecond)} req/s  p50 ${p50} ms  p99 ${p99} ms  ${counts}`);
 }
