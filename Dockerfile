@@ -1,5 +1,5 @@
-# Three stages: what builds, what runs' packages, what runs. `node server/scripts/image-steps.ts` runs the same lines
-# without Docker; docs/self-hosting.md says how the image is used.
+# Three stages: what builds, what runs' packages, what runs. `npm run image` runs the same lines without
+# Docker; docs/self-hosting.md says how the image is used.
 
 FROM node:24-trixie-slim AS build
 WORKDIR /build

@@ -1,5 +1,5 @@
 /**
- * `node server/scripts/image-steps.ts`: carries out the Dockerfile's steps in scratch folders, one for each stage, with
+ * `npm run image`: carries out the Dockerfile's steps in scratch folders, one for each stage, with
  * the same commands and this Node, then starts what the image starts and asks how it is. For machines without Docker.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readInstructions, readList, readPairs, splitInstruction } from './dockerfile.ts';
 import { runImage } from './run-image.ts';
 
 interface Stage {
@@ -33,13 +34,8 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-function readInstructions(text: string): string[] {
-  const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
-  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
-}
-
 function carryOut(line: string): void {
-  const [, instruction = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+  const { instruction, rest } = splitInstruction(line);
   if (instruction === 'FROM') return begin(rest);
   if (stage === undefined) throw new Error(`${instruction} before FROM`);
   console.log(`> ${line.slice(0, 110)}`);
@@ -48,17 +44,17 @@ function carryOut(line: string): void {
       stage.workdir = rest;
       return void mkdirSync(join(stage.root, rest), { recursive: true });
     case 'ENV':
-      for (const pair of rest.split(/\s+/)) stage.env[pair.split('=')[0] ?? ''] = pair.slice(pair.indexOf('=') + 1);
+      Object.assign(stage.env, readPairs(rest));
       return;
     case 'COPY':
       return copy(stage, rest);
     case 'RUN':
       return run(stage, rest);
     case 'CMD':
-      stage.command = JSON.parse(rest) as string[];
+      stage.command = readList(rest);
       return;
     case 'HEALTHCHECK':
-      stage.health = JSON.parse(rest.slice(rest.indexOf('['))) as string[];
+      stage.health = readList(rest);
       return;
     case 'USER':
     case 'EXPOSE':

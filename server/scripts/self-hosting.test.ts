@@ -3,35 +3,30 @@ import { randomBytes } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { loadConfig } from '../src/config.ts';
+import { findCompose, readCompose, readGrace, sortByStart } from './compose-file.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = await readFile(new URL('docs/self-hosting.md', root), 'utf8');
 const dockerfile = await readFile(new URL('Dockerfile', root), 'utf8');
-const compose = /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+const compose = findCompose(page);
 
 const sold = ['amateur', 'pro', 'premium'].flatMap((tier) => [`${tier}.monthly`, `${tier}.yearly`]);
 
-/** The variables of the servers as Compose fills them in. */
-function readEnvironment(): Record<string, string> {
-  const values: Record<string, string> = {
-    DOMAIN: 'matchpost.example.org',
-    MATCHPOST_SECRET: randomBytes(32).toString('base64'),
-    SMTP_URL: 'smtps://user:password@smtp.example.org',
-    STRIPE_SECRET_KEY: 'sk_live_abc',
-    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-    STRIPE_PRICES: sold.map((plan) => `${plan}=price_${plan.replace('.', '')}`).join(),
-  };
-  const [, block = ''] = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose) ?? [];
-  const pairs = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => {
-    const filled = value.replace(/\$\{(\w+)\}/g, (_, key: string) => values[key] ?? 'abc').replace(/^'(.*)'$/, '$1');
-    return [name, filled] as const;
-  });
-  return Object.fromEntries(pairs);
-}
+/** As `.env` has them. */
+const variables: Record<string, string> = {
+  DOMAIN: 'matchpost.example.org',
+  MATCHPOST_SECRET: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtps://user:password@smtp.example.org',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  STRIPE_PRICES: sold.map((plan) => `${plan}=price_${plan.replace('.', '')}`).join(),
+  POSTGRES_PASSWORD: 'abc',
+  FILES_PASSWORD: 'abc',
+};
 
 describe('self-hosting', (test) => {
   test('a production server takes the variables of the compose file', () => {
-    const given = readEnvironment();
+    const given = readCompose(compose, variables)['server']?.environment ?? {};
     const config = loadConfig({ NODE_ENV: 'production', ...given });
     assert.is(config.storage.driver, 's3');
     assert.is(config.publicUrl, 'https://matchpost.example.org');
@@ -39,6 +34,22 @@ describe('self-hosting', (test) => {
     for (const name of ['DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL', 'LEAGUE_HANDBALL']) {
       assert.throws(() => loadConfig({ NODE_ENV: 'production', ...given, [name]: '' }), new RegExp(name));
     }
+  });
+
+  test('what others wait for starts first', () => {
+    const order = sortByStart(readCompose(compose, variables));
+    assert.equal(order.toSorted(), ['bucket', 'files', 'postgres', 'proxy', 'server', 'worker']);
+    assert.ok(order.indexOf('bucket') > order.indexOf('files'));
+    for (const ours of ['server', 'worker']) assert.ok(order.indexOf(ours) > order.indexOf('bucket'));
+    const circle = { a: { image: 'x', depends_on: ['b'] }, b: { image: 'x', depends_on: ['a'] } };
+    assert.throws(() => sortByStart(circle), /a waits for b waits for a/);
+    assert.throws(() => sortByStart({ a: { image: 'x', depends_on: ['c'] } }), /c, which is no service/);
+  });
+
+  test('what ends has longer than it takes', () => {
+    const services = readCompose(compose, variables);
+    for (const ours of ['server', 'worker']) assert.ok(readGrace(services[ours]!) > 15_000, ours);
+    assert.throws(() => readCompose(compose, {}), /DOMAIN, which .env does not set/);
   });
 
   test('every variable in .env is used, and the other way round', () => {
