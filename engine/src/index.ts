@@ -20,6 +20,7 @@ export { sanitizeSvg } from './1-load/svg/sanitize.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
 export { vectorDocument } from './assets/vector-document.ts';
+export { getClubColors } from './2-bind/club-colors.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
 export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';

@@ -1,7 +1,6 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
 import { parseExpression, type Expression } from '../1-load/expression.ts';
-import { luminanceOf, parseColor } from '../color.ts';
-import type { RenderData } from '../data.ts';
+import { parseColor } from '../color.ts';
 import type { Language } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
@@ -10,6 +9,7 @@ import type { AnyElement } from '../kinds/element.ts';
 import type { Part } from '../kinds/kind.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
+import { getClubColors } from './club-colors.ts';
 import { conditionReadsGames, contentReadsGames, readsGame } from './dynamic.ts';
 import { evaluate, truthy } from './evaluate.ts';
 import { applyFilters } from './filters.ts';
@@ -52,7 +52,7 @@ export class Binder implements BindContext {
     this.template = template;
     this.shape = shape;
     this.games = facts.games;
-    this.clubColors = clubColorsOf(facts.data.club);
+    this.clubColors = getClubColors(facts.data.club);
     this.language = facts.data.language ?? 'de';
     this.canvas = shape;
     this.scale = shape.scale;
@@ -163,19 +163,4 @@ export class Binder implements BindContext {
     const text = typeof content === 'string' ? content : content[this.language];
     return hasPlaceholder(text) && contentReadsGames(contentOf(text));
   }
-}
-
-/** Luminance on which black and white stand out alike: 4.58, so one of them always reaches 4.5. */
-const EVEN = 0.179;
-
-function clubColorsOf(club: RenderData['club']): Record<string, string | undefined> {
-  const { primary, secondary } = club?.colors ?? {};
-  const own = primary === undefined ? undefined : parseColor(primary);
-  const isLight = own !== undefined && luminanceOf(own) > EVEN;
-  return {
-    ...(own
-      ? { club: primary, clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' }
-      : {}),
-    ...(secondary !== undefined && parseColor(secondary) ? { clubSecondary: secondary } : {}),
-  };
 }

@@ -1,8 +1,8 @@
 import type { Club, RenderData } from '@matchpost/engine';
 import type { Look, RenderRequest } from '../../render/render-request.ts';
 import type { StudioGame } from '../data/game.ts';
-import { findCommonSide } from '../data/find-side.ts';
 import type { Place } from '../studio-url.ts';
+import { getClub } from './get-club.ts';
 
 export interface RequestFacts {
   place: Place;
@@ -28,19 +28,9 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
     language,
     branding,
     ...(background !== undefined && { background: { image: background } }),
-    club: getClub(facts),
+    club: getClub({ ...facts, isHome: place.isHome }),
   };
   return { look: 'theme' in look ? { ...look, sport: place.sport } : look, data };
-}
-
-/** A post with a club's name and no tick says "away": told only where that is so. */
-function getClub({ games, clubName, handle, colors, place }: RequestFacts): Club {
-  const tellsName = clubName !== undefined && (place.isHome || findCommonSide(games, clubName) === 'away');
-  return {
-    ...(tellsName && { name: clubName }),
-    ...(handle !== undefined && handle !== '' && { instagram: handle }),
-    ...(colors !== undefined && { colors }),
-  };
 }
 
 /** The same for requests that draw the same picture. */

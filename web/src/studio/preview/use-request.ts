@@ -8,8 +8,7 @@ import { backgroundsQuery, templateQuery } from '../data/queries.ts';
 import { useNames } from '../use-names.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from './build-request.ts';
-import { findCrest } from './find-crest.ts';
-import { loadCrestColors } from './load-crest-colors.ts';
+import { useCrestColors } from './use-crest-colors.ts';
 import { useHandle } from './use-preview-data.ts';
 
 export interface Wanted {
@@ -26,7 +25,8 @@ export function useRequest(games: readonly StudioGame[] | undefined): Wanted | u
   const { club } = useNames(place);
   const template = useTemplate();
   const background = useBackgroundAddress();
-  const colors = useClubColors(games, club);
+  const asksColors = useStudioState(({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined);
+  const colors = useCrestColors(asksColors ? games : undefined, club);
   const isKnown = games !== undefined && status !== 'loading' && handle !== null && template !== undefined;
   const built =
     isKnown && colors !== undefined && background !== undefined
@@ -72,19 +72,4 @@ function useBackgroundAddress(): string | null | undefined {
   if (!isAsked || images.isError) return null;
   if (images.data === undefined) return undefined;
   return images.data.find((image) => image.id === id)?.file_url ?? null;
-}
-
-/** Of the own side's crest, else the home team's, where the look asks for them; undefined while they are read. */
-function useClubColors(games: readonly StudioGame[] | undefined, club: string | undefined) {
-  const isAsked = useStudioState(({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined);
-  const href = findCrest(games, club);
-  const isThere = isAsked && href !== '';
-  const colors = useQuery({
-    queryKey: ['crest-colors', href],
-    queryFn: () => loadCrestColors(href, location.origin),
-    enabled: isThere,
-    staleTime: Infinity,
-  });
-  if (!isThere || colors.isError) return null;
-  return colors.data;
 }

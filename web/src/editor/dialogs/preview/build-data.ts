@@ -1,5 +1,8 @@
 import type { Game } from '@matchpost/engine';
+import { findCommonSide } from '../../../studio/data/find-side.ts';
 import { hasResult, dayOf } from '../../../studio/data/game.ts';
+import type { CrestColors } from '../../../studio/preview/crest-colors.ts';
+import { getClub, type ClubFacts } from '../../../studio/preview/get-club.ts';
 import type { EditorData, PreviewChoice } from './choice.ts';
 import { createSampleGames } from './sample-games.ts';
 
@@ -22,24 +25,50 @@ export function pickGames(season: readonly Game[], { played, today }: PickOption
   return otherwise.length > 0 ? otherwise : season.slice(0, MOST_GAMES);
 }
 
-/** What the engine draws with; `teamGames` are the chosen team's. */
-export function buildData(choice: PreviewChoice, teamGames: readonly Game[]): EditorData {
-  const { source, team, pinned, tab, isHome, showDetail, language, background, played } = choice;
-  const isReal = source === 'team' && team !== undefined;
-  const samples = () => createSampleGames({ length: source === 'team' ? 'short' : source, played });
-  const games = pinned ?? (isReal ? teamGames : samples());
+/** A real team's games, and what the studio knows of its club. */
+export interface TeamFacts {
+  games: readonly Game[];
+  clubName: string;
+  handle: string;
+  /** Of the crest; null where it has none. */
+  colors: CrestColors | null;
+}
+
+/** What the engine draws with; for a real team what the studio draws its post with, samples without one. */
+export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
+  const { pinned, tab, showDetail, language, background } = choice;
+  const games = pinned ?? team?.games ?? sampleGames(choice);
+  const isHome = choice.isHome ?? (team === undefined || (tab === 'preview' && isAtHome(games, team)));
   return {
     games: [...games],
     tab,
     isHomeGame: isHome,
     showResultDetail: showDetail,
     language,
-    club: isReal ? { name: team.clubName } : sampleClub(),
+    club: team === undefined ? sampleClub() : teamClub(team, { games, isHome }),
     ...(background !== undefined && { background: { image: background.url } }),
   };
 }
 
+function isAtHome(games: readonly Game[], { clubName }: TeamFacts): boolean {
+  return findCommonSide(games, clubName) === 'home';
+}
+
+function teamClub({ colors, ...facts }: TeamFacts, shown: Pick<ClubFacts, 'games' | 'isHome'>): EditorData['club'] {
+  return getClub({ ...facts, ...shown, ...(colors !== null && { colors }) });
+}
+
+function sampleGames({ source, played }: PreviewChoice): Game[] {
+  return createSampleGames({ length: source === 'team' ? 'short' : source, played });
+}
+
 function sampleClub(): EditorData['club'] {
   const [game] = createSampleGames();
-  return { name: 'UHC Sternenberg', instagram: 'uhcsternenberg', logo: game?.teamHomeLogo ?? '' };
+  return {
+    name: 'UHC Sternenberg',
+    instagram: 'uhcsternenberg',
+    logo: game?.teamHomeLogo ?? '',
+    // Those of its crest.
+    colors: { primary: '#12284c', secondary: '#f4b62a' },
+  };
 }

@@ -26,7 +26,8 @@ export interface PreviewChoice {
   /** Whether the games shown have been played. */
   played: boolean;
   tab: Tab;
-  isHome: boolean;
+  /** Undefined until somebody says so: as the studio ticks it for these games. */
+  isHome: boolean | undefined;
   showDetail: boolean;
   language: 'de' | 'en';
   /** For templates with a placeholder. */
@@ -40,9 +41,14 @@ export function createChoice(language: 'de' | 'en'): PreviewChoice {
     pinned: undefined,
     played: true,
     tab: 'result',
-    isHome: true,
+    isHome: undefined,
     showDetail: true,
     language,
     background: undefined,
   };
+}
+
+/** Certain games in place of the others, at home or away as they are. */
+export function pinGames(choice: PreviewChoice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice {
+  return { ...choice, pinned: games, tab, played: tab === 'result', isHome: undefined };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
+import { useEditorData } from '../../panels/use-editor-state.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { RehearsalDialog } from '../rehearsal/rehearsal-dialog.tsx';
 import { WithDialogWords } from '../with-dialog-words.tsx';
@@ -43,6 +44,7 @@ function Bar() {
 function Choices({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
   const { change, setPlayed } = store.trigger;
+  const { isHomeGame: isHome = false } = useEditorData();
   return (
     <>
       <PressedGroup
@@ -76,7 +78,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
           ]}
         />
         {choice.tab === 'preview' ? (
-          <Checkbox checked={choice.isHome} onChange={(event) => change({ changes: { isHome: event.target.checked } })}>
+          <Checkbox checked={isHome} onChange={(event) => change({ changes: { isHome: event.target.checked } })}>
             {t('isHome')}
           </Checkbox>
         ) : (

@@ -1,7 +1,7 @@
 import type { Game, Tab } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
 import type { EditorParts } from '../../editor-context.ts';
-import { createChoice, type PreviewChoice, type TeamChoice } from './choice.ts';
+import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './choice.ts';
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
@@ -20,12 +20,14 @@ export function createPreviewStore(language: 'de' | 'en') {
         ...choice,
         source: length,
         pinned: undefined,
+        isHome: undefined,
       }),
       chooseTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice => ({
         ...choice,
         source: 'team',
         team,
         pinned: undefined,
+        isHome: undefined,
       }),
       /** The tab follows: who wants to see results sees them. */
       setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({
@@ -33,6 +35,7 @@ export function createPreviewStore(language: 'de' | 'en') {
         played,
         tab: played ? 'result' : 'preview',
         pinned: undefined,
+        isHome: undefined,
       }),
       change: (
         choice,
@@ -40,12 +43,7 @@ export function createPreviewStore(language: 'de' | 'en') {
           changes,
         }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'isHome' | 'showDetail' | 'language' | 'background'>> },
       ): PreviewChoice => ({ ...choice, ...changes }),
-      pin: (choice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice => ({
-        ...choice,
-        pinned: games,
-        tab,
-        played: tab === 'result',
-      }),
+      pin: (choice, pinned: { games: readonly Game[]; tab: Tab }): PreviewChoice => pinGames(choice, pinned),
     },
   });
 }

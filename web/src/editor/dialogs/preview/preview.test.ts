@@ -3,7 +3,9 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
 import { createStart } from '../start/starts.ts';
-import { buildData, pickGames } from './build-data.ts';
+import { buildRequest } from '../../../studio/preview/build-request.ts';
+import { startPlace } from '../../../studio/studio-url.ts';
+import { buildData, pickGames, type TeamFacts } from './build-data.ts';
 import { createChoice, type PreviewChoice } from './choice.ts';
 import { findKind } from './find-kind.ts';
 import { createPreviewStore } from './preview-store.ts';
@@ -60,20 +62,38 @@ describe('sample games', (test) => {
 const choice = (some: Partial<PreviewChoice>): PreviewChoice => ({ ...createChoice('de'), ...some });
 const team = { sport: 'unihockey', clubId: '1', teamId: '2', name: 'Herren', clubName: 'Volley Au' } as const;
 
+const facts = (some: Partial<TeamFacts> = {}): TeamFacts => ({
+  games: season,
+  clubName: 'Volley Au',
+  handle: '',
+  colors: null,
+  ...some,
+});
+
 describe('the data of the preview', (test) => {
   test("are the team's games and its club's name", () => {
-    const data = buildData(choice({ source: 'team', team }), season.slice(0, 2));
+    const data = buildData(choice({ source: 'team', team }), facts({ games: season.slice(0, 2) }));
     assert.equal([ids(data.games), data.club], ['ae', { name: 'Volley Au' }]);
   });
+  test("are those the studio draws the team's post with", () => {
+    const colors = { primary: '#12284c', secondary: '#ffffff' };
+    for (const [clubName, isHome] of [
+      ['Volley Au', false],
+      ['UHC Sternenberg', true],
+    ] as const) {
+      const known = facts({ games: [season[0]!], clubName, handle: 'volley.au', colors });
+      const shown = choice({ source: 'team', team, tab: 'preview', showDetail: false });
+      const place = { ...startPlace, isHome };
+      const request = buildRequest({ ...known, colors, place, look: { config: {} }, language: 'de', branding: false });
+      assert.equal({ ...buildData(shown, known), branding: false }, request.data, clubName);
+    }
+  });
   test('are the pinned game, whatever else is chosen', () => {
-    assert.is(ids(buildData(choice({ source: 'team', team, pinned: [season[3]!] }), season).games), 'c');
+    assert.is(ids(buildData(choice({ source: 'team', team, pinned: [season[3]!] }), facts()).games), 'c');
   });
   test('carry what was set', () => {
     const background = { id: '9', url: '/api/files/b.jpg', name: 'Halle' };
-    const data = buildData(
-      choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }),
-      [],
-    );
+    const data = buildData(choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }));
     assert.equal(
       [data.tab, data.isHomeGame, data.showResultDetail, data.language, data.background],
       ['preview', false, false, 'en', { image: '/api/files/b.jpg' }],

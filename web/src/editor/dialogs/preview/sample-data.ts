@@ -8,7 +8,7 @@ export type { EditorData } from './choice.ts';
 
 /** What fills the data fields of a newly opened editor. */
 export function createSampleData(language: 'de' | 'en' = 'de'): EditorData {
-  return buildData(createChoice(language), []);
+  return buildData(createChoice(language));
 }
 
 /** `EditorParts.data`: three sample games until something else is chosen. */

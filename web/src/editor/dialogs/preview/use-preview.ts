@@ -2,11 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
+import { useCrestColors } from '../../../studio/preview/use-crest-colors.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { buildData } from './build-data.ts';
-import type { PreviewChoice } from './choice.ts';
+import type { EditorData, PreviewChoice } from './choice.ts';
 import { getPreviewStore } from './preview-store.ts';
 import { recallTeam, rememberTeam } from './remembered-team.ts';
+import { useTeamClub } from './use-team-club.ts';
 import { useTeamGames, type TeamGames } from './use-team-games.ts';
 
 export interface Preview {
@@ -15,8 +17,6 @@ export interface Preview {
   store: ReturnType<typeof getPreviewStore>;
 }
 
-const empty: TeamGames['games'] = [];
-
 /** What the preview shows, and filling the data fields with it. */
 export function usePreview(): Preview {
   const { data } = useEditorParts();
@@ -24,13 +24,25 @@ export function usePreview(): Preview {
   const choice = useSelector(store, ({ context }) => context);
   const team = useTeamGames(choice.source === 'team' ? choice.team : undefined, choice.played);
   useRemembered(choice, store);
-  const games = choice.source === 'team' ? team.games : empty;
-  const built = useMemo(() => (games === undefined ? undefined : buildData(choice, games)), [choice, games]);
+  const built = useBuilt(choice, team.games);
   useEffect(() => {
     // Until the league has answered, what was shown before stays.
     if (built !== undefined && JSON.stringify(built) !== JSON.stringify(data.get())) data.set(built);
   }, [built, data]);
   return { choice, team, store };
+}
+
+/** Undefined while a team's games or its club's colours are on their way. */
+function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorData | undefined {
+  const { pinned, source } = choice;
+  const club = useTeamClub(choice.team);
+  const games = source === 'team' ? (pinned ?? teamGames) : undefined;
+  const colors = useCrestColors(games, club?.clubName);
+  return useMemo(() => {
+    if (source !== 'team') return buildData(choice);
+    if (games === undefined || club === undefined || colors === undefined) return undefined;
+    return buildData(choice, { games, ...club, colors });
+  }, [choice, source, games, club, colors]);
 }
 
 /** The team of last time, for this template in this browser. */

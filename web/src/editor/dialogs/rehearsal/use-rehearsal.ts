@@ -2,8 +2,8 @@ import { formatNames, type Game } from '@matchpost/engine';
 import { useMachine } from '@xstate/react';
 import { useEditorParts } from '../../editor-context.ts';
 import { DrawingError, type DrawingWorker } from '../drawing/ask-worker.ts';
-import type { DialogData } from '../drawing/orders.ts';
 import { useDrawingWorkers } from '../drawing/use-drawing-worker.ts';
+import { useLoadData } from '../preview/use-load-data.ts';
 import { planPosts } from './plan-posts.ts';
 import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
 
@@ -12,7 +12,8 @@ const SCALE = 1;
 
 /** Checks the template as it stands against every game. */
 export function useRehearsal() {
-  const { store, data } = useEditorParts();
+  const { store } = useEditorParts();
+  const loadData = useLoadData();
   const workers = useDrawingWorkers();
   const [state, send] = useMachine(rehearsalMachine);
   const begin = (games: readonly Game[], isEveryFormat: boolean) => {
@@ -20,9 +21,9 @@ export function useRehearsal() {
     const { template } = document;
     const formats = isEveryFormat ? formatNames : [shape];
     const posts = planPosts(games, { perPost: template.supportedGames, formats });
-    const shared: DialogData = data.get();
-    const check: CheckPost = async ({ games: shown, tab, format }, signal, lane) => {
-      const order = { template, data: { ...shared, games: [...shown], tab }, format, scale: SCALE };
+    const check: CheckPost = async (post, signal, lane) => {
+      const { format } = post;
+      const order = { template, data: await loadData(post), format, scale: SCALE };
       try {
         return await pick(workers, lane).ask('check', order, signal);
       } catch (error) {

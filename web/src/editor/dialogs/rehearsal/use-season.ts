@@ -10,10 +10,12 @@ import { createSampleGames, sampleLengths } from '../preview/sample-games.ts';
 
 const nowhere: TeamPlace = { sport: 'unihockey', clubId: '', teamId: '' };
 
-/** Every game of the team that was chosen, or the sample games before and after; undefined while they are on their way. */
+/** Every game of the team that is shown, or the sample games; undefined while they are on their way. */
 export function useSeason() {
   const { data } = useEditorParts();
-  const team: TeamChoice | undefined = useSelector(getPreviewStore(data), ({ context }) => context.team);
+  const team: TeamChoice | undefined = useSelector(getPreviewStore(data), ({ context }) =>
+    context.source === 'team' ? context.team : undefined,
+  );
   const season = useQuery({ ...gamesQuery(team ?? nowhere), enabled: team !== undefined });
   const samples = useMemo(listSamples, []);
   const games: readonly Game[] | undefined = team === undefined ? samples : season.data?.games;

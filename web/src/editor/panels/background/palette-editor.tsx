@@ -29,7 +29,10 @@ export function PaletteEditor() {
       onToggle={setOpen}
       note={names.length > 0 && <span className="text-sm font-normal text-soft">{names.length}</span>}
     >
-      <p className="pb-2 text-sm leading-snug text-soft">{t('hint')}</p>
+      <p className="pb-2 text-sm leading-snug text-soft">
+        {t('hint')}
+        {names.some(isClubColor) && ` ${t('clubHint')}`}
+      </p>
       <ul className="flex flex-col gap-1">
         {names.map((name) => (
           <NamedColor key={name} name={name} onCommit={commit} />
@@ -65,7 +68,7 @@ function NamedColor({ name, onCommit }: NamedColorProps) {
         onChange={(color, choice) => onCommit(putColor(name, color), choice?.transaction)}
       />
       {isClubColor(name) ? (
-        <span className="flex min-h-11 min-w-0 grow items-center truncate">{label}</span>
+        <span className="flex min-h-11 min-w-0 grow items-center leading-tight hyphens-auto">{label}</span>
       ) : (
         <NameField name={name} onCommit={onCommit} />
       )}

@@ -48,7 +48,7 @@ export function ColorButton(props: ColorButtonProps) {
         }
       >
         <ColorChip color={color} className="size-7 shrink-0" />
-        {!bare && <span className="min-w-0 truncate">{text}</span>}
+        {!bare && <span className="min-w-0 leading-tight break-words hyphens-auto">{text}</span>}
       </button>
       {isOpen && (
         <Popover label={label} anchor={button} onClose={() => setOpen(false)} className="p-3">

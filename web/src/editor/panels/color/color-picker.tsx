@@ -61,7 +61,13 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
     <div className="flex flex-col gap-3">
       {named && (
         <>
-          <Swatches title={t('club')} swatches={names.club.map(swatch)} chosen={value} onChoose={chooseClub} />
+          <Swatches
+            title={t('club')}
+            hint={t('clubHint')}
+            swatches={names.club.map(swatch)}
+            chosen={value}
+            onChoose={chooseClub}
+          />
           <Swatches title={t('template')} swatches={names.own.map(swatch)} chosen={value} onChoose={choose} />
         </>
       )}

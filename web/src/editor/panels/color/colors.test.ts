@@ -22,12 +22,21 @@ describe('colours', (test) => {
     ['$signal', '#ff5a2b'],
     ['$club', '#0000ff'],
     ['$clubSecondary', '#ffc933'],
+    ['$clubText', '#ffffff'],
+    ['$clubShade', '#000000'],
     ['$nobody', 'none'],
   ];
   for (const [color, resolved] of names) {
     test(`${color} is ${resolved}`, () =>
-      assert.is(resolveColor(color, { palette, club: { primary: '#0000ff' } }), resolved));
+      assert.is(resolveColor(color, { palette, club: { colors: { primary: '#0000ff' } } }), resolved));
   }
+  test('what reads on the club is reckoned as in the post, whatever the palette says', () => {
+    const yellow = { colors: { primary: '#ffee00' } };
+    const resolved = ['$clubText', '$clubShade'].map((color) =>
+      resolveColor(color, { palette: { clubText: '#ffffff', clubShade: '#000000' }, club: yellow }),
+    );
+    assert.equal(resolved, ['#000000', '#ffffff']);
+  });
   test('without a club its names are those of the template', () => {
     assert.is(resolveColor('$club', { palette }), '#111111');
   });

@@ -1,4 +1,4 @@
-import { parseColor, type Template } from '@matchpost/engine';
+import { getClubColors, parseColor, type Club, type Template } from '@matchpost/engine';
 
 /** Names that follow the club's own colours (docs/template.md); what they are where no club is known. */
 export const clubColors = {
@@ -16,17 +16,15 @@ export function isClubColor(name: string): name is ClubColor {
 
 interface ColorSource {
   palette: Template['palette'];
-  /** Of the club whose games are shown. */
-  club?: { primary?: string; secondary?: string } | undefined;
+  /** Whose games are shown. */
+  club?: Club | undefined;
 }
 
 /** The colour behind a name; a plain colour is itself. */
 export function resolveColor(color: string, { palette, club }: ColorSource): string {
   if (!color.startsWith('$')) return color;
   const name = color.slice(1);
-  const own = { club: club?.primary, clubSecondary: club?.secondary, clubText: undefined, clubShade: undefined };
-  const followed = isClubColor(name) ? own[name] : undefined;
-  return followed ?? palette[name] ?? (isClubColor(name) ? clubColors[name] : 'none');
+  return getClubColors(club)[name] ?? palette[name] ?? (isClubColor(name) ? clubColors[name] : 'none');
 }
 
 /** `#rrggbb`, with two more digits where it lets something through; undefined for what is no colour. */

@@ -6,15 +6,10 @@ import { clubColors, resolveColor } from './colors.ts';
 export function useColors() {
   const palette = useEditorState(({ document }) => document.template.palette);
   const { club } = useEditorData();
-  const colors = club?.colors;
-  const shown = {
-    ...(colors?.primary !== undefined && { primary: colors.primary }),
-    ...(colors?.secondary !== undefined && { secondary: colors.secondary }),
-  };
   return {
     palette,
     /** As CSS. */
-    resolve: (color: string) => resolveColor(color, { palette, club: shown }),
+    resolve: (color: string) => resolveColor(color, { palette, club }),
     names: {
       club: Object.keys(clubColors),
       own: Object.keys(palette).filter((name) => !Object.hasOwn(clubColors, name)),

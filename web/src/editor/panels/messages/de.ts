@@ -156,6 +156,7 @@ export const de = {
   palette: {
     title: 'Farben der Vorlage',
     hint: 'Änderst du hier eine Farbe, ändert sie sich überall.',
+    clubHint: 'Die Vereinsfarben gelten hier nur, wo ein Verein kein Logo hat.',
     add: 'Farbe hinzufügen',
     newName: 'farbe',
     colorOf: 'Farbe von {name}',

@@ -176,6 +176,7 @@ export const element = {
   },
   color: {
     club: 'Farben des Vereins',
+    clubHint: 'Folgen dem Verein: Jeder Post nimmt sie aus dessen Logo. Hier sind es die des Vereins auf der Fläche.',
     template: 'Farben der Vorlage',
     recent: 'Zuletzt und in dieser Vorlage',
     area: 'Sättigung und Helligkeit',

@@ -179,6 +179,7 @@ export const element = {
   },
   color: {
     club: 'Club colours',
+    clubHint: 'They follow the club: every post takes them from its logo. Shown are those of the club on the canvas.',
     template: 'Template colours',
     recent: 'Recent and in this template',
     area: 'Saturation and brightness',

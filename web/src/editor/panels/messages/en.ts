@@ -157,6 +157,7 @@ export const en = {
   palette: {
     title: 'Template colours',
     hint: 'Change a colour here and it changes everywhere.',
+    clubHint: 'The club colours here count only where a club has no logo.',
     add: 'Add a colour',
     newName: 'colour',
     colorOf: 'Colour of {name}',

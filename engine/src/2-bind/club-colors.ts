@@ -1,0 +1,24 @@
+import { luminanceOf, parseColor } from '../color.ts';
+import type { Club } from '../data.ts';
+
+/** Luminance on which black and white stand out alike: 4.58, so one of them always reaches 4.5. */
+const EVEN = 0.179;
+
+/**
+ * The palette names that follow a club, as CSS colours; a name that is absent reads the template's palette. `club` and
+ * `clubSecondary` are the club's own, `clubText` is whichever of black and white reads on `club`, `clubShade` the other.
+ *
+ * @example getClubColors({ colors: { primary: '#12284c' } })
+ *   // { club: '#12284c', clubText: '#ffffff', clubShade: '#000000' }
+ */
+export function getClubColors(club: Club | undefined): Record<string, string | undefined> {
+  const { primary, secondary } = club?.colors ?? {};
+  const own = primary === undefined ? undefined : parseColor(primary);
+  const isLight = own !== undefined && luminanceOf(own) > EVEN;
+  return {
+    ...(own
+      ? { club: primary, clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' }
+      : {}),
+    ...(secondary !== undefined && parseColor(secondary) ? { clubSecondary: secondary } : {}),
+  };
+}
