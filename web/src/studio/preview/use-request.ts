@@ -25,7 +25,9 @@ export function useRequest(games: readonly StudioGame[] | undefined): Wanted | u
   const { club } = useNames(place);
   const template = useTemplate();
   const background = useBackgroundAddress();
-  const asksColors = useStudioState(({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined);
+  const asksColors = useStudioState(
+    ({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined,
+  );
   const colors = useCrestColors(asksColors ? games : undefined, club);
   const isKnown = games !== undefined && status !== 'loading' && handle !== null && template !== undefined;
   const built =

@@ -11,6 +11,11 @@ export interface TeamChoice extends TeamPlace {
   clubName: string;
 }
 
+/** The same for the same team: an address of its games. */
+export function formatTeam({ sport, clubId, teamId }: TeamPlace): string {
+  return [sport, clubId, teamId].map(encodeURIComponent).join('/');
+}
+
 export interface BackgroundChoice {
   id: string;
   url: string;

@@ -1,36 +1,41 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NativeSelect } from '../../../ui/native-select.tsx';
+import type { SavedTeam } from '../team-picker/saved-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
+import { formatTeam } from './choice.ts';
 import { sampleLengths } from './sample-games.ts';
+import { useKnownTeams } from './use-known-teams.ts';
 import type { Preview } from './use-preview.ts';
 
 const ANOTHER = 'another';
 
-/** Samples by the length of their names, or a team's real games. */
+/** A team's real games, the account's teams first, or samples by the length of their names. */
 export function DataSelect({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
   const [isPicking, setPicking] = useState(false);
   const { source, team } = choice;
+  const { saved, others } = useKnownTeams(team);
   const choose = (value: string) => {
     const length = sampleLengths.find((name) => name === value);
+    const known = [...saved.map((one) => one.team), ...others].find((one) => formatTeam(one) === value);
     if (length !== undefined) store.trigger.chooseSample({ length });
-    else if (value === 'team' && team !== undefined) store.trigger.chooseTeam({ team });
+    else if (known !== undefined) store.trigger.chooseTeam({ team: known });
     else setPicking(true);
   };
-  const real = [
-    ...(team === undefined ? [] : [{ value: 'team', text: team.name }]),
-    { value: ANOTHER, text: t('otherTeam') },
-  ];
   return (
     <div className="@md:col-span-2">
       <NativeSelect
         label={t('data')}
-        value={source}
+        value={source === 'team' && team !== undefined ? formatTeam(team) : source}
         onChange={choose}
         groups={[
+          ...(saved.length === 0 ? [] : [{ title: t('savedTeams'), options: saved.map(toOption) }]),
+          {
+            title: t(saved.length === 0 ? 'realGames' : 'otherTeams'),
+            options: [...others.map((one) => toOption({ team: one })), { value: ANOTHER, text: t('otherTeam') }],
+          },
           { title: t('samples'), options: sampleLengths.map((value) => ({ value, text: t(value) })) },
-          { title: t('ownTeam'), options: real },
         ]}
       />
       <TeamPicker
@@ -40,4 +45,9 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
       />
     </div>
   );
+}
+
+/** A club's teams are often called like it: the league tells them apart. */
+function toOption({ team, league }: Pick<SavedTeam, 'team'> & Partial<SavedTeam>) {
+  return { value: formatTeam(team), text: [team.name, league].filter(Boolean).join(' · ') };
 }

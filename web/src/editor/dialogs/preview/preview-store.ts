@@ -29,6 +29,9 @@ export function createPreviewStore(language: 'de' | 'en') {
         pinned: undefined,
         isHome: undefined,
       }),
+      /** For whoever has chosen nothing yet. */
+      suggestTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice =>
+        choice.team === undefined && choice.source === 'short' ? { ...choice, source: 'team', team } : choice,
       /** The tab follows: who wants to see results sees them. */
       setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({
         ...choice,

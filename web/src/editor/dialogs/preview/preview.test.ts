@@ -141,6 +141,15 @@ describe('choosing what the preview shows', (test) => {
       assert.is(store.getSnapshot().context.tab, played ? 'result' : 'preview');
     }
   });
+  test('a team is suggested to whoever has chosen nothing yet', () => {
+    const store = createPreviewStore('de');
+    store.trigger.suggestTeam({ team });
+    assert.is(store.getSnapshot().context.source, 'team');
+    store.trigger.begin({ kind: 'result' });
+    store.trigger.chooseSample({ length: 'long' });
+    store.trigger.suggestTeam({ team });
+    assert.is(store.getSnapshot().context.source, 'long');
+  });
   test('the team stays known while samples are shown', () => {
     const store = createPreviewStore('de');
     store.trigger.chooseTeam({ team });

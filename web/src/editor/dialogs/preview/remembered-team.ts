@@ -5,10 +5,16 @@ import type { TeamChoice } from './choice.ts';
 /** Templates whose team is remembered; the one looked at longest ago makes room. */
 const MOST = 30;
 
-/** The team whose games filled the preview of a template last time, in this browser. */
+/** The team whose games filled the preview last time, in this browser: of this template, else of any. */
 export function recallTeam(templateId: string): TeamChoice | undefined {
-  const entry = readAll().find(([id]) => id === templateId);
+  const entries = readAll();
+  const entry = entries.find(([id]) => id === templateId) ?? entries[0];
   return entry?.[1];
+}
+
+/** Those of all templates, the newest first. */
+export function recallTeams(): TeamChoice[] {
+  return readAll().map(([, team]) => team);
 }
 
 export function rememberTeam(templateId: string, team: TeamChoice): void {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
 import { useCrestColors } from '../../../studio/preview/use-crest-colors.ts';
 import { useEditorParts } from '../../editor-context.ts';
+import { useSavedTeams } from '../team-picker/saved-teams.ts';
 import { buildData } from './build-data.ts';
 import type { EditorData, PreviewChoice } from './choice.ts';
 import { getPreviewStore } from './preview-store.ts';
@@ -39,23 +40,24 @@ function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorD
   const games = source === 'team' ? (pinned ?? teamGames) : undefined;
   const colors = useCrestColors(games, club?.clubName);
   return useMemo(() => {
-    if (source !== 'team') return buildData(choice);
+    // Samples also for a team without a game: there is something to see.
+    if (source !== 'team' || games?.length === 0) return buildData(choice);
     if (games === undefined || club === undefined || colors === undefined) return undefined;
     return buildData(choice, { games, ...club, colors });
   }, [choice, source, games, club, colors]);
 }
 
-/** The team of last time, for this template in this browser. */
+/** The team of last time in this browser, else the first one of the account. */
 function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
   const language = useLanguage();
+  const saved = useSavedTeams()?.[0]?.team;
   useEffect(() => {
-    if (store.getSnapshot().context.team !== undefined) return;
-    const team = recallTeam(id);
-    if (team !== undefined) store.trigger.chooseTeam({ team });
-  }, [id, store]);
+    const team = recallTeam(id) ?? saved;
+    if (team !== undefined) store.trigger.suggestTeam({ team });
+  }, [id, saved, store]);
   useEffect(() => {
-    if (choice.team !== undefined) rememberTeam(id, choice.team);
-  }, [id, choice.team]);
+    if (choice.source === 'team' && choice.team !== undefined) rememberTeam(id, choice.team);
+  }, [id, choice.source, choice.team]);
   useEffect(() => store.trigger.change({ changes: { language } }), [language, store]);
 }

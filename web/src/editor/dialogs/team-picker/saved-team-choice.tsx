@@ -1,30 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { slotsQuery } from '../../../studio/data/queries.ts';
-import type { TeamChoice } from '../preview/choice.ts';
+import { formatTeam, type TeamChoice } from '../preview/choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { useSavedTeams } from './saved-teams.ts';
 
 /** The teams the person saved; nothing at all where there are none. */
 export function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) {
   const t = useTranslations('editorDialogs');
-  const slots = useQuery(slotsQuery);
-  const usable = slots.data?.filter(({ locked }) => !locked) ?? [];
-  if (usable.length === 0) return null;
+  const saved = useSavedTeams() ?? [];
+  if (saved.length === 0) return null;
   return (
     <section aria-labelledby="picker-saved">
       <h3 id="picker-saved" className="font-semibold">
         {t('team.saved')}
       </h3>
       <ul>
-        {usable.map(({ id, sport, club_id: clubId, team_id: teamId, team_name: team, club_name: club, league }) => (
-          <li key={id}>
-            <ChoiceRow
-              onChoose={() =>
-                onPick({ sport, clubId, teamId, name: team ?? club ?? teamId, clubName: club ?? team ?? '' })
-              }
-            >
-              <span className="block font-semibold">{team ?? club ?? teamId}</span>
-              <span className="block text-soft">{[t(`sports.${sport}`), league].filter(Boolean).join(' · ')}</span>
+        {saved.map(({ team, league }) => (
+          <li key={formatTeam(team)}>
+            <ChoiceRow onChoose={() => onPick(team)}>
+              <span className="block font-semibold">{team.name}</span>
+              <span className="block text-soft">{[t(`sports.${team.sport}`), league].filter(Boolean).join(' · ')}</span>
             </ChoiceRow>
           </li>
         ))}
