@@ -38,10 +38,14 @@ export const journeys: Journey[] = [
         .first()
         .click();
       await checkAccessibility(page);
-      await page.getByRole('button', { name: /^Logo fehlt: Logo Gastteam – SG Oberlauen/ }).click();
+      const missing = page.getByRole('region', { name: 'Logo fehlt: Logo Gastteam' });
+      await missing.getByRole('button', { name: /SG Oberlauen hat kein Logo/ }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Editor-Modus' }).click();
-      await page.getByRole('region', { name: 'Element-Eigenschaften' }).waitFor();
+      const fields = page.getByRole('region', { name: 'Datenfelder' });
+      await fields.getByText('SG Oberlauen').first().waitFor({ state: 'attached' });
+      const properties = page.getByRole('region', { name: 'Element-Eigenschaften' });
+      await properties.locator('option:checked', { hasText: 'Logo Gastteam' }).waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.activeElement?.closest('[data-properties]') !== null);
     },
   },
   {
@@ -57,25 +61,26 @@ export const journeys: Journey[] = [
       await dialog.getByLabel(/^Alle 6 Formate prüfen/).check();
       await dialog.getByRole('button', { name: 'Probe starten' }).click();
       await dialog.getByText(/ von 54 Posts geprüft/).waitFor();
-      const square = dialog.getByRole('region', { name: 'Format 1:1' });
-      const finding = square.getByRole('button', { name: /^Logo fehlt: .*, Format 1:1$/ }).first();
-      await finding.waitFor({ timeout: 40_000 });
+      const missing = dialog.getByRole('region', { name: 'Logo fehlt: Logo Heimteam' });
+      await dialog
+        .getByRole('group', { name: 'Formate' })
+        .getByRole('button', { name: /^1:1 \([1-9]/ })
+        .waitFor({ timeout: 40_000 });
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await dialog.getByText(/^Abgebrochen nach \d+ von 54 Posts\.$/).waitFor();
-      await dialog.getByRole('region', { name: 'Format 16:9' }).getByText('Noch nicht geprüft').waitFor();
+      await dialog.getByText(/^Noch nicht geprüft: .*16:9/).waitFor();
+      await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor();
       await checkAccessibility(page);
       await dialog.getByRole('group', { name: 'Formate' }).getByRole('button', { name: /^1:1/ }).click();
-      assert.equal(await dialog.getByRole('region').count(), 1);
-      const card = square.getByRole('article').first();
-      const game = (await card.getByRole('heading').textContent()) ?? '';
-      await card
-        .getByRole('button', { name: /^Logo fehlt/ })
-        .first()
-        .click();
+      const card = missing.getByRole('button', { name: /Format 1:1/ }).first();
+      const home = ((await card.textContent()) ?? '').split(' – ')[0] ?? '';
+      await card.focus();
+      await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Format 1:1 zeigen', pressed: true }).waitFor();
-      const home = game.split(' – ')[0] ?? '';
       await page.getByRole('region', { name: 'Datenfelder' }).getByText(home).first().waitFor({ state: 'attached' });
+      const properties = page.getByRole('region', { name: 'Element-Eigenschaften' });
+      await properties.locator('option:checked', { hasText: 'Logo Heimteam' }).waitFor({ state: 'attached' });
     },
   },
 ];

@@ -1,9 +1,9 @@
-import { loadTemplate, type Template } from '@matchpost/engine';
+import { loadTemplate, type Game, type Template } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import { getTheme } from '@matchpost/engine/themes';
 import * as assert from 'uvu/assert';
-import { createSampleGames } from '../preview/sample-games.ts';
+import { asComing, createSampleGames } from '../preview/sample-games.ts';
 import { checkPost } from './check-post.ts';
 
 const engine = await createEngine();
@@ -26,7 +26,11 @@ const panel = { id: 'panel', type: 'rect', x: 0, y: 400, width: 1080, height: 40
 const rows: readonly [why: string, elements: object[], expected: string[]][] = [
   ['dark on white', [text], []],
   ['dark on a dark panel under it', [panel, text], ['contrast t']],
-  ['dark on a dark panel over it: nobody sees it', [{ ...panel, zIndex: 9 }, text], ['contrast t']],
+  ['under a panel: nobody sees it', [{ ...panel, zIndex: 9 }, text], ['covered t']],
+  ['half under a panel', [{ ...panel, width: 540, zIndex: 9 }, text], ['covered t']],
+  ['under a hairline', [text, { ...panel, y: 570, height: 2, zIndex: 9 }], []],
+  ['under a haze', [text, { ...panel, fill: '#ffffff', opacity: 0.2, zIndex: 9 }], []],
+  ['above a panel of the same place', [panel, { ...text, fill: '#ffffff' }], []],
   ['white on white', [{ ...text, fill: '#fffffe' }], ['contrast t']],
   ['faded', [{ ...text, opacity: 0.2 }], ['contrast t']],
   ['grey that is enough for large letters', [{ ...text, fill: '#888888' }], []],
@@ -51,11 +55,61 @@ describe('checking a post', (test) => {
     test(`${why}: ${expected.join(', ') || 'nothing'}`, async () =>
       assert.equal(await check(load(elements)), expected));
   }
+  test('says what lies over a text, and over how much of it', async () => {
+    const veil = { id: 'veil', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#ffffff', opacity: 0.05 };
+    const logo = { id: 'logo', type: 'rect', x: 540, y: 480, width: 400, height: 200, fill: '#c8102e' };
+    const template = load([text, logo, veil]);
+    const data = { games: createSampleGames().slice(0, 1), tab: 'result' as const };
+    const { findings } = await checkPost(engine, { template, data, format: '4:5', scale: 0.5 });
+    assert.equal(
+      findings.map(({ kind, params }) => [kind, params['cover']]),
+      [['covered', 'logo']],
+    );
+    const share = Number(findings[0]?.params['share']);
+    assert.ok(share > 35 && share < 65, String(share));
+  });
   test('reads the rows of a repeat, and names its parts', async () => {
     const child = { id: 'name', type: 'api-text', apiField: 'teamHome', x: 400, y: 80, fontSize: 40, fill: '#fafafa' };
     const logo = { id: 'logo', type: 'api-image', apiField: 'teamAwayLogo', x: 0, y: 0, width: 90, height: 90 };
     const repeat = { id: 'rows', type: 'repeat', x: 90, y: 300, height: 120, children: [child, logo] };
     assert.equal(await check(load([repeat], { supportedGames: 3 })), ['logo logo', 'contrast name']);
+  });
+});
+
+const venue = { ...text, type: 'api-text', apiField: 'location' };
+const [played] = createSampleGames();
+const nowhere: Game = { ...played!, location: '', time: '' };
+const coming = { ...asComing(nowhere), location: 'Halle' };
+
+const holes: readonly [why: string, game: Game, element: object, expected: string[]][] = [
+  ['no venue', nowhere, venue, ['empty t']],
+  ['a venue', played!, venue, []],
+  ['no time within a text', nowhere, { ...text, content: 'Anpfiff {{ time }}' }, ['empty t']],
+  ['a text that says more', nowhere, { ...text, content: '{{ date }} {{ time }}' }, []],
+  ['a text that says something else then', nowhere, { ...text, content: "{{ time | default: 'folgt' }}" }, []],
+  ['no venue, and it goes', nowhere, { ...venue, when: 'location' }, []],
+  ['no venue, shown all the same', nowhere, { ...venue, when: "tab == 'result'" }, ['empty t']],
+  ['hidden', nowhere, { ...venue, hidden: true }, []],
+  ['no result before the game', coming, { ...venue, apiField: 'resultDetail' }, []],
+  ['no details after it', { ...played!, resultDetail: '' }, { ...venue, apiField: 'resultDetail' }, ['empty t']],
+  ['no overtime', { ...played!, score: { home: 1, away: 0, suffix: '' } }, { ...venue, apiField: 'scoreSuffix' }, []],
+  ['no second game', nowhere, { ...venue, apiField: 'location2', content: 'Halle' }, []],
+  ['nothing about the club', nowhere, { ...venue, apiField: 'clubHandle' }, []],
+];
+
+describe('a field without a value', (test) => {
+  for (const [why, game, element, expected] of holes) {
+    test(`${why}: ${expected.join(', ') || 'nothing'}`, async () =>
+      assert.equal(await check(load([element]), [game]), expected));
+  }
+  test('in a row of a list', async () => {
+    const part = { ...venue, x: 400, y: 80, fontSize: 70 };
+    const repeat = { id: 'rows', type: 'repeat', x: 90, y: 300, height: 120, children: [part] };
+    assert.equal(await check(load([repeat], { supportedGames: 3 }), [played!, nowhere]), ['empty t']);
+  });
+  test('which another text of the template stands in for', async () => {
+    const open = { ...text, id: 'open', content: 'Ort folgt', when: '!location' };
+    assert.equal(await check(load([venue, open]), [nowhere]), []);
   });
 });
 

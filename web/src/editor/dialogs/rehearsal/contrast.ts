@@ -1,4 +1,4 @@
-/** Contrast of texts as people see it: the pixels of the letters against the pixels that would be there without them. */
+/** Texts as people see them: the pixels of the letters against the pixels that would be there without them. */
 
 /** WCAG 2.2, 1.4.3: for text, and for large text. */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
@@ -19,13 +19,19 @@ interface Layers {
   ground: PixelGrid;
   /** Every text in a colour of its own on black: `keyOf`. */
   mask: PixelGrid;
+  /** The post with every text in `LIT`: where that is not seen, something lies over it. Absent where nothing can. */
+  lit?: PixelGrid | undefined;
 }
 
-export interface TextContrast {
+export interface TextReading {
   /** Which text, counted from 0. */
   index: number;
-  /** What nearly all of its pixels reach, 1 to 21. */
-  ratio: number;
+  /** What nearly all of its pixels that can be seen reach, 1 to 21; absent where too few can. */
+  ratio?: number;
+  /** Pixels of its letters. */
+  count: number;
+  /** Those of them under something else, by their number in the picture. */
+  covered: readonly number[];
 }
 
 /** A few pixels may lie on a line or in a shadow. */
@@ -33,20 +39,41 @@ const SHARE = 0.05;
 /** Fewer are no letters yet. */
 const FEWEST = 12;
 
-/** Contrast of every text of which enough can be seen. */
-export function measureContrast({ post, ground, mask }: Layers): TextContrast[] {
-  const ratios = new Map<number, number[]>();
+/** What can be seen of every text, and how well. */
+export function readTexts({ post, ground, mask, lit }: Layers): TextReading[] {
+  const texts = new Map<number, { ratios: number[]; covered: number[] }>();
   for (let at = 0; at < mask.data.length; at += 4) {
     const index = readKey(mask.data, at);
     if (index === undefined) continue;
-    const list = ratios.get(index) ?? [];
-    if (list.length === 0) ratios.set(index, list);
-    list.push(getContrast(luminanceAt(post.data, at), luminanceAt(ground.data, at)));
+    const text = texts.get(index) ?? { ratios: [], covered: [] };
+    texts.set(index, text);
+    if (lit !== undefined && isCovered(lit.data, ground.data, at)) text.covered.push(at / 4);
+    else text.ratios.push(getContrast(luminanceAt(post.data, at), luminanceAt(ground.data, at)));
   }
-  return [...ratios]
-    .filter(([, list]) => list.length >= FEWEST)
-    .map(([index, list]) => ({ index, ratio: lowest(list) }))
+  return [...texts]
+    .map(([index, { ratios, covered }]): TextReading => {
+      const seen = ratios.length >= FEWEST ? { ratio: lowest(ratios) } : {};
+      return { index, ...seen, count: ratios.length + covered.length, covered };
+    })
+    .filter(({ count }) => count >= FEWEST)
     .toSorted((a, b) => a.index - b.index);
+}
+
+/** Worn by no ground in all three channels at once. */
+export const LIT = '#ff00fe';
+const lit = [255, 0, 254] as const;
+/** Of the way from the ground to `LIT`; less than half is more cover than letter. */
+const SEEN = 0.5;
+
+function isCovered(shown: Uint8Array, ground: Uint8Array, at: number): boolean {
+  let [way, gone] = [0, 0];
+  for (const [channel, full] of lit.entries()) {
+    const own = ground[at + channel] ?? 0;
+    if (Math.abs(full - own) <= Math.abs(way)) continue;
+    way = full - own;
+    gone = (shown[at + channel] ?? 0) - own;
+  }
+  return way !== 0 && gone / way < SEEN;
 }
 
 /** The colour of a text in the mask: far enough from its neighbours that no edge looks like another text. */

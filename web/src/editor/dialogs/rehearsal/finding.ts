@@ -1,4 +1,15 @@
-export const findingKinds = ['shortened', 'contrast', 'logo', 'picture', 'glyph', 'outside', 'edge', 'failed'] as const;
+export const findingKinds = [
+  'covered',
+  'empty',
+  'shortened',
+  'contrast',
+  'logo',
+  'picture',
+  'glyph',
+  'outside',
+  'edge',
+  'failed',
+] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** One thing wrong with one post. */

@@ -1,89 +1,54 @@
 import { formats } from '@matchpost/engine';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { useEditorParts } from '../../editor-context.ts';
-import { getPreviewStore } from '../preview/preview-store.ts';
-import type { Finding, FindingKind } from './finding.ts';
-import type { CheckedResult } from './rehearsal-machine.ts';
+import type { GroupedPost } from './group-findings.ts';
 import { useFindingWords } from './use-finding-words.ts';
+import { useShowPost } from './use-show-post.ts';
 
 interface PostCardProps {
-  result: CheckedResult;
-  /** Only findings of this kind are listed. */
-  kind: FindingKind | undefined;
+  post: GroupedPost;
+  /** The section does not say the same of all. */
+  saysWhy: boolean;
   onClose(): void;
 }
 
-/** A post with its findings; each leads to its game in the preview and its element on the canvas. */
-export function PostCard({ result: { post, findings, thumbnail }, kind, onClose }: PostCardProps) {
+/** A post something is wrong with; it leads to its game in its format, and to the element. */
+export function PostCard({ post: { result, findings }, saysWhy, onClose }: PostCardProps) {
   const t = useTranslations('editorDialogs.rehearsal');
   const words = useFindingWords();
-  const show = useShow(post, onClose);
-  const listed = kind === undefined ? findings : findings.filter((one) => one.kind === kind);
-  const title = words.title(post);
-  return (
-    <article className="flex gap-3 border-2 border-line bg-ground p-2 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
-      <button
-        type="button"
-        onClick={() => show()}
-        aria-label={t('show', { game: title, format: post.format })}
-        className="w-24 shrink-0 self-start"
-      >
-        <Thumbnail blob={thumbnail} alt={t('thumbnail', { game: title, format: post.format })} format={post.format} />
-      </button>
-      <div className="min-w-0 grow">
-        <h4 className="line-clamp-2 font-semibold">{title}</h4>
-        <p className="text-sm text-soft">{[post.games[0]?.date, post.format].filter(Boolean).join(' · ')}</p>
-        <ul className="pt-1">
-          {listed.map((finding, index) => (
-            <li key={index}>
-              <FindingButton
-                text={words.finding(finding)}
-                format={t('format', { format: post.format })}
-                onShow={() => show(finding)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </article>
-  );
-}
-
-function FindingButton({ text, format, onShow }: { text: string; format: string; onShow(): void }) {
+  const show = useShowPost(onClose);
+  const { post, thumbnail } = result;
+  const { format } = post;
   return (
     <button
       type="button"
-      onClick={onShow}
-      className="flex min-h-11 w-full items-start gap-2 py-2 text-left text-sm leading-snug hover:underline"
+      onClick={() => show(result, findings[0])}
+      className="group flex w-full gap-3 border-2 border-line bg-ground p-2 text-left transition-colors [contain-intrinsic-size:auto_8rem] [content-visibility:auto] hover:border-text"
     >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span className="min-w-0 break-words">
-        {text}
-        {/* Seen on the card itself. */}
-        <span className="sr-only">, {format}</span>
+      <Thumbnail blob={thumbnail} format={format} />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-3 leading-snug font-semibold break-words group-hover:underline">
+          {words.title(post)}
+        </span>
+        <span className="block text-sm text-soft">
+          {[post.games[0]?.date, t('format', { format })].filter(Boolean).join(' · ')}
+        </span>
+        {saysWhy && (
+          <span className="mt-1 block text-sm leading-snug break-words">
+            {[...new Set(findings.map(words.detail))].join('; ')}
+          </span>
+        )}
       </span>
     </button>
   );
 }
 
-function Thumbnail({ blob, alt, format }: { blob: Blob | undefined; alt: string; format: keyof typeof formats }) {
+function Thumbnail({ blob, format }: { blob: Blob | undefined; format: keyof typeof formats }) {
   const url = useObjectUrl(blob);
   const { width, height } = formats[format];
   return (
-    <span className="block bg-line" style={{ aspectRatio: `${width} / ${height}` }}>
-      {url !== undefined && <img src={url} alt={alt} className="size-full" />}
+    <span className="block w-20 shrink-0 self-start bg-line" style={{ aspectRatio: `${width} / ${height}` }}>
+      {url !== undefined && <img src={url} alt="" className="size-full" />}
     </span>
   );
-}
-
-function useShow(post: CheckedResult['post'], onClose: () => void) {
-  const { store, data } = useEditorParts();
-  return (finding?: Finding) => {
-    getPreviewStore(data).trigger.pin({ games: post.games, tab: post.tab });
-    store.trigger.showShape({ shape: post.format, ownShape: false });
-    if (finding?.elementId !== undefined) store.trigger.select({ ids: [finding.elementId] });
-    onClose();
-  };
 }

@@ -32,30 +32,33 @@ export function RehearsalControls({ games, teamName, state, onBegin, onStop }: R
   if (games.length === 0) return <Notice>{t('rehearsal.noGames')}</Notice>;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-line py-3">
-        <div>
-          <p className="font-semibold">
+      <div className="flex flex-col gap-3 border-y-2 border-line py-3">
+        <p>
+          <span className="block font-semibold break-words">
             {teamName === undefined ? t('preview.samples') : t('rehearsal.games', { team: teamName })}
-          </p>
-          <p className="text-soft">{t('games', { count: games.length })}</p>
+          </span>
+          <span className="text-soft">{t('games', { count: games.length })}</span>
+        </p>
+        {/* Below the name, and not beside it: however long it is, they stay where they are. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox
+            checked={isEveryFormat}
+            disabled={state.matches('running')}
+            onChange={(event) => setEveryFormat(event.target.checked)}
+          >
+            {t('rehearsal.shapes', { count: String(formatNames.length) })}{' '}
+            <span className="text-soft">{t('rehearsal.shapesHint', { format: shape })}</span>
+          </Checkbox>
+          {state.matches('running') ? (
+            <Button look="secondary" onClick={onStop}>
+              {t('rehearsal.stop')}
+            </Button>
+          ) : (
+            <Button onClick={() => onBegin(games, isEveryFormat)}>
+              {state.matches('idle') ? t('rehearsal.begin') : t('rehearsal.again')}
+            </Button>
+          )}
         </div>
-        <Checkbox
-          checked={isEveryFormat}
-          disabled={state.matches('running')}
-          onChange={(event) => setEveryFormat(event.target.checked)}
-        >
-          {t('rehearsal.shapes', { count: String(formatNames.length) })}{' '}
-          <span className="text-soft">{t('rehearsal.shapesHint', { format: shape })}</span>
-        </Checkbox>
-        {state.matches('running') ? (
-          <Button look="secondary" onClick={onStop}>
-            {t('rehearsal.stop')}
-          </Button>
-        ) : (
-          <Button onClick={() => onBegin(games, isEveryFormat)}>
-            {state.matches('idle') ? t('rehearsal.begin') : t('rehearsal.again')}
-          </Button>
-        )}
       </div>
       {games.length > MOST_POSTS && (
         <Notice>{t('rehearsal.many', { count: String(games.length), max: String(MOST_POSTS) })}</Notice>

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import type { EditorData } from '../preview/choice.ts';
 import type { Finding } from './finding.ts';
 import type { PlannedPost } from './plan-posts.ts';
 
@@ -6,6 +7,8 @@ export interface CheckedResult {
   /** Its place among the posts. */
   at: number;
   post: PlannedPost;
+  /** What it was drawn with. */
+  data: EditorData;
   findings: readonly Finding[];
   /** Absent where the post could not be drawn. */
   thumbnail: Blob | undefined;
@@ -16,7 +19,7 @@ export type CheckPost = (
   post: PlannedPost,
   signal: AbortSignal,
   lane: number,
-) => Promise<Pick<CheckedResult, 'findings' | 'thumbnail'>>;
+) => Promise<Pick<CheckedResult, 'data' | 'findings' | 'thumbnail'>>;
 
 interface Run {
   posts: readonly PlannedPost[];

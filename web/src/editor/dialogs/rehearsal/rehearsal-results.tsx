@@ -1,32 +1,33 @@
+import type { Format } from '@matchpost/engine';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Format } from '@matchpost/engine';
 import { findingKinds, type FindingKind } from './finding.ts';
-import { FormatResults } from './format-results.tsx';
+import { FindingSection } from './finding-section.tsx';
+import { groupFindings } from './group-findings.ts';
 import type { RehearsalState } from './rehearsal-controls.tsx';
+import type { CheckedResult } from './rehearsal-machine.ts';
 import { ResultFilter } from './result-filter.tsx';
 
-/** The posts that do not fit, format by format, by what is wrong with them. */
+/** What does not fit, each once with its posts; by format and by what is wrong. */
 export function RehearsalResults({ state, onClose }: { state: RehearsalState; onClose(): void }) {
   const t = useTranslations('editorDialogs.rehearsal');
   const [kind, setKind] = useState<FindingKind>();
   const [format, setFormat] = useState<Format>();
   const { results, run } = state.context;
   const bad = results.filter(({ findings }) => findings.length > 0);
-  const formats = [...new Set(run.posts.map(({ format }) => format))];
-  const ofFormat = (name: Format) => bad.filter(({ post }) => post.format === name).length;
-  const ofKind = (name: FindingKind) =>
-    bad.filter(({ post, findings }) => isShown(post.format, format) && findings.some((one) => one.kind === name))
-      .length;
-  const kinds = findingKinds.map((value) => ({ value, text: t(`kinds.${value}`), count: ofKind(value) }));
+  const formats = [...new Set(run.posts.map((post) => post.format))];
+  const shown = bad.filter(({ post }) => format === undefined || post.format === format);
+  const groups = groupFindings(shown).filter(({ finding }) => kind === undefined || finding.kind === kind);
+  const kinds = findingKinds.map((value) => ({ value, text: t(`kinds.${value}`), count: countOf(shown, value) }));
   return (
     <>
       <Summary state={state} bad={bad.length} />
+      {formats.length > 1 && <FormatLines formats={formats} state={state} />}
       {formats.length > 1 && bad.length > 0 && (
         <ResultFilter<Format>
           label={t('filterFormat')}
-          options={formats.map((value) => ({ value, text: value, count: ofFormat(value) }))}
+          options={formats.map((value) => ({ value, text: value, count: ofFormat(bad, value).length }))}
           total={bad.length}
           value={format}
           onChange={setFormat}
@@ -36,29 +37,47 @@ export function RehearsalResults({ state, onClose }: { state: RehearsalState; on
         <ResultFilter<FindingKind>
           label={t('filter')}
           options={kinds.filter(({ count, value }) => count > 0 || value === kind)}
-          total={format === undefined ? bad.length : ofFormat(format)}
+          total={shown.length}
           value={kind}
           onChange={setKind}
         />
       )}
-      {formats
-        .filter((name) => isShown(name, format))
-        .map((name) => (
-          <FormatResults
-            key={name}
-            format={name}
-            total={run.posts.filter((post) => post.format === name).length}
-            results={results.filter(({ post }) => post.format === name)}
-            kind={kind}
-            isAlone={formats.length === 1}
-            onClose={onClose}
-          />
-        ))}
+      {bad.length > 0 && groups.length === 0 && <p>{t('none')}</p>}
+      {groups.map((group) => (
+        <FindingSection key={group.key} group={group} onClose={onClose} />
+      ))}
     </>
   );
 }
 
-const isShown = (format: Format, chosen: Format | undefined) => chosen === undefined || format === chosen;
+const ofFormat = (results: readonly CheckedResult[], format: Format) =>
+  results.filter(({ post }) => post.format === format);
+
+const countOf = (results: readonly CheckedResult[], kind: FindingKind) =>
+  results.filter(({ findings }) => findings.some((finding) => finding.kind === kind)).length;
+
+/** Formats that are as they should be, and those still to come. */
+function FormatLines({ formats, state }: { formats: readonly Format[]; state: RehearsalState }) {
+  const t = useTranslations('editorDialogs.rehearsal');
+  const { results, run } = state.context;
+  const clean = formats.filter((format) => {
+    const done = ofFormat(results, format);
+    const isWhole = done.length === run.posts.filter((post) => post.format === format).length;
+    return isWhole && done.every(({ findings }) => findings.length === 0);
+  });
+  const waiting = formats.filter((format) => ofFormat(results, format).length === 0);
+  return (
+    <div className="flex flex-col gap-1 empty:hidden">
+      {clean.length > 0 && (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+          {t('formatsClean', { formats: clean.join(', ') })}
+        </p>
+      )}
+      {waiting.length > 0 && <p className="text-soft">{t('formatsWaiting', { formats: waiting.join(', ') })}</p>}
+    </div>
+  );
+}
 
 function Summary({ state, bad }: { state: RehearsalState; bad: number }) {
   const t = useTranslations('editorDialogs.rehearsal');

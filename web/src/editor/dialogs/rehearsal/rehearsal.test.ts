@@ -2,7 +2,10 @@ import { parseGame, type Game } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, waitFor } from 'xstate';
-import { measureContrast, keyOf, type PixelGrid } from './contrast.ts';
+import { readTexts, keyOf, LIT, type PixelGrid } from './contrast.ts';
+import { createSampleData } from '../preview/sample-data.ts';
+import { groupFindings } from './group-findings.ts';
+import type { Finding } from './finding.ts';
 import { MOST_POSTS, planPosts } from './plan-posts.ts';
 import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
 
@@ -36,7 +39,8 @@ describe('the posts of a rehearsal', (test) => {
 });
 
 const posts = planPosts(season, { perPost: 1, formats: ['4:5'] });
-const fine: CheckPost = async () => ({ findings: [], thumbnail: undefined });
+const data = createSampleData();
+const fine: CheckPost = async () => ({ data, findings: [], thumbnail: undefined });
 
 function begin(check: CheckPost, lanes = 1) {
   const actor = createActor(rehearsalMachine).start();
@@ -113,20 +117,20 @@ describe('contrast of texts', (test) => {
   ];
   for (const [letters, ground, ratio] of cases) {
     test(`${letters} on ${ground}: ${ratio}`, () => {
-      const found = measureContrast({
+      const found = readTexts({
         post: grid(...row(40, letters)),
         ground: grid(...row(40, ground)),
         mask: grid(...row(40, keyOf(7))),
       });
       assert.equal(
-        found.map(({ index, ratio: measured }) => [index, Math.round(measured * 100) / 100]),
+        found.map(({ index, ratio: measured = 0 }) => [index, Math.round(measured * 100) / 100]),
         [[7, ratio]],
       );
     });
   }
   test('a few pixels on a line do not count, a quarter of the letters does', () => {
     const measure = (pale: number) =>
-      measureContrast({
+      readTexts({
         post: grid(...row(100, '#ffffff')),
         ground: grid(...row(pale, '#eeeeee'), ...row(100 - pale, '#000000')),
         mask: grid(...row(100, keyOf(0))),
@@ -137,9 +141,55 @@ describe('contrast of texts', (test) => {
   test('what is not fully covered by letters is not looked at', () => {
     const mask = grid(...row(40, '#000000'), ...row(40, '#888889'));
     const picture = grid(...row(80, '#ffffff'));
-    assert.equal(measureContrast({ post: picture, ground: picture, mask }), []);
+    assert.equal(readTexts({ post: picture, ground: picture, mask }), []);
+  });
+  test('letters under something else are counted, and their contrast is that of the others', () => {
+    const [reading] = readTexts({
+      post: grid(...row(30, '#445566'), ...row(70, '#ffffff')),
+      ground: grid(...row(30, '#445566'), ...row(70, '#000000')),
+      mask: grid(...row(100, keyOf(0))),
+      lit: grid(...row(30, '#445566'), ...row(70, LIT)),
+    });
+    assert.equal([reading?.count, reading?.covered.length, Math.round(reading?.ratio ?? 0)], [100, 30, 21]);
+  });
+  test('letters wholly under something else have no contrast; under a haze they have', () => {
+    const read = (seen: string) =>
+      readTexts({
+        post: grid(...row(40, '#808080')),
+        ground: grid(...row(40, '#000000')),
+        mask: grid(...row(40, keyOf(0))),
+        lit: grid(...row(40, seen)),
+      })[0];
+    assert.is(read('#000000')?.ratio, undefined);
+    assert.ok((read('#a000a0')?.ratio ?? 0) > 5);
   });
   test('every text has a key of its own', () => {
     assert.is(new Set(Array.from({ length: 4_000 }, (_, index) => keyOf(index))).size, 4_000);
+  });
+});
+
+describe('findings of a season', (test) => {
+  const found = (at: number, ...findings: Finding[]) => ({
+    at,
+    post: posts[at % posts.length]!,
+    data,
+    findings,
+    thumbnail: undefined,
+  });
+  const pale = (ratio: number): Finding => ({ kind: 'contrast', elementId: 'title', params: { ratio, needed: 4.5 } });
+  const edge: Finding = { kind: 'edge', elementId: 'sponsor', params: { margin: 60 } };
+  test('are said once, with their posts, the most frequent first', () => {
+    const groups = groupFindings([found(0, pale(2)), found(1, pale(3), edge), found(2, edge), found(3, edge, edge)]);
+    assert.equal(
+      groups.map(({ finding, isSame, posts: of }) => [finding.kind, isSame, of.map(({ result }) => result.at)]),
+      [
+        ['edge', true, [1, 2, 3]],
+        ['contrast', false, [0, 1]],
+      ],
+    );
+  });
+  test('of other elements or another kind stay apart', () => {
+    const other: Finding = { ...edge, elementId: 'title' };
+    assert.is(groupFindings([found(0, edge, other, pale(2))]).length, 3);
   });
 });

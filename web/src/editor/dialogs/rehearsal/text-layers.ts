@@ -1,6 +1,6 @@
 import type { Element, Template } from '@matchpost/engine';
 import { partsOf } from '../../document/levels.ts';
-import { keyOf } from './contrast.ts';
+import { keyOf, LIT } from './contrast.ts';
 
 /** A text of the template, also within a repeat. */
 export interface TextPart {
@@ -13,6 +13,8 @@ export interface TextLayers {
   ground: Template;
   /** The texts alone, each in a colour of its own on black. */
   mask: Template;
+  /** Everything, the texts in `LIT`. */
+  lit: Template;
   /** By the number their colour stands for. */
   texts: readonly TextPart[];
 }
@@ -33,6 +35,7 @@ function split(template: Template): TextLayers {
   return {
     ground: { ...template, elements: ground },
     mask: { ...onBlack(template), elements: mask },
+    lit: { ...template, formats: solidFormats(template, isMadeOfText), elements: template.elements.map(lightTexts) },
     texts,
   };
 }
@@ -55,20 +58,48 @@ function onlyTexts(element: Element, texts: TextPart[]): Element[] {
   return [{ ...element, children, opacity: 1 } as Element];
 }
 
+/** A list as a whole is solid too: what is faint is no cover. */
+function lightTexts(element: Element): Element {
+  if (isText(element)) {
+    const { shadow: _, ...plain } = element;
+    return { ...plain, fill: LIT, stroke: 'none', opacity: 1 };
+  }
+  if (element.type !== 'repeat') return element;
+  return { ...element, children: partsOf(element).map(lightTexts), opacity: 1 } as Element;
+}
+
+function isMadeOfText(element: Element | undefined): boolean {
+  return element !== undefined && (isText(element) || element.type === 'repeat');
+}
+
 function isText(element: Element): element is Extract<Element, { type: 'text' | 'api-text' }> {
   return element.type === 'text' || element.type === 'api-text';
 }
 
 function onBlack(template: Template): Template {
-  const layouts = Object.entries(template.formats).map(([name, { elements }]) => {
-    const solid = Object.entries(elements).map(([id, { opacity: _, ...override }]) => [id, override]);
-    return [name, { elements: Object.fromEntries(solid) as typeof elements }];
-  });
   return {
     ...template,
     backgroundColor: '#000000',
     useBackgroundPlaceholder: false,
     backgroundImageUrl: null,
-    formats: Object.fromEntries(layouts) as Template['formats'],
+    formats: withoutGrounds(solidFormats(template, () => true)),
   };
+}
+
+/** Other shapes have no opacity of their own for some elements. */
+function solidFormats(template: Template, isMeant: (element: Element | undefined) => boolean): Template['formats'] {
+  const own = new Map(template.elements.flatMap((one) => [one, ...partsOf(one)]).map((one) => [one.id, one]));
+  const layouts = Object.entries(template.formats).map(([name, layout]) => {
+    const solid = Object.entries(layout.elements).map(([id, override]) => {
+      const { opacity: _, ...rest } = override;
+      return [id, isMeant(own.get(id)) ? rest : override];
+    });
+    return [name, { ...layout, elements: Object.fromEntries(solid) as typeof layout.elements }];
+  });
+  return Object.fromEntries(layouts) as Template['formats'];
+}
+
+function withoutGrounds(layouts: Template['formats']): Template['formats'] {
+  const bare = Object.entries(layouts).map(([name, { elements }]) => [name, { elements }]);
+  return Object.fromEntries(bare) as Template['formats'];
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../preferences/language.ts';
 import { findElement } from '../../document/document.ts';
 import { useEditorParts } from '../../editor-context.ts';
-import { findElementName } from '../../panels/element-name.ts';
+import { useElementNames } from '../../panels/element-name.ts';
 import type { Finding } from './finding.ts';
 import type { PlannedPost } from './plan-posts.ts';
 
@@ -13,13 +13,14 @@ export function useFindingWords() {
   const language = useLanguage();
   const { store } = useEditorParts();
 
+  const names = useElementNames();
   const nameOf = (id: string | undefined): string => {
     const element = id === undefined ? undefined : findElement(store.getSnapshot().context.document, id);
-    return element === undefined ? '' : (findElementName(element, language) ?? element.id);
+    return element === undefined ? '' : names(element);
   };
 
   const detailOf = ({ kind, params }: Finding): string => {
-    if (kind !== 'failed') return t(`details.${kind}`, toValues(params));
+    if (kind !== 'failed') return t(`details.${kind}`, { ...toValues(params), cover: nameOf(String(params['cover'])) });
     const code = String(params['code']);
     const reason = code in errorTable ? issueMessage({ code: code as ErrorCode, params }, language) : code;
     return t('details.failed', { reason });
@@ -30,11 +31,11 @@ export function useFindingWords() {
       const names = games.map(({ teamHome, teamAway }) => `${teamHome} – ${teamAway}`);
       return names.join(', ');
     },
-    finding(finding: Finding): string {
-      const [element, detail] = [nameOf(finding.elementId), detailOf(finding)];
-      const text = element === '' ? detail : t('finding', { element, detail });
-      return `${t(`kinds.${finding.kind}`)}: ${text}`;
+    /** In short what is wrong, and with which element. */
+    topic({ kind, elementId }: Finding): string {
+      return [t(`kinds.${kind}`), nameOf(elementId)].filter((text) => text !== '').join(': ');
     },
+    detail: detailOf,
   };
 }
 
@@ -48,5 +49,6 @@ function toValues(params: Finding['params']) {
     margin: text('margin'),
     ratio: text('ratio'),
     needed: text('needed'),
+    share: text('share'),
   };
 }

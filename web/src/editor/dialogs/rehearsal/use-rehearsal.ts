@@ -22,15 +22,15 @@ export function useRehearsal() {
     const formats = isEveryFormat ? formatNames : [shape];
     const posts = planPosts(games, { perPost: template.supportedGames, formats });
     const check: CheckPost = async (post, signal, lane) => {
-      const { format } = post;
-      const order = { template, data: await loadData(post), format, scale: SCALE };
+      const data = await loadData(post);
       try {
-        return await pick(workers, lane).ask('check', order, signal);
+        const order = { template, data, format: post.format, scale: SCALE };
+        return { data, ...(await pick(workers, lane).ask('check', order, signal)) };
       } catch (error) {
         // One post that cannot be drawn is a finding; a worker that does not even start is not.
         if (!(error instanceof DrawingError) || error.code === 'worker-broken') throw error;
         const params = { ...error.params, code: error.code };
-        return { findings: [{ kind: 'failed', params }], thumbnail: undefined };
+        return { data, findings: [{ kind: 'failed', params }], thumbnail: undefined };
       }
     };
     send({ type: 'BEGIN', posts, check, lanes: workers.length });
