@@ -1,5 +1,5 @@
-import { ChartNoAxesGantt, ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { ChartNoAxesGantt, ScanLine, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -47,26 +47,30 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
   const { isHomeGame: isHome = false } = useEditorData();
   return (
     <>
-      <PressedGroup
-        className={groupClass}
-        label={t('state')}
-        value={choice.played ? 'played' : 'coming'}
-        onChange={(value) => setPlayed({ played: value === 'played' })}
-        options={[
-          { value: 'coming', text: t('coming') },
-          { value: 'played', text: t('played') },
-        ]}
-      />
-      <PressedGroup
-        className={groupClass}
-        label={t('tab')}
-        value={choice.tab}
-        onChange={(tab) => change({ changes: { tab } })}
-        options={[
-          { value: 'preview', text: t('tabPreview') },
-          { value: 'result', text: t('tabResult') },
-        ]}
-      />
+      <Explained label={t('state')} hint={t('stateHint')}>
+        <PressedGroup
+          className={groupClass}
+          label={t('state')}
+          value={choice.played ? 'played' : 'coming'}
+          onChange={(value) => setPlayed({ played: value === 'played' })}
+          options={[
+            { value: 'coming', text: t('coming') },
+            { value: 'played', text: t('played') },
+          ]}
+        />
+      </Explained>
+      <Explained label={t('tab')} hint={t('tabHint')}>
+        <PressedGroup
+          className={groupClass}
+          label={t('tab')}
+          value={choice.tab}
+          onChange={(tab) => change({ changes: { tab } })}
+          options={[
+            { value: 'preview', text: t('tabPreview') },
+            { value: 'result', text: t('tabResult') },
+          ]}
+        />
+      </Explained>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <PressedGroup
           label={t('language')}
@@ -94,6 +98,19 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
   );
 }
 
+/** What the choices below a label do, in a sentence. The group has the label for a name. */
+function Explained({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 self-start">
+      <p aria-hidden="true" className="font-semibold">
+        {label}
+      </p>
+      {children}
+      <p className="text-sm leading-snug text-soft">{hint}</p>
+    </div>
+  );
+}
+
 /** The whole season, and the server's pixels. */
 function Checks() {
   const t = useTranslations('editorDialogs.preview');
@@ -101,16 +118,37 @@ function Checks() {
   const close = () => setOpen(undefined);
   return (
     <div className="grid gap-3 @md:col-span-2 @md:grid-cols-2">
-      <Button look="secondary" className="justify-start! px-3!" onClick={() => setOpen('rehearsal')}>
-        <ChartNoAxesGantt aria-hidden="true" className="size-5" />
-        {t('rehearse')}
-      </Button>
-      <Button look="secondary" className="justify-start! px-3!" onClick={() => setOpen('receipt')}>
-        <ScanLine aria-hidden="true" className="size-5" />
-        {t('receipt')}
-      </Button>
+      <Check
+        icon={ChartNoAxesGantt}
+        text={t('rehearse')}
+        hint={t('rehearseHint')}
+        onOpen={() => setOpen('rehearsal')}
+      />
+      <Check icon={ScanLine} text={t('receipt')} hint={t('receiptHint')} onOpen={() => setOpen('receipt')} />
       <RehearsalDialog open={open === 'rehearsal'} onClose={close} />
       <ReceiptDialog open={open === 'receipt'} onClose={close} />
+    </div>
+  );
+}
+
+interface CheckProps {
+  icon: LucideIcon;
+  text: string;
+  hint: string;
+  onOpen(): void;
+}
+
+function Check({ icon: Icon, text, hint, onOpen }: CheckProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <Button look="secondary" className="justify-start! px-3!" aria-describedby={id} onClick={onOpen}>
+        <Icon aria-hidden="true" className="size-5" />
+        {text}
+      </Button>
+      <p id={id} className="text-sm leading-snug text-soft">
+        {hint}
+      </p>
     </div>
   );
 }

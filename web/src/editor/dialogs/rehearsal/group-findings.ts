@@ -27,7 +27,7 @@ export function groupFindings(results: readonly CheckedResult[]): FindingGroup[]
 
 /** Measures and names differ from game to game; what is wrong does not. */
 function keyOf({ kind, elementId, params }: Finding): string {
-  return JSON.stringify([kind, elementId ?? params]);
+  return JSON.stringify([kind, elementId ?? params, params['cover']]);
 }
 
 function group(key: string, entries: readonly { result: CheckedResult; finding: Finding }[]): FindingGroup {

@@ -20,7 +20,7 @@ export function useFindingWords() {
   };
 
   const detailOf = ({ kind, params }: Finding): string => {
-    if (kind !== 'failed') return t(`details.${kind}`, { ...toValues(params), cover: nameOf(String(params['cover'])) });
+    if (kind !== 'failed') return t(`details.${kind}`, toValues(params));
     const code = String(params['code']);
     const reason = code in errorTable ? issueMessage({ code: code as ErrorCode, params }, language) : code;
     return t('details.failed', { reason });
@@ -32,7 +32,9 @@ export function useFindingWords() {
       return names.join(', ');
     },
     /** In short what is wrong, and with which element. */
-    topic({ kind, elementId }: Finding): string {
+    topic({ kind, elementId, params }: Finding): string {
+      if (kind === 'covered')
+        return t('coveredBy', { element: nameOf(elementId), cover: nameOf(String(params['cover'])) });
       return [t(`kinds.${kind}`), nameOf(elementId)].filter((text) => text !== '').join(': ');
     },
     detail: detailOf,
