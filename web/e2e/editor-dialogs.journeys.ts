@@ -117,7 +117,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
       await page.getByText('Template wird mit Beispieldaten für 1 Spiel angezeigt').waitFor();
       const data = page.getByRole('combobox', { name: 'Daten' });
-      await data.selectOption('extreme');
+      await data.selectOption('volleyball extreme');
       await data.selectOption('another');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Unihockey' }).click();
@@ -159,7 +159,7 @@ export const journeys: Journey[] = [
       assert.ok(await page.getByRole('button', { name: 'Ein Spiel mehr' }).isDisabled());
       assert.is(await page.getByLabel('Nur für dieses Format behalten').count(), 0);
       assert.is(await page.getByRole('button', { name: 'Eigene Anordnung verwerfen' }).count(), 0);
-      await data.selectOption('long');
+      await data.selectOption('handball long');
       await sample.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Editor-Modus' }).click();
       await sample.waitFor();

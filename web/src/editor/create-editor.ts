@@ -1,7 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Language } from '../preferences/language.ts';
+import type { Sport } from '../studio/studio-url.ts';
 import { findKind } from './dialogs/preview/find-kind.ts';
 import { getPreviewStore } from './dialogs/preview/preview-store.ts';
+import { recallTeam } from './dialogs/preview/remembered-team.ts';
 import { createEditorData, createSampleData } from './dialogs/preview/sample-data.ts';
 import { createStart, parseStart } from './dialogs/start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
@@ -32,7 +34,7 @@ export function createEditor(input: EditorInput, language: Language) {
     actions: {
       open: ({ context, self }) => {
         if (context.document === undefined) return;
-        parts = createParts(context.document, language);
+        parts = createParts(context.document, language, recallTeam(context.templateId ?? 'new')?.sport);
         parts.store.subscribe(({ context: { document } }) => {
           if (document !== self.getSnapshot().context.document) self.send({ type: 'CHANGED', document });
         });
@@ -42,7 +44,11 @@ export function createEditor(input: EditorInput, language: Language) {
         const kind = findKind(parts.store.getSnapshot().context.document);
         getPreviewStore(parts.data).trigger.begin({ kind });
       },
-      endPreview: () => parts?.data.set(createSampleData(language)),
+      endPreview: () => {
+        if (parts === undefined) return;
+        const { sport } = getPreviewStore(parts.data).getSnapshot().context;
+        parts.data.set(createSampleData(language, sport));
+      },
       dropDraft: () => void drafts.drop(),
       forgetDraft: (_, draft) => void (draft !== undefined && drafts.forget(draft.id)),
     },
@@ -66,9 +72,13 @@ export function createEditor(input: EditorInput, language: Language) {
   };
 }
 
-function createParts(document: EditorDocument, language: Language): EditorParts & { close(): void } {
+function createParts(
+  document: EditorDocument,
+  language: Language,
+  sport: Sport | undefined,
+): EditorParts & { close(): void } {
   const store = createEditorStore(document);
-  const data = createEditorData(language);
+  const data = createEditorData(language, sport);
   const drawing = createDrawing({ store, data });
   const panels = createPanelState({ store, drawing }, afterPaint);
   return { store, panels, data, drawing, close: () => drawing.close() };

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 
 /** Crests of invented clubs: a field, a charge on it. */
-const crests = {
+export const sampleCrests = {
   sternenberg: crest('#12284c', '#f4b62a', 'M50 16l9 25 26 1-21 16 8 26-22-15-22 15 8-26-21-16 26-1Z'),
   auental: crest(
     '#0a7f5a',
@@ -32,9 +32,9 @@ const places = [
 ] as const;
 
 const logos = [
-  { teamHomeLogo: crests.sternenberg, teamAwayLogo: crests.auental },
-  { teamHomeLogo: crests.lindenmatt, teamAwayLogo: crests.tannegg },
-  { teamHomeLogo: crests.rotbach, teamAwayLogo: '' },
+  { teamHomeLogo: sampleCrests.sternenberg, teamAwayLogo: sampleCrests.auental },
+  { teamHomeLogo: sampleCrests.lindenmatt, teamAwayLogo: sampleCrests.tannegg },
+  { teamHomeLogo: sampleCrests.rotbach, teamAwayLogo: '' },
 ] as const;
 
 /** A played match day of three games to try templates with, by the length of the names. One club has no crest. */

@@ -4,7 +4,7 @@ import { hasResult, dayOf } from '../../../studio/data/game.ts';
 import type { CrestColors } from '../../../studio/preview/crest-colors.ts';
 import { getClub, type ClubFacts } from '../../../studio/preview/get-club.ts';
 import type { EditorData, PreviewChoice } from './choice.ts';
-import { createSampleGames } from './sample-games.ts';
+import { createSampleGames, getSampleClub } from './sample-games.ts';
 
 /** A post shows at most so many (specification, section 9). */
 export const MOST_GAMES = 3;
@@ -45,7 +45,7 @@ export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
     isHomeGame: isHome,
     showResultDetail: showDetail,
     language,
-    club: team === undefined ? sampleClub() : teamClub(team, { games, isHome }),
+    club: team === undefined ? getSampleClub(choice.sport) : teamClub(team, { games, isHome }),
     ...(background !== undefined && { background: { image: background.url } }),
   };
 }
@@ -58,17 +58,6 @@ function teamClub({ colors, ...facts }: TeamFacts, shown: Pick<ClubFacts, 'games
   return getClub({ ...facts, ...shown, ...(colors !== null && { colors }) });
 }
 
-function sampleGames({ source, played }: PreviewChoice): Game[] {
-  return createSampleGames({ length: source === 'team' ? 'short' : source, played });
-}
-
-function sampleClub(): EditorData['club'] {
-  const [game] = createSampleGames();
-  return {
-    name: 'UHC Sternenberg',
-    instagram: 'uhcsternenberg',
-    logo: game?.teamHomeLogo ?? '',
-    // Those of its crest.
-    colors: { primary: '#12284c', secondary: '#f4b62a' },
-  };
+function sampleGames({ source, sport, language, played }: PreviewChoice): Game[] {
+  return createSampleGames({ sport, language, length: source === 'team' ? 'short' : source, played });
 }

@@ -1,7 +1,8 @@
 import type { Game, Tab } from '@matchpost/engine';
 import type { TeamPlace } from '../../../studio/data/queries.ts';
+import type { Sport } from '../../../studio/studio-url.ts';
 import type { EditorParts } from '../../editor-context.ts';
-import type { SampleLength } from './sample-games.ts';
+import type { SampleLength } from './samples/sample.ts';
 
 export type EditorData = ReturnType<EditorParts['data']['get']>;
 
@@ -24,6 +25,8 @@ export interface BackgroundChoice {
 
 export interface PreviewChoice {
   source: SampleLength | 'team';
+  /** Of the samples: that of the last team, as far as there is one. */
+  sport: Sport;
   /** The last one chosen, also while samples are shown. */
   team: TeamChoice | undefined;
   /** Certain games instead: one of the rehearsal's. */
@@ -39,9 +42,10 @@ export interface PreviewChoice {
   background: BackgroundChoice | undefined;
 }
 
-export function createChoice(language: 'de' | 'en'): PreviewChoice {
+export function createChoice(language: 'de' | 'en', sport: Sport = 'unihockey'): PreviewChoice {
   return {
     source: 'short',
+    sport,
     team: undefined,
     pinned: undefined,
     played: true,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sports, type Sport } from '../../../studio/studio-url.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { SavedTeam } from '../team-picker/saved-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
 import { formatTeam } from './choice.ts';
-import { sampleLengths } from './sample-games.ts';
+import { sampleLengths, type SampleLength } from './samples/sample.ts';
 import { useKnownTeams } from './use-known-teams.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -13,13 +14,14 @@ const ANOTHER = 'another';
 /** A team's real games, the account's teams first, or samples by the length of their names. */
 export function DataSelect({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
+  const names = useTranslations('editorDialogs.sports');
   const [isPicking, setPicking] = useState(false);
-  const { source, team } = choice;
+  const { source, sport, team } = choice;
   const { saved, others } = useKnownTeams(team);
   const choose = (value: string) => {
-    const length = sampleLengths.find((name) => name === value);
+    const sample = listSamples().find((one) => formatSample(one) === value);
     const known = [...saved.map((one) => one.team), ...others].find((one) => formatTeam(one) === value);
-    if (length !== undefined) store.trigger.chooseSample({ length });
+    if (sample !== undefined) store.trigger.chooseSample(sample);
     else if (known !== undefined) store.trigger.chooseTeam({ team: known });
     else setPicking(true);
   };
@@ -27,7 +29,11 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
     <div className="@md:col-span-2">
       <NativeSelect
         label={t('data')}
-        value={source === 'team' && team !== undefined ? formatTeam(team) : source}
+        value={
+          source === 'team' && team !== undefined
+            ? formatTeam(team)
+            : formatSample({ sport, length: source === 'team' ? 'short' : source })
+        }
         onChange={choose}
         groups={[
           ...(saved.length === 0 ? [] : [{ title: t('savedTeams'), options: saved.map(toOption) }]),
@@ -35,7 +41,10 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
             title: t(saved.length === 0 ? 'realGames' : 'otherTeams'),
             options: [...others.map((one) => toOption({ team: one })), { value: ANOTHER, text: t('otherTeam') }],
           },
-          { title: t('samples'), options: sampleLengths.map((value) => ({ value, text: t(value) })) },
+          ...[sport, ...sports.filter((other) => other !== sport)].map((of) => ({
+            title: t('samplesOf', { sport: names(of) }),
+            options: sampleLengths.map((length) => ({ value: formatSample({ sport: of, length }), text: t(length) })),
+          })),
         ]}
       />
       <TeamPicker
@@ -45,6 +54,19 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
       />
     </div>
   );
+}
+
+interface Sample {
+  sport: Sport;
+  length: SampleLength;
+}
+
+function listSamples(): Sample[] {
+  return sports.flatMap((sport) => sampleLengths.map((length) => ({ sport, length })));
+}
+
+function formatSample({ sport, length }: Sample): string {
+  return `${sport} ${length}`;
 }
 
 /** A club's teams are often called like it: the league tells them apart. */

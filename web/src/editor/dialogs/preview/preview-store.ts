@@ -1,6 +1,8 @@
 import type { Game, Tab } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
+import type { Sport } from '../../../studio/studio-url.ts';
 import type { EditorParts } from '../../editor-context.ts';
+import type { SampleLength } from './samples/sample.ts';
 import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './choice.ts';
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
@@ -11,27 +13,37 @@ export function createPreviewStore(language: 'de' | 'en') {
     context: createChoice(language),
     on: {
       /** The preview is entered: sample data of the kind the template is made for. */
-      begin: ({ language }, { kind }: { kind: Tab }): PreviewChoice => ({
-        ...createChoice(language),
+      begin: ({ language, sport }, { kind }: { kind: Tab }): PreviewChoice => ({
+        ...createChoice(language, sport),
         tab: kind,
         played: kind === 'result',
       }),
-      chooseSample: (choice, { length }: { length: Exclude<PreviewChoice['source'], 'team'> }): PreviewChoice => ({
+      chooseSample: (
+        choice,
+        { length, sport = choice.sport }: { length: SampleLength; sport?: Sport },
+      ): PreviewChoice => ({
         ...choice,
         source: length,
+        sport,
         pinned: undefined,
         isHome: undefined,
       }),
       chooseTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice => ({
         ...choice,
         source: 'team',
+        sport: team.sport,
         team,
         pinned: undefined,
         isHome: undefined,
       }),
       /** For whoever has chosen nothing yet. */
       suggestTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice =>
-        choice.team === undefined && choice.source === 'short' ? { ...choice, source: 'team', team } : choice,
+        choice.team === undefined && choice.source === 'short'
+          ? { ...choice, source: 'team', sport: team.sport, team }
+          : choice,
+      /** What the person played last; only the samples know no better. */
+      suggestSport: (choice, { sport }: { sport: Sport }): PreviewChoice =>
+        choice.team === undefined && choice.source === 'short' ? { ...choice, sport } : choice,
       /** The tab follows: who wants to see results sees them. */
       setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({
         ...choice,

@@ -4,13 +4,14 @@ import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
 import { createStart } from '../start/starts.ts';
 import { buildRequest } from '../../../studio/preview/build-request.ts';
-import { startPlace } from '../../../studio/studio-url.ts';
+import { sports, startPlace } from '../../../studio/studio-url.ts';
 import { buildData, pickGames, type TeamFacts } from './build-data.ts';
 import { createChoice, type PreviewChoice } from './choice.ts';
 import { findKind } from './find-kind.ts';
 import { createPreviewStore } from './preview-store.ts';
 import { createEditorData, takeGames } from './sample-data.ts';
-import { createSampleGames, sampleLengths } from './sample-games.ts';
+import { createSampleGames, getSampleClub } from './sample-games.ts';
+import { sampleLengths } from './samples/sample.ts';
 
 const game = (id: string, date: string, result = ''): Game =>
   parseGame({ id, date, result, teamHome: 'UHC Sternenberg', teamAway: 'Volley Au' }, '').game;
@@ -41,10 +42,28 @@ describe('games for the preview', (test) => {
   }
 });
 
+const kindsOfSamples = sports.flatMap((sport) => sampleLengths.map((length) => ({ sport, length })));
+
 describe('sample games', (test) => {
-  for (const length of sampleLengths) {
-    test(`${length}: three of one day, before and after`, () => {
-      const [before, after] = [false, true].map((played) => createSampleGames({ length, played }));
+  test('of the short ones are posts of the sample club', () => {
+    for (const sport of sports) {
+      const { name = '', logo = '' } = getSampleClub(sport);
+      assert.ok(createSampleGames({ sport }).every(({ teamHome }) => teamHome.startsWith(name)));
+      assert.is(createSampleGames({ sport })[0]?.teamHomeLogo, logo);
+    }
+  });
+  test('count sets in volleyball', () => {
+    for (const length of sampleLengths)
+      for (const { score } of createSampleGames({ sport: 'volleyball', length }))
+        assert.is(Math.max(score?.home ?? 0, score?.away ?? 0), 3);
+  });
+  for (const { sport, length } of kindsOfSamples) {
+    test(`${sport}, ${length}: no German in the results of English ones`, () => {
+      const results = createSampleGames({ sport, length, language: 'en' }).map(({ result }) => result);
+      assert.not.match(results.join(), /[a-z]/i);
+    });
+    test(`${sport}, ${length}: three of one day, before and after`, () => {
+      const [before, after] = [false, true].map((played) => createSampleGames({ sport, length, played }));
       assert.is(new Set(before!.map(({ date }) => date)).size, 1);
       assert.equal(after!.length, 3);
       assert.ok(after!.every(({ score }) => score !== undefined));

@@ -1,5 +1,6 @@
 import type { Game } from '@matchpost/engine';
 import { createObservable } from '../../../preferences/observable.ts';
+import type { Sport } from '../../../studio/studio-url.ts';
 import type { EditorParts } from '../../editor-context.ts';
 import { buildData } from './build-data.ts';
 import { createChoice, type EditorData } from './choice.ts';
@@ -7,13 +8,13 @@ import { createChoice, type EditorData } from './choice.ts';
 export type { EditorData } from './choice.ts';
 
 /** What fills the data fields of a newly opened editor. */
-export function createSampleData(language: 'de' | 'en' = 'de'): EditorData {
-  return buildData(createChoice(language));
+export function createSampleData(language: 'de' | 'en' = 'de', sport?: Sport): EditorData {
+  return buildData(createChoice(language, sport));
 }
 
 /** `EditorParts.data`: three sample games until something else is chosen. */
-export function createEditorData(language: 'de' | 'en' = 'de'): EditorParts['data'] {
-  return createObservable(createSampleData(language));
+export function createEditorData(language: 'de' | 'en' = 'de', sport?: Sport): EditorParts['data'] {
+  return createObservable(createSampleData(language, sport));
 }
 
 /** As many games as the template holds: more would be an error of the engine. */

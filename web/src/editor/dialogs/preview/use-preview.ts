@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
+import { profileQuery } from '../../../studio/data/queries.ts';
 import { useCrestColors } from '../../../studio/preview/use-crest-colors.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useSavedTeams } from '../team-picker/saved-teams.ts';
@@ -47,15 +49,17 @@ function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorD
   }, [choice, source, games, club, colors]);
 }
 
-/** The team of last time in this browser, else the first one of the account. */
+/** The team of last time in this browser, else the first one of the account, else at least the sport of last time. */
 function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
   const language = useLanguage();
   const saved = useSavedTeams()?.[0]?.team;
+  const sport = useQuery(profileQuery).data?.last_sport;
   useEffect(() => {
     const team = recallTeam(id) ?? saved;
     if (team !== undefined) store.trigger.suggestTeam({ team });
-  }, [id, saved, store]);
+    else if (sport !== undefined && sport !== null) store.trigger.suggestSport({ sport });
+  }, [id, saved, sport, store]);
   useEffect(() => {
     if (choice.source === 'team' && choice.team !== undefined) rememberTeam(id, choice.team);
   }, [id, choice.source, choice.team]);

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { gamesQuery, type TeamPlace } from '../../../studio/data/queries.ts';
+import type { Sport } from '../../../studio/studio-url.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import type { TeamChoice } from '../preview/choice.ts';
 import { getPreviewStore } from '../preview/preview-store.ts';
-import { createSampleGames, sampleLengths } from '../preview/sample-games.ts';
+import { createSampleGames } from '../preview/sample-games.ts';
+import { sampleLengths } from '../preview/samples/sample.ts';
 
 const nowhere: TeamPlace = { sport: 'unihockey', clubId: '', teamId: '' };
 
@@ -17,12 +19,13 @@ export function useSeason() {
     context.source === 'team' ? context.team : undefined,
   );
   const season = useQuery({ ...gamesQuery(team ?? nowhere), enabled: team !== undefined });
-  const samples = useMemo(listSamples, []);
+  const { sport, language } = useSelector(getPreviewStore(data), ({ context }) => context);
+  const samples = useMemo(() => listSamples(sport, language), [sport, language]);
   const games: readonly Game[] | undefined = team === undefined ? samples : season.data?.games;
   return { team, games, answer: season };
 }
 
 /** The lengths one after the other; a day has its games together. */
-function listSamples(): Game[] {
-  return sampleLengths.flatMap((length) => createSampleGames({ length }));
+function listSamples(sport: Sport, language: 'de' | 'en'): Game[] {
+  return sampleLengths.flatMap((length) => createSampleGames({ sport, language, length }));
 }

@@ -13,7 +13,7 @@ export function useStartOrder({ theme, tab, games }: ThemeStart): PictureOrder {
   const language = useLanguage();
   return useMemo(() => {
     const template = getTheme(theme, { tab, games });
-    const shown = createSampleGames({ played: tab === 'result' }).slice(0, games);
+    const shown = createSampleGames({ played: tab === 'result', language }).slice(0, games);
     const data = { games: shown, tab, isHomeGame: true, showResultDetail: true, language };
     return { template, data, format: template.format, scale: SCALE };
   }, [theme, tab, games, language]);

@@ -2,7 +2,8 @@ import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import { formatNames, formats } from '@matchpost/engine';
 import * as assert from 'uvu/assert';
-import { createSampleGames, sampleLengths } from '../../dialogs/preview/sample-games.ts';
+import { createSampleGames } from '../../dialogs/preview/sample-games.ts';
+import { sampleLengths } from '../../dialogs/preview/samples/sample.ts';
 import { load } from '../test/sample.ts';
 import { newApiText, newText } from './create-element.ts';
 
