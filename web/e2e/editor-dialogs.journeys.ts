@@ -159,7 +159,7 @@ export const journeys: Journey[] = [
       assert.ok(await page.getByRole('button', { name: 'Ein Spiel mehr' }).isDisabled());
       assert.is(await page.getByLabel('Nur für dieses Format behalten').count(), 0);
       assert.is(await page.getByRole('button', { name: 'Eigene Anordnung verwerfen' }).count(), 0);
-      await data.selectOption('handball long');
+      await data.selectOption('unihockey long');
       await sample.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Editor-Modus' }).click();
       await sample.waitFor();

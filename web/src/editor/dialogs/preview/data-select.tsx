@@ -19,7 +19,7 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
   const { source, sport, team } = choice;
   const { saved, others } = useKnownTeams(team);
   const choose = (value: string) => {
-    const sample = listSamples().find((one) => formatSample(one) === value);
+    const sample = listSamples(sport).find((one) => formatSample(one) === value);
     const known = [...saved.map((one) => one.team), ...others].find((one) => formatTeam(one) === value);
     if (sample !== undefined) store.trigger.chooseSample(sample);
     else if (known !== undefined) store.trigger.chooseTeam({ team: known });
@@ -41,10 +41,13 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
             title: t(saved.length === 0 ? 'realGames' : 'otherTeams'),
             options: [...others.map((one) => toOption({ team: one })), { value: ANOTHER, text: t('otherTeam') }],
           },
-          ...[sport, ...sports.filter((other) => other !== sport)].map((of) => ({
-            title: t('samplesOf', { sport: names(of) }),
-            options: sampleLengths.map((length) => ({ value: formatSample({ sport: of, length }), text: t(length) })),
-          })),
+          {
+            title: t('samples'),
+            options: listSamples(sport).map((sample) => ({
+              value: formatSample(sample),
+              text: t(sample.length, { sport: names(sample.sport) }),
+            })),
+          },
         ]}
       />
       <TeamPicker
@@ -61,8 +64,11 @@ interface Sample {
   length: SampleLength;
 }
 
-function listSamples(): Sample[] {
-  return sports.flatMap((sport) => sampleLengths.map((length) => ({ sport, length })));
+/** Those of one sport first. */
+function listSamples(first: Sport): Sample[] {
+  return [first, ...sports.filter((sport) => sport !== first)].flatMap((sport) =>
+    sampleLengths.map((length) => ({ sport, length })),
+  );
 }
 
 function formatSample({ sport, length }: Sample): string {
