@@ -1,8 +1,20 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
 import { anybody, signInByCode } from './sign-in.ts';
-import { findGames, juniorsPath, loadGames, renderInNode, team, teamPath, waitForPreview } from './studio.ts';
+import {
+  exportFile,
+  findGames,
+  juniorsPath,
+  loadGames,
+  readPngSize,
+  renderInNode,
+  team,
+  teamPath,
+  waitForPreview,
+} from './studio.ts';
 
 /** Where the post is in the window, and where the bar below begins. */
 async function measurePost(page: Page): Promise<{ top: number; bottom: number; foot: number }> {
@@ -105,6 +117,52 @@ export const journeys: Journey[] = [
       await page.waitForFunction(() => (document.querySelector('.post')?.getBoundingClientRect().top ?? 0) > 50);
       const { top, bottom } = await measurePost(page);
       assert.ok(bottom - top > 740 * 0.3 && bottom < 740 * 0.5, `small: from ${top} to ${bottom}`);
+    },
+  },
+  {
+    name: 'studio: a story is chosen by its format, moves nothing, stays with the next template, is exported at 9:16',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
+      await waitForPreview(page);
+      const formats = page.getByRole('group', { name: 'Format:' });
+      assert.ok(await formats.getByRole('radio', { name: 'Hochformat 4:5 (Format der Vorlage)' }).isChecked());
+      const below = await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox();
+      await formats.getByRole('radio').first().focus();
+      for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+      await page.waitForURL(/[?&]format=9:16/);
+      await page.locator('[data-preview*="9:16"] > svg').waitFor();
+      const post = await page.locator('.post').boundingBox();
+      assert.ok(Math.abs((post?.width ?? 0) / (post?.height ?? 1) - 9 / 16) < 0.01);
+      assert.equal(await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox(), below);
+      await page.getByLabel('Vorlage:').selectOption('dark');
+      await page.waitForURL(/theme=dark&format=9:16/);
+      await page.reload();
+      await page.locator('[data-preview*="dark"][data-preview*="9:16"] > svg').waitFor({ timeout: 20_000 });
+      await page.getByRole('button', { name: 'Als Bild exportieren' }).click();
+      const { name, bytes } = await exportFile(page, () =>
+        page.getByRole('button', { name: 'Team speichern' }).click(),
+      );
+      assert.match(name, new RegExp(`^matchpost-preview-${coming.id}-9x16-\\d{13}\\.png$`));
+      assert.equal(readPngSize(bytes), [2160, 3840]);
+      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await formats.getByRole('radio').first().check({ force: true });
+      await page.waitForURL((url) => !url.search.includes('format'));
+    },
+  },
+  {
+    name: 'studio: every format has its place at any width, in both languages and themes',
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
+      for (const look of looks) {
+        const { page } = await visit(look);
+        for (const format of ['9:16', '16:9']) {
+          await page.goto(`${teamPath}/${coming.id}?format=${format}`);
+          await waitForPreview(page);
+          await checkWidths(page);
+        }
+      }
     },
   },
   {

@@ -6,6 +6,7 @@ const cases: [text: string, search: Record<string, string>][] = [
   ['', {}],
   ['?tab=result&home=true', { tab: 'result', home: 'true' }],
   ['?ids=1,2', { ids: '1,2' }],
+  ['?format=9:16', { format: '9:16' }],
   ['?name=Z%C3%BCri+Ost', { name: 'Züri Ost' }],
 ];
 

@@ -1,4 +1,4 @@
-/** Plain `a=1&b=2`, values are strings; commas stay commas, so that links can be read. */
+/** Plain `a=1&b=2`, values are strings; commas and colons stay what they are, so that links can be read. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -6,5 +6,5 @@ export function parseSearch(text: string): Record<string, string> {
 export function formatSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
+  return text === '' ? '' : `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }

@@ -7,7 +7,7 @@ import type { StudioGame } from '../studio/data/game.ts';
 import { buildRequest } from '../studio/preview/build-request.ts';
 import { findCrest } from '../studio/preview/find-crest.ts';
 import { loadCrestColors } from '../studio/preview/load-crest-colors.ts';
-import { startPlace } from '../studio/studio-url.ts';
+import { startPlace, THEME_FORMAT } from '../studio/studio-url.ts';
 import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
@@ -33,6 +33,7 @@ export async function drawPost({ post, games, clubName, tab, language, home }: D
   const request = buildRequest({
     place: { ...startPlace, sport, theme, tab, isHome, showDetail },
     look: { theme },
+    ownFormat: THEME_FORMAT,
     games,
     language,
     branding: true,

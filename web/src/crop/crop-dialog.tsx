@@ -8,7 +8,7 @@ import { useObjectUrl } from '../ui/use-object-url.ts';
 import { cropImage, type CropArea } from './crop-image.ts';
 
 /** 4:5, the shape of a post (specification, section 9). */
-const RATIO = 1080 / 1350;
+const USUAL = 1080 / 1350;
 
 export interface CropWords {
   title: string;
@@ -22,6 +22,8 @@ export interface CropWords {
 
 interface CropDialogProps {
   file: File;
+  /** Width to height of what is cut out. */
+  ratio?: number;
   words: CropWords;
   /** Takes the cut-out, a JPEG. */
   onCropped(cut: Promise<Blob>): void;
@@ -35,7 +37,8 @@ interface CropDialogProps {
 }
 
 /** Which part of a picture goes into the post. */
-export function CropDialog({ file, words, onCropped, onClose, onUnreadable, busy = false, extra }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { file, words, ratio = USUAL, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop>();
   const source = useObjectUrl(file);
@@ -65,7 +68,7 @@ export function CropDialog({ file, words, onCropped, onClose, onUnreadable, busy
       <ReactCrop
         {...(crop !== undefined && { crop })}
         onChange={(_, percent) => setCrop(percent)}
-        aspect={RATIO}
+        aspect={ratio}
         keepSelection
         minWidth={40}
         className="mx-auto max-h-[55dvh] touch-none"
@@ -76,7 +79,7 @@ export function CropDialog({ file, words, onCropped, onClose, onUnreadable, busy
             src={source}
             alt=""
             className="max-h-[55dvh]"
-            onLoad={(event) => setCrop(getLargestCrop(event.currentTarget))}
+            onLoad={(event) => setCrop(getLargestCrop(event.currentTarget, ratio))}
             onError={onUnreadable}
           />
         )}
@@ -85,11 +88,11 @@ export function CropDialog({ file, words, onCropped, onClose, onUnreadable, busy
   );
 }
 
-function getLargestCrop({ naturalWidth, naturalHeight }: HTMLImageElement): Crop {
+function getLargestCrop({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): Crop {
   const whole = { unit: '%', width: 100 } as const;
-  const isWide = naturalWidth / naturalHeight > RATIO;
+  const isWide = naturalWidth / naturalHeight > ratio;
   const size = isWide ? ({ unit: '%', height: 100 } as const) : whole;
-  return centerCrop(makeAspectCrop(size, RATIO, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
+  return centerCrop(makeAspectCrop(size, ratio, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
 }
 
 function areaOf(crop: Crop, { naturalWidth, naturalHeight }: HTMLImageElement): CropArea {

@@ -1,7 +1,7 @@
 /** Of JPEGs made here (specification, section 9). */
 const QUALITY = 0.95;
-/** As wide as an export; larger would only cost upload and storage. */
-const MAX_WIDTH = 2160;
+/** The shorter side of an export; larger would only cost upload and storage. */
+const MAX_SIDE = 2160;
 
 /** In pixels of the picture itself. */
 export interface CropArea {
@@ -20,7 +20,7 @@ export function getLargestArea(picture: { width: number; height: number }, ratio
 
 /** How large the cut-out becomes: never larger than it was. */
 export function getOutputSize({ width, height }: CropArea): { width: number; height: number } {
-  const scale = Math.min(1, MAX_WIDTH / width);
+  const scale = Math.min(1, MAX_SIDE / Math.min(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,4 +1,4 @@
-import type { RenderData } from '@matchpost/engine';
+import type { Format, RenderData } from '@matchpost/engine';
 import type { Sport } from '@matchpost/engine/themes';
 
 /** What to draw a post from: a built-in theme by name over a sport's court, or an own template as it is stored. */
@@ -7,6 +7,8 @@ export type Look = { theme: string; sport?: Sport | undefined } | { config: unkn
 /** Everything a picture depends on; plain data, so that page and worker draw the same. */
 export interface RenderRequest {
   look: Look;
+  /** Another one than the template's own. */
+  format?: Format;
   data: RenderData;
 }
 

@@ -59,6 +59,8 @@ async function drawPicture({ job, fileType, tell }: DrawInput, signal: AbortSign
   const { request } = job;
   const blob = await pictures.draw(request, { fileType, signal, onLoaded: () => tell('raster') });
   const gameIds = request.data.games.map(({ id }) => String(id));
-  const name = getFileName({ tab: request.data.tab ?? 'preview', gameIds }, fileType, Date.now());
+  const { format } = request;
+  const named = { tab: request.data.tab ?? 'preview', gameIds, ...(format && { format }) };
+  const name = getFileName(named, fileType, Date.now());
   return new File([blob], name, { type: blob.type });
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
+import { formatNames as engineFormats } from '@matchpost/engine';
 import { themes } from '@matchpost/engine/themes';
 import {
   backTo,
+  formatNames,
   formatStudio,
   isId,
   parseStudio,
@@ -11,6 +13,7 @@ import {
   startPlace,
   stepOf,
   themeNames,
+  withFormat,
   type Place,
 } from './studio-url.ts';
 
@@ -28,6 +31,7 @@ const options = fc.record({
     fc.constantFrom(...themeNames).map((theme) => ({ theme })),
     ownId.map((templateId) => ({ theme: 'standard' as const, templateId })),
   ),
+  format: fc.option(fc.constantFrom(...formatNames), { nil: undefined }),
 });
 
 /** Every place an address can say. */
@@ -41,15 +45,15 @@ const place: fc.Arbitrary<Place> = fc
     fc.boolean(),
     fc.integer({ min: 0, max: 4 }),
   )
-  .map(([{ look, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => ({
-    ...startPlace,
-    ...rest,
-    ...look,
-    ...(depth > 0 && { sport }),
-    ...(depth > 1 && { clubId }),
-    ...(depth > 2 && { teamId }),
-    ...(depth > 3 && { gameIds, editSelection }),
-  }));
+  .map(([{ look, format, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => {
+    const chosen = {
+      ...(depth > 0 && { sport }),
+      ...(depth > 1 && { clubId }),
+      ...(depth > 2 && { teamId }),
+      ...(depth > 3 && { gameIds, editSelection }),
+    };
+    return withFormat({ ...startPlace, ...rest, ...look, ...chosen }, format);
+  });
 
 describe('the address of the studio', (test) => {
   test('says a place and is read back as the same one', () => {
@@ -90,6 +94,11 @@ const rows: readonly [href: string, step: string, canonical: string][] = [
   ['/studio/handball/7/8/1?theme=neon&tab=x', 'preview', '/studio/handball/7/8/1'],
   ['/studio/handball/7/8/1?theme=dark&template=abc', 'preview', '/studio/handball/7/8/1?template=abc'],
   ['/studio/handball/7/8/1?detail=true&tab=result', 'preview', '/studio/handball/7/8/1?tab=result&detail=true'],
+  ['/studio/handball/7/8/1?format=9:16', 'preview', '/studio/handball/7/8/1?format=9:16'],
+  ['/studio/handball/7/8/1?format=9%3A16&theme=dark', 'preview', '/studio/handball/7/8/1?theme=dark&format=9:16'],
+  ['/studio/handball/7/8/1?format=4:5', 'preview', '/studio/handball/7/8/1'],
+  ['/studio/handball/7/8/1?template=abc&format=4:5', 'preview', '/studio/handball/7/8/1?template=abc&format=4:5'],
+  ['/studio/handball/7/8/1?format=5:4', 'preview', '/studio/handball/7/8/1'],
   ['/studio/handball/%E0%A4%A/8', 'club', '/studio/handball'],
 ];
 
@@ -107,11 +116,12 @@ describe('addresses people type', (test) => {
       themes.map(({ id }) => id),
     );
   });
+  test('the formats are the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
   test('going back forgets the later choices and what belonged to the games, not the look', () => {
-    const place = parseStudio('/studio/handball/7/8/1?theme=dark&tab=result&home=true');
-    assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark');
-    assert.is(formatStudio(backTo(place, 'team')), '/studio/handball/7?theme=dark');
-    assert.is(formatStudio(backTo(place, 'club')), '/studio/handball?theme=dark');
-    assert.is(formatStudio(backTo(place, 'sport')), '/studio?theme=dark');
+    const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');
+    assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'team')), '/studio/handball/7?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'club')), '/studio/handball?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'sport')), '/studio?theme=dark&format=1:1');
   });
 });

@@ -5,6 +5,13 @@ export type Sport = (typeof sports)[number];
 export const themeNames = ['standard', 'light', 'dark', 'club'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** The shapes of a post, width to height, as the engine has them. */
+export const formatNames = ['4:5', '1:1', '1100:800', '3:4', '9:16', '16:9'] as const;
+export type Format = (typeof formatNames)[number];
+
+/** The built-in themes' own. */
+export const THEME_FORMAT: Format = '4:5';
+
 export type Tab = 'preview' | 'result';
 
 export const steps = ['sport', 'club', 'team', 'games', 'preview'] as const;
@@ -22,6 +29,8 @@ export interface Place {
   theme: ThemeName;
   /** An own template; the theme is the default then. */
   templateId?: string;
+  /** Another one than the template's own. */
+  format?: Format;
   tab: Tab;
   isHome: boolean;
   showDetail: boolean;
@@ -54,7 +63,8 @@ export function formatStudio(place: Place): string {
   const rest = [sport, clubId && encodeURIComponent(clubId), teamId && encodeURIComponent(teamId), games];
   const end = rest.findIndex((part) => part === undefined);
   const path = [ROOT, ...(end < 0 ? rest : rest.slice(0, end))].join('/');
-  const query = formatOptions(place).toString();
+  // A colon may stand in a query as it is, and reads better.
+  const query = formatOptions(place).toString().replaceAll('%3A', ':');
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -68,8 +78,8 @@ export function stepOf({ sport, clubId, teamId, gameIds, editSelection }: Place)
 
 /** The place with a choice taken back: it and every later one are gone, and so is what belonged to the games. */
 export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
-  const { theme, templateId, sport, clubId, teamId } = place;
-  const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }) };
+  const { theme, templateId, format, sport, clubId, teamId } = place;
+  const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }), ...(format && { format }) };
   const choices = [['sport', sport] as const, ['clubId', clubId] as const, ['teamId', teamId] as const];
   return { ...kept, ...Object.fromEntries(choices.slice(0, steps.indexOf(step)).filter(([, id]) => id !== undefined)) };
 }
@@ -102,6 +112,12 @@ function findId(part: string | undefined): string | undefined {
   }
 }
 
+/** The place in another format; without one it is in the template's own. */
+export function withFormat({ format: _, ...place }: Place, format: Format | undefined): Place {
+  const isOwn = format === undefined || (place.templateId === undefined && format === THEME_FORMAT);
+  return isOwn ? place : { ...place, format };
+}
+
 export function isId(text: string): boolean {
   return text.length <= 100 && /^[^\p{Cc}\p{Cs}]+$/u.test(text) && !/^\.\.?$/.test(text);
 }
@@ -109,20 +125,23 @@ export function isId(text: string): boolean {
 function parseOptions(query: URLSearchParams): Place {
   const template = query.get('template') ?? '';
   const theme = themeNames.find((name) => name === query.get('theme'));
-  return {
+  const format = formatNames.find((name) => name === query.get('format'));
+  const place = {
     ...startPlace,
     ...(isId(template) ? { templateId: template } : { theme: theme ?? startPlace.theme }),
     tab: query.get('tab') === 'result' ? 'result' : 'preview',
     isHome: query.get('home') === 'true',
     showDetail: query.get('detail') === 'true',
     editSelection: query.get('editSelection') === '1',
-  };
+  } satisfies Place;
+  return withFormat(place, format);
 }
 
 function formatOptions(place: Place): URLSearchParams {
   const query = new URLSearchParams();
   if (place.templateId !== undefined) query.set('template', place.templateId);
   else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
+  if (place.format !== undefined) query.set('format', place.format);
   if (place.tab !== 'preview') query.set('tab', place.tab);
   if (place.isHome) query.set('home', 'true');
   if (place.showDetail) query.set('detail', 'true');

@@ -1,4 +1,4 @@
-import { startPlace, type Place } from '../studio-url.ts';
+import { startPlace, withFormat, type Place } from '../studio-url.ts';
 import type { StudioContext, StudioEvent } from './events.ts';
 import { toggleGame } from './toggle-game.ts';
 
@@ -22,11 +22,15 @@ export function chooseTeam({ context: { place }, event: { sport, clubId, teamId 
 /** Themes and own templates exclude each other. */
 export function chooseTheme({ context: { place }, event: { theme } }: Given<'SET_THEME'>): { place: Place } {
   const { templateId: _, ...rest } = place;
-  return { place: { ...rest, theme } };
+  return { place: withFormat({ ...rest, theme }, rest.format) };
 }
 
 export function chooseTemplate({ context: { place }, event: { templateId } }: Given<'SET_TEMPLATE'>): { place: Place } {
   return { place: { ...place, templateId, theme: startPlace.theme } };
+}
+
+export function chooseFormat({ context: { place }, event: { format } }: Given<'SET_FORMAT'>): { place: Place } {
+  return { place: withFormat(place, format) };
 }
 
 /** A remembered place in the look the bare address asks for. */

@@ -1,5 +1,5 @@
 import type { RenderRequest } from '../../render/render-request.ts';
-import type { Place, Sport, Tab, ThemeName } from '../studio-url.ts';
+import type { Format, Place, Sport, Tab, ThemeName } from '../studio-url.ts';
 
 export type FileType = 'png' | 'jpeg';
 
@@ -40,6 +40,8 @@ export type StudioEvent =
   | { type: 'SET_DETAIL'; showDetail: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
+  /** Undefined for the template's own. */
+  | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
   | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean; isAtHome?: boolean }
   | { type: 'SLOTS'; slots: SlotState }

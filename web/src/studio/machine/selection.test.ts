@@ -71,6 +71,11 @@ describe('the memory', (test) => {
     await settled();
     assert.equal(last(), { type: 'navigate', href: `${preview}?template=abc`, replace: true });
   });
+  test('keeps the format the bare address asks for', async () => {
+    const { last } = open('/studio?format=1:1', { recalled: preview });
+    await settled();
+    assert.is(last()?.href, `${preview}?format=1:1`);
+  });
   test('is asked when the studio is entered, not when somebody goes back to its start', async () => {
     const { send, step } = open(preview, { recalled: preview });
     send({ type: 'ROUTE', place: parseStudio('/studio') });
@@ -132,5 +137,18 @@ describe('the preview', (test) => {
     assert.is(last()?.href, `${preview}?template=abc&detail=true`);
     send({ type: 'SET_THEME', theme: 'standard' });
     assert.is(last()?.href, `${preview}?detail=true`);
+  });
+  test('keeps a format for the next template and the next game, and says none that is the template’s own', () => {
+    const { send, last } = open(preview);
+    send({ type: 'SET_FORMAT', format: '9:16' });
+    assert.equal(last(), { type: 'navigate', href: `${preview}?format=9:16`, replace: true });
+    send({ type: 'SET_TEMPLATE', templateId: 'abc' }, { type: 'BACK' }, toggle('32'), { type: 'CONTINUE' });
+    assert.is(last()?.href, `${games}/31?template=abc&format=9:16`);
+    send({ type: 'SET_FORMAT', format: '4:5' });
+    assert.is(last()?.href, `${games}/31?template=abc&format=4:5`);
+    send({ type: 'SET_THEME', theme: 'dark' });
+    assert.is(last()?.href, `${games}/31?theme=dark`);
+    send({ type: 'SET_FORMAT', format: '1:1' }, { type: 'SET_FORMAT', format: undefined });
+    assert.is(last()?.href, `${games}/31?theme=dark`);
   });
 });

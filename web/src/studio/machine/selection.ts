@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { backTo, stepOf, steps } from '../studio-url.ts';
 import {
   change,
+  chooseFormat,
   chooseTeam,
   chooseTemplate,
   chooseTheme,
@@ -96,6 +97,7 @@ const preview = studioSetup.createStateConfig({
     },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_THEME: { actions: [assign(chooseTheme), replace] },
+    SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     DATA: [
       {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { CropDialog } from '../../crop/crop-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { getRatio } from './format-ratio.ts';
+import { useFormat } from './use-format.ts';
 import { useUpload } from './use-upload.ts';
 
 interface BackgroundCropProps {
@@ -12,6 +14,7 @@ interface BackgroundCropProps {
 export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   const t = useTranslations('studio');
   const { upload, sent, cancel } = useUpload(onClose);
+  const { format } = useFormat();
   const close = () => {
     cancel();
     onClose();
@@ -19,6 +22,7 @@ export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   return (
     <CropDialog
       file={file}
+      ratio={getRatio(format)}
       onCropped={upload.mutate}
       onClose={close}
       onUnreadable={() => {

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { templateQuery, templatesQuery } from '../data/queries.ts';
 import { themeNames } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
+import { FormatChoice } from './format-choice.tsx';
 
 /** Preview or result: directly at the picture. */
 export function PostTabs() {
@@ -28,14 +29,15 @@ export function PostTabs() {
   );
 }
 
-/** Which template, and what it says. */
-export function LookControls() {
+/** Which template, in which format, and what it says. */
+export function LookControls({ isAdapted }: { isAdapted: boolean }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { tab, isHome, showDetail } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
       <TemplateSelect />
+      <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
         <Checkbox
           checked={isHome}

@@ -13,19 +13,21 @@ export const previewLayout =
 
 interface PreviewFrameProps {
   drawn: Drawing | undefined;
+  /** Width to height of the picture that is on its way. */
+  ratio: number;
   /** What the picture shows, in words. */
   altText: string;
   children?: ReactNode;
 }
 
 /** The post as it will be: the engine's SVG, inline, so that nothing flickers when a part changes. */
-export function PreviewFrame({ drawn, altText, children }: PreviewFrameProps) {
+export function PreviewFrame({ drawn, ratio, altText, children }: PreviewFrameProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (drawn !== undefined) holder.current?.replaceChildren(readSvg(drawn));
   }, [drawn]);
   return (
-    <PostPlace ratio={drawn === undefined ? undefined : drawn.width / drawn.height}>
+    <PostPlace ratio={drawn === undefined ? ratio : drawn.width / drawn.height}>
       {drawn === undefined && children === undefined && <Skeleton className="absolute inset-0" />}
       <div
         ref={holder}
@@ -39,25 +41,25 @@ export function PreviewFrame({ drawn, altText, children }: PreviewFrameProps) {
   );
 }
 
-export function PreviewFrameSkeleton() {
+export function PreviewFrameSkeleton({ ratio }: { ratio: number }) {
   return (
-    <PostPlace>
+    <PostPlace ratio={ratio}>
       <Skeleton className="absolute inset-0" />
     </PostPlace>
   );
 }
 
-/** 4:5, the format of the built-in themes. */
-const USUAL = 0.8;
-
-function PostPlace({ ratio = USUAL, children }: { ratio?: number | undefined; children: ReactNode }) {
+/** As large in every format: what stands around the post does not move with its shape. */
+function PostPlace({ ratio, children }: { ratio: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isStuck = useStuck(place);
   // A cast: React's type knows no custom properties.
   const style = { '--ratio': ratio } as CSSProperties;
   return (
     <div ref={place} className="post-place" data-small={isStuck || undefined} style={style}>
-      <div className="post relative mx-auto shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]">{children}</div>
+      <div className="post-stage">
+        <div className="post relative shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]">{children}</div>
+      </div>
     </div>
   );
 }

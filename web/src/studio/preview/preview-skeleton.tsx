@@ -1,11 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStudioState } from '../use-studio.ts';
+import { THEME_FORMAT } from '../studio-url.ts';
+import { getRatio } from './format-ratio.ts';
 import { PreviewFrameSkeleton, previewLayout } from './preview-frame.tsx';
 
 /** The preview's layout while the rest of the page is on its way. */
 export function PreviewSkeleton() {
   const t = useTranslations('studio');
+  const format = useStudioState(({ context }) => context.place.format) ?? THEME_FORMAT;
   return (
     <>
       <div className={previewLayout}>
@@ -16,9 +20,10 @@ export function PreviewSkeleton() {
           <Skeleton className="h-12 w-80 max-w-full lg:h-32" />
           <Skeleton className="h-12 w-full" />
         </div>
-        <PreviewFrameSkeleton />
+        <PreviewFrameSkeleton ratio={getRatio(format)} />
         <div className="flex flex-col gap-6">
           <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-44 w-full lg:h-28" />
           <Skeleton className="h-12 w-2/3" />
           <Skeleton className="h-32 w-full" />
         </div>

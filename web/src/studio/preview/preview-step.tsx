@@ -18,8 +18,10 @@ import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
+import { getRatio } from './format-ratio.ts';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { useFormat } from './use-format.ts';
 import { useHandle, usePreviewGames } from './use-preview-data.ts';
 import { useRequest } from './use-request.ts';
 
@@ -27,6 +29,8 @@ import { useRequest } from './use-request.ts';
 export function PreviewStep() {
   const { answers, games } = usePreviewGames();
   const drawing = useDrawing(useRequest(games));
+  const { format } = useFormat();
+  const warnings = drawing.drawn?.warnings ?? [];
   const facts = useFacts(games ?? []);
   const language = useLanguage();
   const failed = answers.find(isFailed);
@@ -48,13 +52,17 @@ export function PreviewStep() {
         </div>
         {failed === undefined && (
           <>
-            <PreviewFrame drawn={drawing.drawn} altText={isReady ? writeAltText(facts, language) : ''}>
+            <PreviewFrame
+              drawn={drawing.drawn}
+              ratio={getRatio(format)}
+              altText={isReady ? writeAltText(facts, language) : ''}
+            >
               {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
-              <LookControls />
+              <LookControls isAdapted={warnings.some(({ code }) => code === 'format-adapted')} />
               <BackgroundControls />
-              <PostTexts facts={facts} isReady={isReady} warnings={drawing.drawn?.warnings ?? []} />
+              <PostTexts facts={facts} isReady={isReady} warnings={warnings} />
             </div>
           </>
         )}

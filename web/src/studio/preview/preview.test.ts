@@ -15,6 +15,7 @@ const game = parseGame(
 const facts = (some: Partial<RequestFacts> = {}, href = '/studio/unihockey/1/2/3'): RequestFacts => ({
   place: parseStudio(href),
   look: { theme: 'standard' },
+  ownFormat: '4:5',
   games: [game],
   language: 'de',
   branding: true,
@@ -43,6 +44,16 @@ describe('the request for a picture', (test) => {
     assert.is(nameAt('UHC Sternenberg'), undefined);
     assert.is(nameAt('UHC Sternenberg', '/studio/unihockey/1/2/3?home=true'), 'UHC Sternenberg');
     assert.is(nameAt('VBC Halden'), undefined);
+  });
+  test('asks for a format other than the template’s own only', () => {
+    const at = (query: string, ownFormat: RequestFacts['ownFormat'] = '4:5') =>
+      buildRequest(facts({ ownFormat }, `/studio/unihockey/1/2/3${query}`));
+    assert.is(at('').format, undefined);
+    assert.is(at('?format=9:16').format, '9:16');
+    assert.is(at('?template=abc&format=4:5', '1:1').format, '4:5');
+    assert.is(at('?template=abc&format=1:1', '1:1').format, undefined);
+    assert.is.not(getKey(at('?format=9:16')), getKey(at('')));
+    assert.is(getKey(at('?template=abc&format=1:1', '1:1')), getKey(at('?template=abc', '1:1')));
   });
   test('has the same key for the same picture only', () => {
     const key = getKey(buildRequest(facts()));

@@ -5,6 +5,7 @@ import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
 import type { StudioGame } from '../data/game.ts';
 import { backgroundsQuery, templateQuery } from '../data/queries.ts';
+import { formatNames, THEME_FORMAT } from '../studio-url.ts';
 import { useNames } from '../use-names.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from './build-request.ts';
@@ -35,6 +36,7 @@ export function useRequest(games: readonly StudioGame[] | undefined): Wanted | u
       ? buildRequest({
           place,
           look: template.look,
+          ownFormat: template.format,
           games,
           language,
           branding: tier === 'free',
@@ -57,11 +59,14 @@ export function useTemplate() {
   const answer = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
   const { data } = answer;
   return useMemo(() => {
-    if (templateId === undefined || status === 'signed-out') return { look: { theme }, revision: '', takesImage: true };
+    if (templateId === undefined || status === 'signed-out') {
+      return { look: { theme }, format: THEME_FORMAT, revision: '', takesImage: true };
+    }
     if (data === undefined) return undefined;
     const takesImage = data.svg_config['useBackgroundPlaceholder'] === true;
     const revision = `${data.id}@${data.revision}`;
-    return { look: { config: data.svg_config }, revision, takesImage, games: data.supported_games };
+    const format = formatNames.find((name) => name === data.format) ?? THEME_FORMAT;
+    return { look: { config: data.svg_config }, format, revision, takesImage, games: data.supported_games };
   }, [theme, templateId, status, data]);
 }
 

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { formatNames, type Format } from '../studio-url.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { getRatio } from './format-ratio.ts';
+import { useFormat } from './use-format.ts';
+
+interface FormatChoiceProps {
+  /** The template has no layout of its own for the format on screen. */
+  isAdapted: boolean;
+}
+
+/** The shapes of the post as radio buttons, the template's own first; arrows move between them. */
+export function FormatChoice({ isAdapted }: FormatChoiceProps) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { format, own } = useFormat();
+  const group = useId();
+  const offered = [own, ...formatNames.filter((name) => name !== own)];
+  return (
+    <fieldset className="@container flex min-w-0 flex-col">
+      <legend className="mb-1.5 font-semibold">{t('format')}</legend>
+      <div className="grid grid-cols-3 gap-0.5 border-2 border-strong-line @lg:grid-cols-6">
+        {offered.map((name) => (
+          <FormatOption
+            key={name}
+            group={group}
+            name={name}
+            isOwn={name === own}
+            isChosen={name === format}
+            onChoose={() => studio.send({ type: 'SET_FORMAT', format: name === own ? undefined : name })}
+          />
+        ))}
+      </div>
+      <p role="status">{isAdapted && <AdaptedHint />}</p>
+    </fieldset>
+  );
+}
+
+interface FormatOptionProps {
+  group: string;
+  name: Format;
+  isOwn: boolean;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function FormatOption({ group, name, isOwn, isChosen, onChoose }: FormatOptionProps) {
+  const t = useTranslations('studio');
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer flex-col items-center justify-end px-1 pt-2 pb-1.5 text-center leading-tight transition-colors',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-text',
+        isChosen ? 'bg-text text-ground' : 'hover:bg-line',
+      )}
+    >
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
+      <Shape format={name} />
+      <span className="mt-1.5 text-sm">{t(`formats.${words[name]}`)}</span>
+      <span className="font-semibold tabular-nums">{name}</span>
+      {isOwn && <span className="sr-only">{t('ownFormat')}</span>}
+    </label>
+  );
+}
+
+/** Screen pixels of the longer side. */
+const LONGEST = 26;
+
+function Shape({ format }: { format: Format }) {
+  const ratio = getRatio(format);
+  const size = { width: LONGEST * Math.min(1, ratio), height: LONGEST / Math.max(1, ratio) };
+  return <span aria-hidden="true" style={size} className="border-2 border-current" />;
+}
+
+function AdaptedHint() {
+  const t = useTranslations('studio');
+  const id = useStudioState(({ context }) => context.place.templateId);
+  if (id === undefined) return null;
+  return (
+    <span className="mt-2 block text-soft">
+      {t.rich('formatAdapted', {
+        a: (text) => (
+          <Link
+            to={`/profile/templates/edit/${id}` as '/profile'}
+            className="font-semibold text-text underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        ),
+      })}
+    </span>
+  );
+}
+
+/** A colon has a meaning in the names of messages. */
+const words = {
+  '4:5': 'portrait',
+  '1:1': 'square',
+  '1100:800': 'wide',
+  '3:4': 'tall',
+  '9:16': 'story',
+  '16:9': 'screen',
+} as const satisfies Record<Format, string>;

@@ -1,0 +1,7 @@
+import type { Format } from '../studio-url.ts';
+
+/** Width to height: what the name of a format says. */
+export function getRatio(format: Format): number {
+  const [width = 1, height = 1] = format.split(':').map(Number);
+  return width / height;
+}
