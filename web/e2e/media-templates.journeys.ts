@@ -1,6 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { loadTemplate } from '../../engine/src/index.ts';
+import { checkAccessibility } from './axe.ts';
+import { editPath, nameField, save, waitForEditor } from './editor.ts';
 import type { Journey } from './journey.ts';
 import { addLogo, addTemplate, listNames, waitForImages, waitForNames } from './media.ts';
 import { becomePerson } from './person.ts';
@@ -156,6 +158,45 @@ export const journeys: Journey[] = [
       await page.getByText('0/2').waitFor();
       await page.goto('/impressum');
       await waitForNames(person, '/api/templates', []);
+    },
+  },
+  {
+    name: 'media: a template on its way through the studio says so, can be left behind; the editor leads there too',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const { coming } = await findGames(site);
+      const person = await becomePerson(page, site, 'amateur', path);
+      const { id } = await addTemplate(person, 'Heimspiel');
+      await page.reload();
+      await page.getByRole('link', { name: 'Im Studio verwenden: Heimspiel' }).click();
+      const line = page.getByText('Mit deiner Vorlage Heimspiel');
+      await line.waitFor();
+      await checkAccessibility(page);
+      await page.getByRole('link', { name: 'Unihockey' }).click();
+      await page.getByRole('heading', { name: 'Club auswählen' }).waitFor();
+      await line.waitFor();
+      await page.getByRole('button', { name: 'Ohne diese Vorlage' }).click();
+      await page.waitForURL(`${site.origin}/studio/unihockey`);
+      await page.locator('h1:focus').waitFor();
+      assert.is(await line.count(), 0);
+
+      await page.goto(`${teamPath}/${coming.id}?template=${id}`);
+      await waitForPreview(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('button', { name: 'Im Studio verwenden' }).click();
+      await page.waitForURL(`**${teamPath}/*template=${id}`);
+      await waitForPreview(page);
+      await page.goBack();
+      await waitForEditor(page);
+      await nameField(page).fill('Heimspiel neu');
+      await save(page);
+      await page.getByText('Template aktualisiert').waitFor();
+      await page.getByRole('button', { name: 'Ins Studio' }).click();
+      await page.waitForURL(`**${teamPath}/*template=${id}`);
+      await page.getByText('Heimspiel neu (1 Spiel)').waitFor({ state: 'attached' });
     },
   },
   {

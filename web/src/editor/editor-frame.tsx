@@ -1,4 +1,4 @@
-import { FileJson, History, Keyboard } from 'lucide-react';
+import { ImageUp, FileJson, History, Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Canvas } from './canvas/canvas.tsx';
@@ -15,6 +15,7 @@ import { PastedPicture } from './pasted-picture.tsx';
 import { useExportJson } from './saving/use-export-json.ts';
 import { ShapeStrip } from './shapes/shape-strip.tsx';
 import { ToolSheets } from './sheets/tool-sheets.tsx';
+import { useStudioWay } from './use-studio-way.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useWide } from './use-wide.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -27,11 +28,14 @@ export function EditorFrame() {
   const isWide = useWide();
   const importsSvg = useMachineState(({ context }) => context.importsSvg);
   const [dialog, setDialog] = useState<DialogName | undefined>(importsSvg ? 'import' : undefined);
+  const isSaved = useMachineState(({ context }) => context.templateId !== undefined);
   const exportJson = useExportJson();
+  const goToStudio = useStudioWay();
   const close = useCallback(() => setDialog(undefined), []);
   usePageKeys(useCallback(() => setDialog('help'), []));
   useAnnouncedHistory();
   const entries: MenuEntry[] = [
+    ...(isSaved ? [{ icon: ImageUp, text: t('useInStudio'), onChoose: goToStudio }] : []),
     { icon: History, text: t('versions'), onChoose: () => setDialog('versions') },
     { icon: FileJson, text: t('exportJson'), onChoose: exportJson },
     { icon: Keyboard, text: t('help'), onChoose: () => setDialog('help') },

@@ -1,13 +1,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import './notices.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { getLanguage } from '../preferences/language.ts';
 import type { ToastInput } from '../ui/toast-input.ts';
 import { showToast } from '../ui/toast.ts';
+import { forgetCopies } from './forget-copies.ts';
 import { loadSentence } from './load-sentence.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useEditorMachine } from './machine/use-machine.ts';
+import { useStudioWay } from './use-studio-way.ts';
 
 type Translate = ReturnType<typeof useTranslations<'editor'>>;
 
@@ -25,17 +28,25 @@ const toasts: Record<NoticeName, (t: Translate) => ToastInput> = {
   'load-failed': (t) => ({ id, kind: 'error', title: t('noticeLoadFailed'), description: t('unknown') }),
 };
 
+/** What is saved can be used. */
+const saved: readonly NoticeName[] = ['created', 'updated'];
+
 /** Says what the editor has to say. */
 export function EditorNotices() {
   const actor = useEditorMachine();
   const t = useTranslations('editor');
+  const goToStudio = useStudioWay();
+  const queries = useQueryClient();
   useEffect(() => {
     const listening = actor.on('notice', ({ name, error }) => {
-      const toast = toasts[name](t);
+      const isSaved = saved.includes(name);
+      if (isSaved) forgetCopies(queries);
+      const action = isSaved && { action: { label: t('toStudio'), onAction: goToStudio } };
+      const toast = { ...toasts[name](t), ...action };
       if (error === undefined) return showToast(toast);
       void loadSentence(error, getLanguage()).then((description) => showToast({ ...toast, description }));
     });
     return () => listening.unsubscribe();
-  }, [actor, t]);
+  }, [actor, t, goToStudio, queries]);
   return null;
 }

@@ -16,6 +16,8 @@ export const de = {
   redone: 'Wiederholt: {step}',
   more: 'Mehr',
   versions: 'Versionen',
+  useInStudio: 'Im Studio verwenden',
+  toStudio: 'Ins Studio',
   exportJson: 'Als JSON herunterladen',
   help: 'Tastenkürzel',
   close: 'Schliessen',

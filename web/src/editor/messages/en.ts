@@ -19,6 +19,8 @@ export const en = {
   redone: 'Redone: {step}',
   more: 'More',
   versions: 'Versions',
+  useInStudio: 'Use in the studio',
+  toStudio: 'To the studio',
   exportJson: 'Download as JSON',
   help: 'Keyboard shortcuts',
   close: 'Close',

@@ -31,6 +31,12 @@ describe('choosing', (test) => {
     send(toggle('1'), { type: 'ROUTE', place: parseStudio(games) });
     assert.equal(actor.getSnapshot().context.picked, ['1']);
   });
+  test('a template that comes along can be left behind at any step', () => {
+    const { send, last, step } = open('/studio/unihockey/1?template=abc');
+    send({ type: 'SET_THEME', theme: 'standard' });
+    assert.equal(last(), { type: 'navigate', href: '/studio/unihockey/1', replace: true });
+    assert.is(step(), 'team');
+  });
   test('nothing picked is refused with a notice', () => {
     const { send, step, notices } = open(games);
     send({ type: 'CONTINUE' });

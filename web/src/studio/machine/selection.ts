@@ -96,7 +96,6 @@ const preview = studioSetup.createStateConfig({
       ],
     },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
-    SET_THEME: { actions: [assign(chooseTheme), replace] },
     SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     DATA: [
@@ -123,6 +122,7 @@ export const selection = studioSetup.createStateConfig({
       target: '.arriving',
       actions: [assign(({ context, event }) => ({ place: backTo(context.place, event.step) })), push],
     },
+    SET_THEME: { actions: [assign(chooseTheme), replace] },
     LEFT: '.entering',
   },
   states: {

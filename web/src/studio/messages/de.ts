@@ -18,6 +18,9 @@ export const de = {
   otherTeam: 'Anderes Team wählen',
   offlineData: 'Ohne Internet können wir die Liga-Daten nicht laden. Sobald du verbunden bist, geht es weiter.',
 
+  withTemplate: 'Mit deiner Vorlage <b>{name}</b>',
+  withoutTemplate: 'Ohne diese Vorlage',
+
   sportTitle: 'Sportart wählen',
   sportLead: 'Wofür machst du heute einen Post?',
   savedTeams: 'Deine Teams',

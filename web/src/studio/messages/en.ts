@@ -20,6 +20,9 @@ export const en = {
   otherTeam: 'Choose another team',
   offlineData: 'League data cannot be loaded without a connection. We go on as soon as you are back online.',
 
+  withTemplate: 'With your template <b>{name}</b>',
+  withoutTemplate: 'Without this template',
+
   sportTitle: 'Choose a sport',
   sportLead: 'What is today’s post about?',
   savedTeams: 'Your teams',

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { slotsQuery } from '../data/queries.ts';
-import { formatStudio, startPlace } from '../studio-url.ts';
-import { useStudio } from '../use-studio.ts';
+import { formatStudio } from '../studio-url.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** The teams a signed-in person saved; nothing at all for everybody else. */
 export function SavedTeams() {
@@ -33,11 +33,12 @@ export function SavedTeams() {
 function SavedTeam({ slot }: { slot: TeamSlotBody }) {
   const t = useTranslations('studio');
   const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
   const { sport, club_id: clubId, team_id: teamId, team_name: team, club_name: club, league } = slot;
   const details = [t(sport), league].filter(Boolean).join(' · ');
   return (
     <ChoiceLink
-      href={formatStudio({ ...startPlace, sport, clubId, teamId })}
+      href={formatStudio({ ...place, sport, clubId, teamId })}
       onChoose={() => studio.send({ type: 'CHOOSE_TEAM', sport, clubId, teamId })}
     >
       <span className="block font-semibold">{team ?? club ?? teamId}</span>

@@ -5,6 +5,7 @@ import { CourtLines } from '../../ui/court-lines.tsx';
 import { steps, type Step } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { Crumbs } from './crumbs.tsx';
+import { TemplateLine } from './template-line.tsx';
 
 interface StepHeadingProps {
   step: Exclude<Step, 'preview'>;
@@ -48,6 +49,7 @@ export function StepHeading({ step, title, children }: StepHeadingProps) {
           </h1>
         </div>
         {children && <div className="text-lg text-soft">{children}</div>}
+        <TemplateLine onDropped={() => heading.current?.focus()} />
       </div>
     </div>
   );
