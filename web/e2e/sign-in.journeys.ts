@@ -17,7 +17,7 @@ export const journeys: Journey[] = [
       assert.ok(await page.getByRole('button', { name: /Noch einmal senden in \d+ s/ }).isDisabled());
       const { code } = await loadMail(site, email);
       await page.getByRole('textbox').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await page.waitForURL(`${site.origin}/`);
+      await page.waitForURL(`${site.origin}/profile`);
       await page.locator('main:focus').waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Dein Menü' }).click();
@@ -46,7 +46,7 @@ export const journeys: Journey[] = [
       await mail.waitForURL('**/profile');
       await mail.getByLabel('Email').waitFor();
       assert.is(await mail.getByLabel('Email').inputValue(), email);
-      await page.waitForURL(`${site.origin}/`);
+      await page.waitForURL(`${site.origin}/profile`);
       await page.getByRole('button', { name: 'Your menu' }).waitFor();
     },
   },
@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
   {
     name: 'sign-in: a plan chosen before leads to the subscription',
     async run({ visit, site }) {
-      const { page } = await visit();
+      const { page, context } = await visit({ width: 360 });
       await page.goto('/');
       await page.getByRole('button', { name: 'Amateur wählen' }).click();
       await page.waitForURL('**/auth?redirect=subscription');
@@ -106,6 +106,32 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       await page.getByRole('textbox').fill((await loadMail(site, email)).code);
       await page.waitForURL(`${site.origin}/profile/subscription`);
+      const button = page.getByRole('region', { name: 'Du hast Amateur gewählt' }).getByRole('button');
+      await button.waitFor();
+      const { bottom, height } = await button.evaluate((element) => ({
+        bottom: element.getBoundingClientRect().bottom,
+        height: innerHeight,
+      }));
+      assert.ok(bottom < height, `the button ends at ${bottom}, the window at ${height}`);
+      const [payment] = await Promise.all([context.waitForEvent('page'), button.click()]);
+      await payment.waitForURL('**/dev/stripe/**');
+      await payment.close();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Pro wählen' }).click();
+      await page.waitForURL(`${site.origin}/profile/subscription`);
+      await page.getByRole('heading', { name: 'Du hast Pro gewählt' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-in: from any page and back to it',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await page.goto('/studio/handball?theme=dark');
+      await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+      const email = anybody();
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email)).code);
+      await page.waitForURL(`${site.origin}/studio/handball?theme=dark`);
     },
   },
   {

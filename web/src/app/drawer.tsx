@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { LazyMenuEntries } from './lazy-menu-entries.ts';
+import { useWayBack } from './use-way-back.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 pt-1 text-3xl hover:text-accent';
@@ -14,6 +15,7 @@ const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 
 export function Drawer() {
   const t = useTranslations('shell');
   const { status, user } = useSession();
+  const wayBack = useWayBack();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -57,7 +59,7 @@ export function Drawer() {
               </>
             ) : (
               <div className="px-4">
-                <Link to="/auth" onClick={close} className={buttonClass('secondary', 'w-full')}>
+                <Link to="/auth" search={wayBack} onClick={close} className={buttonClass('secondary', 'w-full')}>
                   {t('login')}
                 </Link>
               </div>

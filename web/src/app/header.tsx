@@ -10,6 +10,7 @@ import { Drawer } from './drawer.tsx';
 import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+import { useWayBack } from './use-way-back.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Pixels of scrolling after which the header stands off the page (specification, section 9). */
@@ -55,10 +56,11 @@ export function Header() {
 function Account() {
   const t = useTranslations('shell');
   const { status } = useSession();
+  const wayBack = useWayBack();
   if (status === 'loading') return <Skeleton className="h-12 w-28" />;
   if (status === 'signed-in') return <UserMenu />;
   return (
-    <Link to="/auth" className={buttonClass('secondary', 'whitespace-nowrap')}>
+    <Link to="/auth" search={wayBack} className={buttonClass('secondary', 'whitespace-nowrap')}>
       {t('login')}
     </Link>
   );

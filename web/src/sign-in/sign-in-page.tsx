@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageSpinner } from '../app/page-spinner.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { findStored } from '../preferences/stored.ts';
@@ -8,15 +8,19 @@ import { CourtLines } from '../ui/court-lines.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { signInArea } from './sign-in-area.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
-import { getTarget } from './target.ts';
+import { getSignInTarget, getTarget } from './target.ts';
 
 /** Whoever is signed in already, or becomes so in another tab, leaves. */
 export function SignInPage() {
   const { status, user, needsFactor } = useSession();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const navigate = useNavigate();
+  const wasOut = useRef(false);
   useEffect(() => {
-    if (status === 'signed-in') void navigate({ href: getTarget(redirect, findStored('plan')), replace: true });
+    if (status === 'signed-out') wasOut.current = true;
+    if (status !== 'signed-in') return;
+    const find = wasOut.current ? getSignInTarget : getTarget;
+    void navigate({ href: find(redirect, findStored('plan')), replace: true });
   }, [status, redirect, navigate]);
   if (status !== 'signed-out') return <PageSpinner />;
   return (

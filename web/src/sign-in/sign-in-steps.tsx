@@ -8,7 +8,7 @@ import { dismissToast, showToast } from '../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { provideSignIn } from './provide-sign-in.ts';
-import { getMailTarget } from './target.ts';
+import { getSignInTarget } from './target.ts';
 
 /** The notice that no mail could be sent; it goes with the page. */
 const failure = 'sign-in-failure';
@@ -18,7 +18,7 @@ export function SignInSteps({ redirect }: { redirect: string | undefined }) {
   const t = useTranslations('signIn');
   const [machine] = useState(() =>
     provideSignIn({
-      target: getMailTarget(redirect, findStored('plan')),
+      target: getSignInTarget(redirect, findStored('plan')),
       onFailed: async (error) => {
         const { sentence } = await loadErrorSentence(error, getLanguage());
         showToast({ id: failure, kind: 'error', title: t('sendFailed'), description: sentence });

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getMailTarget, getTarget } from './target.ts';
+import { getSignInTarget, getTarget } from './target.ts';
 
 const cases: [redirect: string | undefined, plan: string | undefined, target: string, mail: string][] = [
   [undefined, undefined, '/', '/profile'],
@@ -21,8 +21,8 @@ const cases: [redirect: string | undefined, plan: string | undefined, target: st
 
 describe('where sign-in leads', (test) => {
   for (const [redirect, plan, target, mail] of cases) {
-    test(`${redirect} with plan ${plan}: ${target}, by mail ${mail}`, () => {
-      assert.equal([getTarget(redirect, plan), getMailTarget(redirect, plan)], [target, mail]);
+    test(`${redirect} with plan ${plan}: ${target}, signing in ${mail}`, () => {
+      assert.equal([getTarget(redirect, plan), getSignInTarget(redirect, plan)], [target, mail]);
     });
   }
 });

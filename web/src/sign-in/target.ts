@@ -6,14 +6,14 @@ export function parseOwnPath(redirect: string | undefined): string | undefined {
   return redirect !== undefined && /^\/(?![/\\])/.test(redirect) ? redirect : undefined;
 }
 
-/** Where a person who is signed in goes from the sign-in page. */
+/** Where a person who is signed in already goes from the sign-in page. */
 export function getTarget(redirect: string | undefined, plan: string | undefined): string {
   if (redirect === SUBSCRIPTION && plan !== undefined) return '/profile/subscription';
   return parseOwnPath(redirect) ?? '/';
 }
 
-/** Where the link of the mail leads; the profile when nothing else was asked for. */
-export function getMailTarget(redirect: string | undefined, plan: string | undefined): string {
+/** Where signing in leads, by the link of the mail or its code; the profile when nothing else was asked for. */
+export function getSignInTarget(redirect: string | undefined, plan: string | undefined): string {
   const target = getTarget(redirect, plan);
   return target === '/' ? '/profile' : target;
 }

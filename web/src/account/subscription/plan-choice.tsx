@@ -1,5 +1,4 @@
 import type { SubscriptionBody } from '@matchpost/server/contract';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IntervalToggle } from '../../plans/interval-toggle.tsx';
 import { PlanCard, PlanGrid } from '../../plans/plan-card.tsx';
@@ -8,26 +7,27 @@ import { Button } from '../../ui/button.tsx';
 import { isBelow } from './count-locked.ts';
 import type { Billing } from './use-billing.ts';
 import { useLockedWords } from './use-locked-words.ts';
-import { usePreselection } from './use-preselection.ts';
+import type { Preselection } from './use-preselection.ts';
 
 interface PlanChoiceProps {
   subscription: SubscriptionBody;
   billing: Billing;
+  /** With the prices, before signing in. */
+  chosen: Preselection['tier'] | undefined;
+  interval: Interval;
+  onInterval(interval: Interval): void;
 }
 
 /** The four plans; every one that is neither the current one nor free can be chosen. */
-export function PlanChoice({ subscription, billing }: PlanChoiceProps) {
+export function PlanChoice({ subscription, billing, chosen, interval, onInterval }: PlanChoiceProps) {
   const t = useTranslations('subscription');
-  const preselected = usePreselection();
-  const [interval, setInterval] = useState<Interval>(preselected?.interval ?? subscription.interval ?? 'yearly');
-  const chosen = preselected?.tier === subscription.tier ? undefined : preselected?.tier;
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-6 pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h3 id="plans" className="display text-3xl">
           {t('plans')}
         </h3>
-        <IntervalToggle interval={interval} onChange={setInterval} />
+        <IntervalToggle interval={interval} onChange={onInterval} />
       </div>
       <PlanGrid>
         {plans.map((plan) => {
@@ -40,9 +40,7 @@ export function PlanChoice({ subscription, billing }: PlanChoiceProps) {
               interval={interval}
               marked={plan.tier === chosen}
               badge={isCurrent ? t('badgeCurrent') : badge}
-              action={
-                <Action plan={plan} {...{ subscription, billing, interval }} isPreselected={plan.tier === chosen} />
-              }
+              action={<Action plan={plan} {...{ subscription, billing, interval }} />}
             />
           );
         })}
@@ -52,13 +50,11 @@ export function PlanChoice({ subscription, billing }: PlanChoiceProps) {
   );
 }
 
-interface ActionProps extends PlanChoiceProps {
+interface ActionProps extends Pick<PlanChoiceProps, 'subscription' | 'billing' | 'interval'> {
   plan: Plan;
-  interval: Interval;
-  isPreselected: boolean;
 }
 
-function Action({ plan: { tier, ...plan }, subscription, billing, interval, isPreselected }: ActionProps) {
+function Action({ plan: { tier, ...plan }, subscription, billing, interval }: ActionProps) {
   const t = useTranslations('subscription');
   const names = useTranslations('plans');
   const locked = useLockedWords()({ tier, ...plan });
@@ -78,7 +74,7 @@ function Action({ plan: { tier, ...plan }, subscription, billing, interval, isPr
     <div className="flex flex-col gap-2 leading-snug">
       {loss}
       <Button
-        look={isPreselected ? 'primary' : 'secondary'}
+        look="secondary"
         className="px-3"
         busy={billing.opening?.wish?.tier === tier}
         onClick={() => billing.open({ tier, interval })}

@@ -1,13 +1,16 @@
 import type { SubscriptionBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { plansArea } from '../../plans/plans-area.ts';
+import type { Interval } from '../../plans/plans.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { Section } from '../section.tsx';
 import { BlockedDialog } from './blocked-dialog.tsx';
+import { ChosenPlan } from './chosen-plan.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { subscriptionArea } from './subscription-area.ts';
@@ -16,6 +19,7 @@ import { TierCard } from './tier-card.tsx';
 import { useBilling } from './use-billing.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useFollowTier } from './use-follow-tier.ts';
+import { usePreselection } from './use-preselection.ts';
 import { useReturn } from './use-return.ts';
 
 export function SubscriptionPage() {
@@ -60,11 +64,15 @@ function Subscription() {
 
 function Known({ subscription }: { subscription: SubscriptionBody }) {
   const billing = useBilling(subscription);
+  const preselected = usePreselection();
+  const [interval, setInterval] = useState<Interval>(preselected?.interval ?? subscription.interval ?? 'yearly');
+  const chosen = preselected?.tier === subscription.tier ? undefined : preselected?.tier;
   return (
     <>
+      {chosen && <ChosenPlan tier={chosen} {...{ interval, subscription, billing }} />}
       <TierCard subscription={subscription} billing={billing} />
       <LockedNotice tier={subscription.tier} />
-      <PlanChoice subscription={subscription} billing={billing} />
+      <PlanChoice {...{ subscription, billing, chosen, interval }} onInterval={setInterval} />
       {billing.blocked && <BlockedDialog blocked={billing.blocked} onClose={billing.forgetBlocked} />}
     </>
   );

@@ -27,6 +27,8 @@ export const de = {
   plansMore: 'Ein neues Abo gilt sofort. Kündigen kannst du jederzeit auf das Ende der bezahlten Zeit.',
   badgeCurrent: 'Dein Abo',
   badgeChosen: 'Vorausgewählt',
+  chosenTitle: 'Du hast {plan} gewählt',
+  toPayment: 'Weiter zur Zahlung',
   choose: '{plan} wählen',
   change: 'Zu {plan} wechseln',
   freeHint: 'Gilt, wenn dein Abo endet. Kündigen kannst du unter «Abonnement verwalten».',

@@ -30,6 +30,8 @@ export const en = {
   plansMore: 'A new plan holds at once. You can cancel at any time for the end of what is paid.',
   badgeCurrent: 'Your plan',
   badgeChosen: 'Preselected',
+  chosenTitle: 'You chose {plan}',
+  toPayment: 'Continue to payment',
   choose: 'Choose {plan}',
   change: 'Change to {plan}',
   freeHint: 'Holds when your plan ends. You can cancel under "Manage subscription".',
