@@ -61,10 +61,11 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Spieltag kopieren' }).click();
       await page.getByText('Vorlage kopiert').waitFor();
       await page.getByText('2/2').waitFor();
+      await page.getByText('Für eine neue lösche eine andere oder wechsle das Abo.').waitFor();
       await page.getByRole('button', { name: 'Spieltag kopieren' }).click();
       await page.getByText('Limit erreicht').waitFor();
       await page.getByText('Du hast die maximale Anzahl an Vorlagen erreicht.').waitFor();
-      await page.getByRole('link', { name: 'Neue Vorlage' }).click();
+      await page.getByRole('link', { name: 'Neue Vorlage', disabled: true }).click({ force: true });
       assert.ok(page.url().endsWith(path));
       await page.getByRole('button', { name: 'Spieltag (Kopie) löschen' }).click();
       await page.getByText('Vorlage gelöscht').waitFor();

@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       await page.getByRole('textbox').fill((await loadMail(site, email)).code);
       await page.waitForURL(`${site.origin}/profile/subscription`);
-      const button = page.getByRole('region', { name: 'Du hast Amateur gewählt' }).getByRole('button');
+      const button = page.getByRole('region', { name: 'Dein nächstes Abo: Amateur' }).getByRole('button');
       await button.waitFor();
       const { bottom, height } = await button.evaluate((element) => ({
         bottom: element.getBoundingClientRect().bottom,
@@ -119,7 +119,7 @@ export const journeys: Journey[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'Pro wählen' }).click();
       await page.waitForURL(`${site.origin}/profile/subscription`);
-      await page.getByRole('heading', { name: 'Du hast Pro gewählt' }).waitFor();
+      await page.getByRole('heading', { name: 'Dein nächstes Abo: Pro' }).waitFor();
     },
   },
   {

@@ -65,7 +65,7 @@ export const words = {
     account: 'For',
     renews: 'Renews',
     card: 'Pretend card',
-    cardHint: 'In earnest, the form of the payment service stands here.',
+    cardHint: 'On the real page, this is where you enter your card details.',
     pay: 'Pay CHF {amount}',
     decline: 'With a card that is declined',
     declined: 'Your card was declined. Nothing was bought.',

@@ -93,11 +93,12 @@ function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'
   const download = useTemplateDownload();
   const { id, name, locked } = template;
   return (
-    <div className="-mx-2 flex justify-between border-t-2 border-line pt-2 last:mt-auto">
+    <div className="@container -mx-2 flex justify-between border-t-2 border-line pt-2 last:mt-auto">
       {!locked && (
         <Tool
           icon={Copy}
           label={t('copy', { name })}
+          word={t('copyWord')}
           busy={copy.isPending}
           onPress={onLimit ?? (() => copy.mutate(template))}
         />
@@ -105,10 +106,11 @@ function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'
       <Tool
         icon={Download}
         label={t('download', { name })}
+        word={t('downloadWord')}
         busy={download.isPending}
         onPress={() => download.mutate(template)}
       />
-      <Tool icon={Trash2} label={t('delete', { name })} deletes={id} onPress={onDelete} />
+      <Tool icon={Trash2} label={t('delete', { name })} word={t('deleteWord')} deletes={id} onPress={onDelete} />
     </div>
   );
 }
@@ -116,13 +118,15 @@ function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'
 interface ToolProps {
   icon: LucideIcon;
   label: string;
+  /** Seen where the card has room for it. */
+  word: string;
   onPress(): void;
   busy?: boolean;
   /** What goes when it is pressed. */
   deletes?: string;
 }
 
-function Tool({ icon: Icon, label, onPress, busy = false, deletes }: ToolProps) {
+function Tool({ icon: Icon, label, word, onPress, busy = false, deletes }: ToolProps) {
   return (
     <button
       type="button"
@@ -131,9 +135,10 @@ function Tool({ icon: Icon, label, onPress, busy = false, deletes }: ToolProps) 
       aria-disabled={busy}
       data-delete={deletes}
       onClick={() => !busy && onPress()}
-      className={`grid size-12 place-items-center text-soft ${deletes === undefined ? 'hover:text-text' : 'hover:text-bad'}`}
+      className={`flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 px-2 text-soft ${deletes === undefined ? 'hover:text-text' : 'hover:text-bad'}`}
     >
       {busy ? <Spinner className="size-5" /> : <Icon aria-hidden="true" className="size-5" />}
+      <span className="hidden text-sm leading-tight @min-[15rem]:block">{word}</span>
     </button>
   );
 }

@@ -46,7 +46,7 @@ function Templates() {
   const badge = `${shown.length}/${max >= UNLIMITED ? t('unlimited') : max}`;
   return (
     <Section title={t('title')} aside={mayMake && <CountBadge label={t('used')}>{badge}</CountBadge>}>
-      {mayMake ? <NewTemplate onLimit={onLimit} /> : <UpgradePrompt feature="templates" tier={tier} />}
+      {mayMake ? <NewTemplate max={max} onLimit={onLimit} /> : <UpgradePrompt feature="templates" tier={tier} />}
       <LockedNotice count={shown.filter(({ locked }) => locked).length} />
       {shown.length === 0 && mayMake && <Starters />}
       <ul className={cardsClass}>

@@ -24,7 +24,7 @@ export const de = {
     branding: 'Mit kleinem Matchpost-Zeichen',
     weekly: 'Teamwechsel alle 7 Tage',
     manual: 'Teilen von Hand',
-    designer: 'Eigener Designer',
+    designer: 'Editor für eigene Vorlagen',
     api: 'Zugriff über die API',
     noBranding: 'Ohne Matchpost-Zeichen',
     logos: 'Logos von Sponsoren, Teams und Vereinen',

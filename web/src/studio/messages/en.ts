@@ -77,7 +77,7 @@ export const en = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   theme_club: 'UHC Sternenberg',
-  ownTemplates: 'Own templates',
+  ownTemplates: 'Your templates',
   ownTemplate: '{name} ({games, plural, one {# game} other {# games}})',
   templateFailed: 'The template could not be loaded',
   templateTooSmall: 'This template shows {games, plural, one {# game} other {# games}}.',

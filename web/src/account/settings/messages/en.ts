@@ -5,7 +5,7 @@ export const en = {
   look: 'Appearance',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
-  themeMore: '"System" follows your device. Holds for this browser.',
+  themeMore: '"System" follows your device. Applies to this browser.',
   language: 'Language',
   languageMore: 'Our mails come in this language too.',
   languageFailed: 'The language of the mails was not changed',

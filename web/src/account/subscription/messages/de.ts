@@ -27,7 +27,7 @@ export const de = {
   plansMore: 'Ein neues Abo gilt sofort. Kündigen kannst du jederzeit auf das Ende der bezahlten Zeit.',
   badgeCurrent: 'Dein Abo',
   badgeChosen: 'Vorausgewählt',
-  chosenTitle: 'Du hast {plan} gewählt',
+  chosenTitle: 'Dein nächstes Abo: {plan}',
   toPayment: 'Weiter zur Zahlung',
   choose: '{plan} wählen',
   change: 'Zu {plan} wechseln',

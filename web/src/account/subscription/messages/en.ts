@@ -8,18 +8,18 @@ export const en = {
   none: 'No active subscription',
   renews:
     '{interval, select, monthly {It then renews for a month.} yearly {It then renews for a year.} other {It then renews by itself.}}',
-  cancelled: 'Cancelled: Free holds from then on. Your data stay, what goes beyond it is locked.',
-  granted: 'Unlocked for you. You pay nothing.',
-  late: 'The last payment did not work. Your plan goes on until {date}. Check how you pay before then, or Free holds afterwards.',
+  cancelled: 'Cancelled: you are on Free after that. Your data are kept; what goes beyond Free is locked.',
+  granted: 'Unlocked for you, free of charge.',
+  late: 'The last payment failed. Your plan continues until {date}. Please check your payment method by then; otherwise you are moved to Free.',
   payNow: 'Sort out the payment',
   manage: 'Manage subscription',
   bills: 'Payments and invoices',
-  manageHint: 'Way of paying, invoices, changing and cancelling. Opens a new window.',
+  manageHint: 'Payment method, invoices, changing plan and cancelling. Opens in a new window.',
 
   lockedTitle: 'Locked, but not deleted',
   locked:
-    'Your plan allows less than you have. Locked: {what}. As soon as your plan suffices or you delete other things, everything is open again.',
-  wouldLock: 'Locked with it: {what}. Nothing is deleted.',
+    'Your plan allows less than you have. Locked: {what}. Everything opens again with a larger plan, or once you delete other things.',
+  wouldLock: 'This would lock: {what}. Nothing is deleted.',
   lockedCounts: {
     teams: '{count, plural, one {# team} other {# teams}}',
     templates: '{count, plural, one {# template} other {# templates}}',
@@ -27,17 +27,18 @@ export const en = {
   },
 
   plans: 'Plans',
-  plansMore: 'A new plan holds at once. You can cancel at any time for the end of what is paid.',
+  plansMore:
+    'A new plan starts at once. You can cancel at any time; your plan then runs until the end of the period you have paid for.',
   badgeCurrent: 'Your plan',
   badgeChosen: 'Preselected',
-  chosenTitle: 'You chose {plan}',
+  chosenTitle: 'Your next plan: {plan}',
   toPayment: 'Continue to payment',
   choose: 'Choose {plan}',
   change: 'Change to {plan}',
-  freeHint: 'Holds when your plan ends. You can cancel under "Manage subscription".',
+  freeHint: 'Applies once your plan ends. You can cancel under "Manage subscription".',
 
   checkoutOpened: 'Checkout opened',
-  checkoutOpenedMore: 'Pay in the new window. Afterwards it goes on here by itself.',
+  checkoutOpenedMore: 'Pay in the new window. This page then continues by itself.',
   failed: 'Error',
   checkoutFailed: 'The checkout URL could not be created',
   portalFailed: 'The customer portal URL could not be created',
@@ -52,7 +53,7 @@ export const en = {
   successMore: 'Thank you! Your plan is unlocked in a moment.',
   waiting: 'Waiting for your payment to be confirmed …',
   waitingLong:
-    'The confirmation of your payment takes its time. There is nothing you need to do: as soon as it is there, your plan is unlocked.',
+    'Your payment is taking a while to be confirmed. There is nothing you need to do: your plan is unlocked as soon as it is.',
   canceled: 'Subscription canceled',
   canceledMore: 'The purchase was canceled.',
   preselected: 'Plan preselected',
