@@ -121,7 +121,7 @@ export const journeys: Journey[] = [
       // Within the app, without loading the page anew.
       await askForMail(page, second);
       await page.getByRole('textbox').fill((await loadMail(site, second)).code);
-      await page.waitForURL(`${site.origin}/`);
+      await page.waitForURL(`${site.origin}/profile`);
       await page.getByRole('button', { name: 'Dein Menü' }).click();
       await page.getByRole('link', { name: 'Mein Profil' }).first().click();
       await page.getByLabel('E-Mail').waitFor();

@@ -123,7 +123,7 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       await page.getByRole('textbox').fill((await loadMail(site, email, code)).code);
       await page.getByRole('button', { name: 'Gerät verwenden' }).click();
-      await page.waitForURL(`${site.origin}/`);
+      await page.waitForURL(`${site.origin}/profile`);
     },
   },
   {

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { anybody, askForMail, signInByCode } from './sign-in.ts';
@@ -108,6 +109,7 @@ export const journeys: Journey[] = [
       await page.waitForURL(`${site.origin}/profile/subscription`);
       const button = page.getByRole('region', { name: 'Dein nächstes Abo: Amateur' }).getByRole('button');
       await button.waitFor();
+      await checkAccessibility(page);
       const { bottom, height } = await button.evaluate((element) => ({
         bottom: element.getBoundingClientRect().bottom,
         height: innerHeight,

@@ -206,11 +206,12 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a background is cropped, uploaded, kept in the collection and taken away',
+    name: 'studio: a background is cropped to the post’s format, uploaded, kept in the collection and taken away',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
-      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
+      const address = `${teamPath}/${coming.id}?format=9:16`;
+      await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(address)}`);
       await waitForPreview(page);
       const files = page.locator('input[type=file]');
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
@@ -220,7 +221,15 @@ export const journeys: Journey[] = [
       await page.getByRole('dialog').getByText('Bild zuschneiden').waitFor();
       await page.getByRole('button', { name: 'Übernehmen' }).click();
       await page.getByText('Hintergrundbild hochgeladen').waitFor();
-      await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
+      const behind = page.locator('[data-preview*="/api/files/"] image').first();
+      await behind.waitFor({ state: 'attached' });
+      const ratio = await behind.evaluate(async (drawn) => {
+        const image = new Image();
+        image.src = drawn.getAttribute('href') ?? '';
+        await image.decode();
+        return image.naturalWidth / image.naturalHeight;
+      });
+      assert.ok(Math.abs(ratio - 9 / 16) < 0.01, `cut out at ${ratio}`);
       await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
       await page.getByRole('button', { name: 'Sammlung (1)' }).click();
       await page
