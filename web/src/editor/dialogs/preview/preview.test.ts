@@ -103,7 +103,15 @@ describe('the data of the preview', (test) => {
       const known = facts({ games: [season[0]!], clubName, handle: 'volley.au', colors });
       const shown = choice({ source: 'team', team, tab: 'preview', showDetail: false });
       const place = { ...startPlace, isHome };
-      const request = buildRequest({ ...known, colors, place, look: { config: {} }, language: 'de', branding: false });
+      const request = buildRequest({
+        ...known,
+        colors,
+        place,
+        look: { config: {} },
+        ownFormat: '4:5',
+        language: 'de',
+        branding: false,
+      });
       assert.equal({ ...buildData(shown, known), branding: false }, request.data, clubName);
     }
   });
