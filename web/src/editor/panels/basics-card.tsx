@@ -1,6 +1,8 @@
-import { formatNames, formats, type Format } from '@matchpost/engine';
+import { formatNames, formats } from '@matchpost/engine';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../preferences/language.ts';
+import { formatLabels } from '../../render/format-labels.ts';
 import { useSession } from '../../session/session.ts';
 import { findBeyond } from '../document/operations/fields.ts';
 import { MAX_NAME, setBasics } from '../document/operations/basics.ts';
@@ -115,6 +117,7 @@ function GamesField({ problem }: { problem: string | undefined }) {
 
 function FormatField() {
   const t = useTranslations('editorPanels.basics');
+  const language = useLanguage();
   const { store } = useEditorParts();
   const id = useId();
   const format = useEditorState(({ document }) => document.template.format);
@@ -132,20 +135,10 @@ function FormatField() {
       >
         {formatNames.map((name) => (
           <option key={name} value={name}>
-            {t('formatSize', { name: t(`formats.${keys[name]}`), shape: name, ...formats[name] })}
+            {t('formatSize', { name: formatLabels[name][language], shape: name, ...formats[name] })}
           </option>
         ))}
       </SelectBox>
     </FieldFrame>
   );
 }
-
-/** A colon has a meaning in the names of messages. */
-const keys = {
-  '4:5': 'portrait',
-  '1:1': 'square',
-  '1100:800': 'wide',
-  '3:4': 'tall',
-  '9:16': 'story',
-  '16:9': 'screen',
-} as const satisfies Record<Format, string>;

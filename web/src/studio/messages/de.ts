@@ -81,14 +81,6 @@ export const de = {
   templateFailed: 'Die Vorlage konnte nicht geladen werden',
   templateTooSmall: 'Diese Vorlage zeigt {games, plural, one {# Spiel} other {# Spiele}}.',
   format: 'Format:',
-  formats: {
-    portrait: 'Hochformat',
-    square: 'Quadrat',
-    wide: 'Querformat',
-    tall: 'Hochformat',
-    story: 'Story',
-    screen: 'Bildschirm',
-  },
   ownFormat: '(Format der Vorlage)',
   formatAdapted:
     'Für dieses Format hat die Vorlage keine eigene Anordnung, darum ist sie eingepasst. <a>Im Editor anordnen</a>',

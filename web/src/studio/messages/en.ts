@@ -82,14 +82,6 @@ export const en = {
   templateFailed: 'The template could not be loaded',
   templateTooSmall: 'This template shows {games, plural, one {# game} other {# games}}.',
   format: 'Format:',
-  formats: {
-    portrait: 'Portrait',
-    square: 'Square',
-    wide: 'Landscape',
-    tall: 'Portrait',
-    story: 'Story',
-    screen: 'Screen',
-  },
   ownFormat: '(the template’s format)',
   formatAdapted:
     'The template has no layout of its own for this format, so it is fitted in. <a>Arrange it in the editor</a>',

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../preferences/language.ts';
+import { formatLabels } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatNames, type Format } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
@@ -49,6 +51,7 @@ interface FormatOptionProps {
 
 function FormatOption({ group, name, isOwn, isChosen, onChoose }: FormatOptionProps) {
   const t = useTranslations('studio');
+  const language = useLanguage();
   return (
     <label
       className={classNames(
@@ -59,7 +62,7 @@ function FormatOption({ group, name, isOwn, isChosen, onChoose }: FormatOptionPr
     >
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <Shape format={name} />
-      <span className="mt-1.5 text-sm">{t(`formats.${words[name]}`)}</span>
+      <span className="mt-1.5 text-sm">{formatLabels[name][language]}</span>
       <span className="font-semibold tabular-nums">{name}</span>
       {isOwn && <span className="sr-only">{t('ownFormat')}</span>}
     </label>
@@ -94,13 +97,3 @@ function AdaptedHint() {
     </span>
   );
 }
-
-/** A colon has a meaning in the names of messages. */
-const words = {
-  '4:5': 'portrait',
-  '1:1': 'square',
-  '1100:800': 'wide',
-  '3:4': 'tall',
-  '9:16': 'story',
-  '16:9': 'screen',
-} as const satisfies Record<Format, string>;

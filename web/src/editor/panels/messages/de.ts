@@ -107,14 +107,6 @@ export const de = {
     format: 'Hauptformat',
     formatHint: 'Die anderen Formate folgen ihm, ausser sie haben eine eigene Anordnung.',
     formatSize: '{name} {shape} · {width} × {height}',
-    formats: {
-      portrait: 'Hochformat',
-      square: 'Quadrat',
-      wide: 'Querformat',
-      tall: 'Hochformat',
-      story: 'Story',
-      screen: 'Bildschirm',
-    },
   },
   remarks: {
     notShown: 'Jetzt nicht gezeigt',

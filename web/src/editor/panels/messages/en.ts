@@ -108,14 +108,6 @@ export const en = {
     format: 'Main format',
     formatHint: 'The other formats follow it, unless they have a layout of their own.',
     formatSize: '{name} {shape} · {width} × {height}',
-    formats: {
-      portrait: 'Portrait',
-      square: 'Square',
-      wide: 'Landscape',
-      tall: 'Portrait',
-      story: 'Story',
-      screen: 'Screen',
-    },
   },
   remarks: {
     notShown: 'Not shown now',
