@@ -241,7 +241,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ language: 'en' });
       const { email } = await becomePerson(page, site, 'pro', path);
-      await page.getByText('Unlocked for you. You pay nothing.').waitFor();
+      await page.getByText('Unlocked for you, free of charge.').waitFor();
       assert.is(await page.getByRole('button', { name: 'Manage subscription' }).count(), 0);
       await setTier(site, email, 'free');
       await page.reload();

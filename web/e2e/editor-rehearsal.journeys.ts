@@ -62,14 +62,10 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'Probe starten' }).click();
       await dialog.getByText(/ von 54 Posts geprüft/).waitFor();
       const missing = dialog.getByRole('region', { name: 'Logo fehlt: Logo Heimteam' });
-      await dialog
-        .getByRole('group', { name: 'Formate' })
-        .getByRole('button', { name: /^1:1 \([1-9]/ })
-        .waitFor({ timeout: 40_000 });
+      await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor({ timeout: 40_000 });
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await dialog.getByText(/^Abgebrochen nach \d+ von 54 Posts\.$/).waitFor();
       await dialog.getByText(/^Noch nicht geprüft: .*16:9/).waitFor();
-      await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor();
       await checkAccessibility(page);
       await dialog.getByRole('group', { name: 'Formate' }).getByRole('button', { name: /^1:1/ }).click();
       const card = missing.getByRole('button', { name: /Format 1:1/ }).first();
