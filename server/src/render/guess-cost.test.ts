@@ -2,7 +2,7 @@ import { loadTemplate, type Template } from '@matchpost/engine';
 import { getTheme } from '@matchpost/engine/themes';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { guessCost } from './guess-cost.ts';
+import { crowdsOthers, guessCost } from './guess-cost.ts';
 import type { Post } from './post.ts';
 
 function load(elements: object[]): Template {
@@ -45,6 +45,13 @@ describe('the guess what a post costs', (test) => {
   for (const [name, template, more] of slow) {
     test(`${name}: slow`, () => assert.ok(guess(template, more) > QUICK_MS, String(guess(template, more))));
   }
+
+  test('pixels four times as many in each direction crowd others out, outlines never do', () => {
+    const look = { format: '9:16', type: 'png', scale: 4 } as const;
+    assert.is(crowdsOthers(look), true);
+    assert.is(crowdsOthers({ ...look, scale: 2 }), false);
+    assert.is(crowdsOthers({ ...look, type: 'svg' }), false);
+  });
 
   test('pictures of the games count', () => {
     const template = load([]);

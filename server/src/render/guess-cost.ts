@@ -15,6 +15,15 @@ const cost = {
   picture: 0.00004,
 } as const;
 
+/** Of a base that stays in a process, 4 bytes each: a third of what the process keeps at all. */
+const CROWDING_PIXELS = 10e6;
+
+/** Whether its pixels put out what a process keeps of others, which are slow then. */
+export function crowdsOthers({ format, scale, type }: Pick<Post, 'format' | 'scale' | 'type'>): boolean {
+  const { width, height } = formats[format];
+  return type !== 'svg' && width * height * scale * scale > CROWDING_PIXELS;
+}
+
 /** What drawing a post takes about, in milliseconds, before anything is known of it: high rather than low. */
 export function guessCost({ template, data, format, scale, type, pictures }: Post): number {
   const { width, height } = formats[format];

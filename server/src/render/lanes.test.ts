@@ -20,13 +20,17 @@ interface Wish {
   owner?: string;
   look?: string;
   guess?: number;
+  crowds?: boolean;
   priority?: 'interactive' | 'batch';
 }
 
 /** Draws, and says which lanes were at work meanwhile. */
-async function draw(lanes: Lanes, { owner = 'anna', look = 'a', guess = 1, priority = 'interactive' }: Wish) {
+async function draw(
+  lanes: Lanes,
+  { owner = 'anna', look = 'a', guess = 1, crowds = false, priority = 'interactive' }: Wish,
+) {
   const job = () => ({ template, data: { games: [] }, type: 'png' as const, scale: 0.1 });
-  const asked = { owner, design: look, look, guess: () => guess, job, signal };
+  const asked = { owner, design: look, look, guess: () => guess, crowds, job, signal };
   const drawing = lanes.draw(priority, asked);
   await new Promise((resolve) => setImmediate(resolve));
   const busy = Object.entries(lanes.load).filter(([, { running }]) => running > 0);
@@ -50,6 +54,11 @@ describe('a post that seems to take long', (test) => {
       assert.equal(await draw(lanes, heavy), ['interactive']);
       assert.equal(await draw(lanes, { ...heavy, owner: 'ben' }), ['slow']);
     }));
+  test('is drawn apart however quick it is, when it crowds others out', () =>
+    within(endless, async (lanes) => {
+      assert.equal(await draw(lanes, { crowds: true }), ['slow']);
+      assert.equal(await draw(lanes, { crowds: true }), ['slow']);
+    }));
   test('stays in its batch', () =>
     within(endless, async (lanes) => assert.equal(await draw(lanes, { ...heavy, priority: 'batch' }), ['batch'])));
 });
@@ -71,7 +80,15 @@ describe('a person who has had much drawn', (test) => {
     within(endless, async (lanes) => {
       const left = new AbortController();
       const job = () => assert.unreachable();
-      const asked = { owner: 'anna', design: 'b', look: 'b', guess: () => 9e5, job: job as never, signal: left.signal };
+      const asked = {
+        owner: 'anna',
+        design: 'b',
+        look: 'b',
+        guess: () => 9e5,
+        crowds: false,
+        job: job as never,
+        signal: left.signal,
+      };
       const first = draw(lanes, { guess: 1 });
       const waiting = lanes.draw('interactive', asked).catch((error: Error) => error.message);
       left.abort(new Error('gone'));

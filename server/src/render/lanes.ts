@@ -14,6 +14,8 @@ export interface Weighed extends Asked {
   look: string;
   /** Milliseconds of a processor, asked while none of this person's of that look was drawn. */
   guess: () => number;
+  /** Takes the place of what a process keeps for others. */
+  crowds: boolean;
 }
 
 /** The processes that draw, by who waits for them and what they take. */
@@ -51,7 +53,7 @@ const SLOW_PATIENCE = 3;
 
 /**
  * Separate processes, so that no post of a batch stands before somebody who waits. A person pays for what is drawn there;
- * what the purse does not hold is drawn as well, by processes that yield.
+ * what the purse does not hold, or would crowd others out, is drawn as well, by processes that yield.
  */
 export function openLanes(options: LanesOptions): Lanes {
   const { slowMs = SLOW_MS, purseMs = PURSE_MS } = options;
@@ -61,11 +63,11 @@ export function openLanes(options: LanesOptions): Lanes {
 
   /** Draws, and pays the difference to what it seemed to cost. */
   const drawWeighed = async (asked: Weighed): Promise<Rendered> => {
-    const { owner, look, guess, job } = asked;
+    const { owner, look, guess, crowds, job } = asked;
     // Of one person only: nobody makes what others draw look expensive, or cheap.
     const name = `${owner} ${look}`;
     const expected = known.get(name) ?? guess();
-    const paid = purses.pay(owner, expected);
+    const paid = !crowds && purses.pay(owner, expected);
     let began: number | undefined;
     const begin = () => {
       began = performance.now();
