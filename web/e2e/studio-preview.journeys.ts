@@ -11,6 +11,7 @@ import {
   loadGames,
   readPngSize,
   renderInNode,
+  signInForPreview,
   team,
   teamPath,
   waitForPreview,
@@ -124,8 +125,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
-      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
-      await waitForPreview(page);
+      await signInForPreview(page, site, coming);
       const formats = page.getByRole('group', { name: 'Format:' });
       assert.ok(await formats.getByRole('radio', { name: 'Hochformat 4:5 (Format der Vorlage)' }).isChecked());
       const below = await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox();

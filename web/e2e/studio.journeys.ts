@@ -1,13 +1,14 @@
 import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
-import { anybody, askForMail, signInByCode } from './sign-in.ts';
+import { anybody, askForMail } from './sign-in.ts';
 import {
   exportFile,
   findGames,
   nameGame,
   readPngSize,
   renderInNode,
+  signInForPreview,
   team,
   teamPath,
   waitForPreview,
@@ -65,8 +66,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
-      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${coming.id}`);
-      await waitForPreview(page);
+      await signInForPreview(page, site, coming);
       const button = page.getByRole('button', { name: 'Als Bild exportieren' });
       await button.click();
       await page.getByRole('button', { name: 'Nein, danke' }).click();
@@ -113,8 +113,7 @@ export const journeys: Journey[] = [
         });
         Object.assign(window, { shared: log });
       });
-      await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${played.id}`);
-      await waitForPreview(page);
+      await signInForPreview(page, site, played);
       await page.getByRole('button', { name: 'Herunterladen' }).click();
       await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
       await page.getByRole('button', { name: 'Nein, danke' }).click();

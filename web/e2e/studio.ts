@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { createEngine } from '../../engine/src/platform/node.ts';
 import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
 import type { Game, RenderData } from '../../engine/src/index.ts';
+import { anybody, signInByCode } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 
 /** The demo league's first club of unihockey and its first team. */
@@ -54,6 +55,12 @@ export async function renderInNode(
   const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1, sport: team.sport };
   const { png } = await engine.renderPng(getTheme(theme, options), { games: [game], ...data }, { scale: 2 });
   return Buffer.from(png);
+}
+
+/** Somebody new, signed in on the way to a game's preview. */
+export async function signInForPreview(page: Page, site: RunningSite, { id }: Pick<Game, 'id'>): Promise<void> {
+  await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${id}`);
+  await waitForPreview(page);
 }
 
 /** Waits until the post is on screen. */

@@ -1,0 +1,105 @@
+import * as assert from 'uvu/assert';
+import type { Journey } from './journey.ts';
+import { addLogo, addTemplate } from './media.ts';
+import { becomePerson } from './person.ts';
+import { setTier } from './plans.ts';
+import { addSlot } from './slots.ts';
+import { badge, openPortal, openWindow, subscribe, subscriptionPath } from './subscription.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'subscription: a renewal that fails leaves days to pay, and says until when',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Amateur');
+      const portal = await openPortal(page, context);
+      await portal.locator('button[value=renewFails]').click();
+      await portal.locator('button[value=payLate]').waitFor();
+      await page.getByText(/Die letzte Zahlung hat nicht geklappt\. Dein Abo läuft noch bis \d/).waitFor();
+      await badge(page, 'Amateur').waitFor();
+      await portal.locator('button[value=payLate]').click();
+      await page.getByText('Die letzte Zahlung hat nicht geklappt').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'subscription: cancelled for later, then at once; what Free locks is said',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Amateur');
+      for (const team_id of ['430001', '430002', '430003']) await addSlot(person, { team_id, team_name: null });
+      await page.reload();
+      await page.getByText('Damit wäre gesperrt: 2 Teams. Gelöscht wird nichts.').waitFor();
+      const portal = await openPortal(page, context);
+      await portal.locator('button[value=cancelLater]').click();
+      await page.getByText('Gekündigt: Danach gilt Free.').waitFor();
+      await portal.locator('button[value=cancelNow]').click();
+      await badge(page, 'Free').waitFor();
+      await page.getByText('Dein Abo erlaubt weniger, als du hast. Gesperrt: 2 Teams.').waitFor();
+      assert.is((await person.call<unknown[]>('GET', '/api/team-slots')).length, 3);
+    },
+  },
+  {
+    name: 'subscription: who pays already changes the plan where everything is managed',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Amateur');
+      const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Pro wechseln' }).click());
+      await portal.locator('button[value=confirm]').click();
+      await badge(page, 'Pro').waitFor();
+    },
+  },
+  {
+    name: 'subscription: a smaller plan with too many templates locks the newest and keeps all',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const person = await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Pro');
+      await page.goto('/profile/logos');
+      await page.getByRole('button', { name: 'Logo hochladen' }).waitFor();
+      await addLogo(person, 'Optik Sehwerk');
+      for (const name of ['Eins', 'Zwei', 'Drei']) await addTemplate(person, name, 1);
+      await page.getByRole('link', { name: 'Abonnement', exact: true }).filter({ visible: true }).click();
+      const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Amateur wechseln' }).click());
+      await portal.getByRole('button', { name: 'Wechseln', exact: true }).click();
+      await badge(page, 'Amateur').waitFor();
+      await page.getByText('Dein Abo erlaubt weniger, als du hast. Gesperrt: 1 Vorlage und 1 Logo.').waitFor();
+      await page.goto('/profile/templates');
+      const locked = page.locator('main li', { hasText: 'Gesperrt' });
+      await locked.getByText('Drei').waitFor();
+      assert.is(await locked.count(), 1);
+      assert.is((await person.call<unknown[]>('GET', '/api/templates')).length, 3);
+    },
+  },
+  {
+    name: 'subscription: an account that is deleted ends it; nothing is left to manage',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Amateur');
+      const portal = await openPortal(page, context);
+      await portal.getByText('Aktiv', { exact: true }).waitFor();
+      await page.goto('/profile/delete');
+      await page.getByRole('button', { name: 'Profil löschen' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('DELETE');
+      await page.getByRole('button', { name: 'Account endgültig löschen' }).click();
+      await page.getByText('Account gelöscht').waitFor();
+      await portal.reload();
+      await portal.getByText('Beendet', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'subscription: a plan somebody was given says so, and there is nothing to manage',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      const { email } = await becomePerson(page, site, 'pro', subscriptionPath);
+      await page.getByText('Unlocked for you, free of charge.').waitFor();
+      assert.is(await page.getByRole('button', { name: 'Manage subscription' }).count(), 0);
+      await setTier(site, email, 'free');
+      await page.reload();
+      await page.getByText('No active subscription').waitFor();
+    },
+  },
+];
