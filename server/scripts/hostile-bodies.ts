@@ -5,12 +5,15 @@ const games = [{ id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Ster
 const note = { id: 'note', type: 'text', content: SERIAL, x: 0, y: 50, fontSize: 20 };
 const many = (count: number, element: (index: number) => object) =>
   Array.from({ length: count }, (_, i) => ({ id: `e${i}`, x: 0, y: i * 3, ...element(i) }));
+/** Each takes as long as a post may, and nothing in it is refused. */
 const outlined = many(300, (i) => ({
   type: 'text',
-  content: `${i} `.repeat(300),
-  fontSize: 900,
+  content: `${i} `.repeat(30),
+  x: 540,
+  y: 600 + (i % 100),
+  fontSize: 60,
   stroke: '#fff',
-  strokeWidth: 300,
+  strokeWidth: 60,
   opacity: 0.5,
   rotation: i % 90,
 }));

@@ -25,6 +25,7 @@ import { stripeDemoRoutes } from './stripe-demo/stripe-demo.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { readLargeApart } from './modules/render/large-bodies.ts';
+import { refuseWhenFull } from './modules/render/refuse-when-full.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
@@ -70,8 +71,9 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   draftPictureRoutes(open, services);
   realtimeRoutes(app, services);
 
-  await app.register(async (large) => {
-    renderRoutes(createScope(readLargeApart(large, services), ['key:render'], needs), services);
+  await app.register(async (posts) => {
+    const guarded = readLargeApart(refuseWhenFull(posts, services), services);
+    renderRoutes(createScope(guarded, ['key:render'], needs), services);
   });
 
   const keyed = createScope(app, ['key:render', 'key:read'], needs);

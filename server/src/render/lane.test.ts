@@ -15,17 +15,17 @@ function load(elements: object[]): Template {
 }
 
 const quick = load([{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }]);
-/** Longer than any post may take. */
+/** Longer than any post may take, and nothing in it that is refused. */
 const heavy = load(
   Array.from({ length: 400 }, (_, i) => ({
     id: `e${i}`,
     type: 'text',
-    content: `${i} `.repeat(300),
-    x: 0,
-    y: i * 3,
-    fontSize: 900,
+    content: `${i} `.repeat(30),
+    x: 540,
+    y: 600 + (i % 100),
+    fontSize: 60,
     stroke: '#fff',
-    strokeWidth: 300,
+    strokeWidth: 60,
     opacity: 0.5,
     rotation: i % 90,
   })),

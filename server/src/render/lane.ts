@@ -34,6 +34,8 @@ export interface Lane {
   /** Throws what the engine throws, `overloaded`, or the signal's reason while it waits. */
   draw(asked: Asked): Promise<Rendered>;
   readonly load: { running: number; waiting: number };
+  /** How many may be drawn and wait. */
+  readonly capacity: number;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export function createLane(options: LaneOptions): Lane {
     get load() {
       return { running: turns.running, waiting: turns.waiting };
     },
+    capacity: processes + limits.maxWaiting,
     async close() {
       await Promise.all([...desks.map(({ pool }) => pool.close()), ...left]);
     },

@@ -24,6 +24,8 @@ export interface Lanes {
   draw(priority: Priority, asked: Weighed): Promise<Rendered>;
   /** Posts being drawn and waiting. */
   readonly load: Readonly<Record<LaneName, Lane['load']>>;
+  /** How many people's posts may be drawn and wait. */
+  readonly capacity: number;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export function openLanes(options: LanesOptions): Lanes {
     get load() {
       return { interactive: lanes.interactive.load, batch: lanes.batch.load, slow: lanes.slow.load };
     },
+    capacity: lanes.interactive.capacity,
     async close() {
       await Promise.all(Object.values(lanes).map((lane) => lane.close()));
     },

@@ -38,6 +38,8 @@ export interface Renderer {
   keep(userId: string, output: Output): Promise<string>;
   /** Posts being drawn and waiting, for metrics and tests. */
   readonly load: Lanes['load'];
+  /** How many people's posts may be drawn and wait. */
+  readonly capacity: Lanes['capacity'];
   /** Lets posts being drawn finish, then ends the processes. */
   close(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export async function openRenderer(
     get load() {
       return lanes.load;
     },
+    capacity: lanes.capacity,
     async close() {
       await lanes.close();
       await outputs.settle();

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { until } from '../../../test/until.ts';
 import { systemClock as clock } from '../../clock.ts';
 import { createReader, type Reader } from './reader.ts';
 import { TemplateText } from './reading.ts';
@@ -10,6 +12,9 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'ok',
     (error: { code?: string }) => error.code,
   );
+
+/** Linux: of this process. */
+const countThreads = () => readdirSync('/proc/self/task').length;
 
 async function within(options: Parameters<typeof createReader>[1], use: (reader: Reader) => Promise<void>) {
   const reader = createReader({ clock }, options);
@@ -41,5 +46,14 @@ describe('the reader', (test) => {
     within({ deadlineMs: 1 }, async (reader) => {
       assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
       assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
+    }));
+
+  test('gives back what reading took once nobody asks any more; whoever asks again is read for', () =>
+    within({ idleMs: 50 }, async (reader) => {
+      for (let time = 1; time <= 2; time++) {
+        assert.is(await codeOf(reader.readBody('a', body)), 'ok');
+        const during = countThreads();
+        await until(() => countThreads() < during);
+      }
     }));
 });

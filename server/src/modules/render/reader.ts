@@ -25,20 +25,31 @@ const ALLOWED_MS = 10 * second;
 /** Of one reading; the longest takes a fiftieth of it. */
 const DEADLINE_MS = 10 * second;
 const HEAP_MB = 512;
+/** After the last reading: what large bodies took is given back. */
+const IDLE_MS = 30 * second;
 const places = { places: 1, perOwner: 1, maxWaiting: 64, maxWaitingPerOwner: 16 };
 
 interface ReaderOptions {
   allowedMs?: number;
   deadlineMs?: number;
+  idleMs?: number;
 }
 
 export function createReader({ clock }: { clock: Clock }, options: ReaderOptions = {}): Reader {
-  const { allowedMs = ALLOWED_MS, deadlineMs = DEADLINE_MS } = options;
+  const { allowedMs = ALLOWED_MS, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options;
   const turns = createTurns(places);
   const time = createCheckingTime(clock, { allowedMs });
   let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = async (): Promise<void> => {
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  };
 
   const ask = async (job: ReadingJob): Promise<ReadingAnswer> => {
+    clearTimeout(idle);
     const asked = (thread ??= startThread());
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
@@ -46,9 +57,10 @@ export function createReader({ clock }: { clock: Clock }, options: ReaderOptions
       const [answer] = (await once(asked, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [ReadingAnswer];
       return answer;
     } catch (cause) {
-      thread = undefined;
-      await asked.terminate();
+      await end();
       throw new ServerError('timeout', { cause });
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
     }
   };
 
@@ -79,7 +91,8 @@ export function createReader({ clock }: { clock: Clock }, options: ReaderOptions
       return answer.design;
     },
     async close() {
-      await thread?.terminate();
+      clearTimeout(idle);
+      await end();
     },
   };
 }

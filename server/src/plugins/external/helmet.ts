@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
+import helmet from 'helmet';
 
 interface HelmetOptions {
   /** With https browsers are told to stay there. */
@@ -10,7 +10,8 @@ interface HelmetOptions {
 export const helmetPlugin = plugin(async (app, { publicUrl }: HelmetOptions) => {
   const { origin, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
-  await app.register(helmet, {
+  // Fastify's own plugin puts the same headers together anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,4 +34,7 @@ export const helmetPlugin = plugin(async (app, { publicUrl }: HelmetOptions) => 
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
 });
