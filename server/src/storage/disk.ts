@@ -69,6 +69,11 @@ export async function openDiskStorage(folder: string, { openFile = open }: DiskO
         await using file = await openObject(key);
         return await describe(key, file);
       }),
+    has: (key) =>
+      translate(key, async () => {
+        checkKey(key);
+        return (await findFile(join(root, key))) !== undefined;
+      }),
     get: (key, range) =>
       translateRead(key, async () => {
         const file = await openObject(key);

@@ -29,6 +29,12 @@ interface Timeouts {
 export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): Storage {
   const client = openClient(options, timeouts);
   const at = (Key: string) => ({ Bucket: options.bucket, Key });
+  const head = (key: string) =>
+    translate(key, async () => {
+      checkKey(key);
+      const found = await client.send(new HeadObjectCommand(at(key)));
+      return describe(key, found.ContentLength, found);
+    });
   const remove = (key: string) => translate(key, () => client.send(new DeleteObjectCommand(at(key))));
   return {
     put: (key, bytes) =>
@@ -37,12 +43,15 @@ export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): St
         const object = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentTypeOf(key) };
         await client.send(new PutObjectCommand(object));
       }),
-    head: (key) =>
-      translate(key, async () => {
-        checkKey(key);
-        const found = await client.send(new HeadObjectCommand(at(key)));
-        return describe(key, found.ContentLength, found);
-      }),
+    head,
+    has: (key) =>
+      head(key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof StorageError && error.code === 'object-missing') return false;
+          throw error;
+        },
+      ),
     get: (key, range) =>
       translate(key, async () => {
         checkKey(key);

@@ -76,6 +76,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       assert.match(found.etag, /^"[^"]+"$/);
       assert.ok(found.lastModified.getTime() > before && found.lastModified.getTime() < Date.now() + 2_000);
       assert.equal(await storage.head(key), found);
+      assert.ok(await storage.has(key));
     });
 
     test('nothing is something', async () => {
@@ -119,6 +120,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
     test('what is not there is missing', async () => {
       assert.is(await codeOf(storage.get(newKey())), 'object-missing');
       assert.is(await codeOf(storage.head(newKey())), 'object-missing');
+      assert.not(await storage.has(newKey()));
     });
 
     test('deleting is done for good, and for what is not there as well', async () => {
@@ -176,6 +178,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
         assert.is(await codeOf(storage.put(key, text('x'))), 'object-key-invalid');
         assert.is(await codeOf(storage.get(key)), 'object-key-invalid');
         assert.is(await codeOf(storage.head(key)), 'object-key-invalid');
+        assert.is(await codeOf(storage.has(key)), 'object-key-invalid');
         assert.is(await codeOf(storage.delete([key])), 'object-key-invalid');
       });
     }

@@ -29,6 +29,8 @@ export interface ListedObject {
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   head(key: string): Promise<StoredObject>;
+  /** Whether it is there; cheaper than its head. */
+  has(key: string): Promise<boolean>;
   /**
    * All of one version, even when the object is overwritten meanwhile. The stream must be read or destroyed; it fails
    * with an error when it cannot be read to its end.

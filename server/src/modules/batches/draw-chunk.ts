@@ -36,13 +36,13 @@ export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob
   const { tier } = await loadUser(em, batch.user, services.clock());
   for (const post of posts) {
     context.signal.throwIfAborted();
-    if (!(await isRunning(services, batchId))) return;
-    await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
+    const isOurs = await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
+    // Somebody else has it, or the batch was cancelled.
+    if (!isOurs && !(await isRunning(services, batchId))) return;
   }
   await finishBatch(services, batchId);
 }
 
-/** One that was cancelled since. */
 async function isRunning({ orm }: Services, id: string): Promise<boolean> {
   return (await orm.em.fork().count(Batch, { id, state: 'running' })) > 0;
 }
@@ -53,16 +53,16 @@ interface Task extends JobContext {
   owner: Owner;
 }
 
-/** A post that fails is marked with its code, and the batch goes on. */
-async function settlePost(services: Services, task: Task): Promise<void> {
+/** A post that fails is marked with its code, and the batch goes on. False when the post was no longer open. */
+async function settlePost(services: Services, task: Task): Promise<boolean> {
   try {
-    await markDone(services, task, await draw(services, task));
+    return await markDone(services, task, await draw(services, task));
   } catch (error) {
     task.signal.throwIfAborted();
     const reason = findReason(error, { isLast: task.attempt >= TRIES });
     if (reason === undefined) throw error;
     if (reason.code === 'batch-internal') services.log.error({ err: error, post: task.post.id }, 'post failed');
-    await markFailed(services, task.post.id, reason);
+    return await markFailed(services, task.post.id, reason);
   }
 }
 
@@ -81,7 +81,7 @@ async function draw(services: Services, { batch, post, owner, signal }: Task): P
 }
 
 /** The file first, under the name of its content; then the row, once, if it is still open. */
-async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, output: Output): Promise<void> {
+async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, output: Output): Promise<boolean> {
   const { hash, type, bytes, width, height, warnings } = output;
   const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
   await storage.put(fileKey, bytes);
@@ -95,16 +95,17 @@ async function markDone({ orm, storage, clock }: Services, { post, owner }: Task
     worker: WORKER,
     finishedAt: new Date(clock()),
   };
-  await orm.em.fork().transactional(async (em) => {
+  return orm.em.fork().transactional(async (em) => {
     await em.execute('select 1 from users where id = ? for share', [owner.userId]);
     const marked = await em.nativeUpdate(BatchPost, { id: post.id, state: 'open' }, { state: 'done', ...result });
     // A sweep may have taken it since, as a file nobody names.
     if (marked > 0) await ensureObject(storage, fileKey, bytes);
+    return marked > 0;
   });
 }
 
-async function markFailed({ orm, clock }: Services, id: string, { code, params }: Reason): Promise<void> {
+async function markFailed({ orm, clock }: Services, id: string, { code, params }: Reason): Promise<boolean> {
   const finishedAt = new Date(clock());
   const changes = { state: 'failed', code, params, worker: WORKER, finishedAt } as const;
-  await orm.em.fork().nativeUpdate(BatchPost, { id, state: 'open' }, changes);
+  return (await orm.em.fork().nativeUpdate(BatchPost, { id, state: 'open' }, changes)) > 0;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PreparedImage } from '../../images/prepared-image.ts';
 import type { Services } from '../../services.ts';
-import { StorageError, type Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 /** Where rows name objects: `<folder>/<user>/<hash>.<extension>`. */
 export const objectFolders = ['logos', 'backgrounds', 'thumbnails'] as const;
@@ -18,12 +18,7 @@ export function createKey(folder: ObjectFolder, userId: string, image: PreparedI
 
 /** Within the transaction that adds the row: a sweep may have taken the object since it was put. */
 export async function ensureObject(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await storage.head(key);
-  } catch (error) {
-    if (!(error instanceof StorageError) || error.code !== 'object-missing') throw error;
-    await storage.put(key, bytes);
-  }
+  if (!(await storage.has(key))) await storage.put(key, bytes);
 }
 
 /**
