@@ -24,7 +24,8 @@ posts: $(SETUP) ## Render the demo games into out/
 	@npx --no-install matchpost sheet out/*.png out/rounds/*.png --out out/sheet.png
 	@echo "The posts are in out/, all of them at a glance in out/sheet.png."
 
-test: $(SETUP) chromium ## Run every check: lint, types, unit tests, browser tests
+test: ## Run every check: lint, types, unit tests, browser tests
+	@$(MAKE) --no-print-directory -j2 setup chromium
 	npm run --silent test
 
 lint types unit browser build bench schema format: $(SETUP)

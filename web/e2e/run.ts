@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
   const removeScratch = await useScratchFolder();
-  const browser = await launchChromium({ jsFlags });
+  const browser = await launchChromium({ jsFlags, preferShell: true });
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {
