@@ -70,12 +70,15 @@ describe('workers', (test) => {
   test('two processes share a batch', async () => {
     const who = await server.signIn({ tier: 'pro' });
     await startWorkers(2);
-    const id = await batches.start(who, { games: inventGames(96), scale: 0.5 });
+    const id = await batches.start(who, { games: inventGames(160), scale: 0.5 });
     await batches.ended(who, id);
-    const counts = new Map<string, number>();
-    for (const { worker } of await rowsOf(id)) counts.set(worker ?? '', (counts.get(worker ?? '') ?? 0) + 1);
-    assert.is(counts.size, 2);
-    assert.ok(Math.min(...counts.values()) >= 24, JSON.stringify([...counts]));
+    const workersOf = (await rowsOf(id)).map(({ worker }) => worker);
+    // On a busy machine one of them begins later.
+    const together = workersOf.slice(workersOf.findIndex((worker) => worker !== workersOf[0]));
+    const share = together.filter((worker) => worker === together[0]).length / together.length;
+    assert.is(new Set(workersOf).size, 2);
+    assert.ok(together.length >= 32, `together they drew ${together.length}`);
+    assert.ok(share >= 0.25 && share <= 0.75, `one drew ${share} of what they drew together`);
   });
 
   test('cancelled while it runs, it stops; what is finished stays', async () => {
