@@ -20,7 +20,7 @@ export async function findFile(path: string): Promise<{ size: number; lastModifi
     const { size, mtime } = await stat(path);
     return { size, lastModified: mtime };
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
 }

@@ -36,9 +36,9 @@ export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob
   const { tier } = await loadUser(em, batch.user, services.clock());
   for (const post of posts) {
     context.signal.throwIfAborted();
-    const isOurs = await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
+    const wasOpen = await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
     // Somebody else has it, or the batch was cancelled.
-    if (!isOurs && !(await isRunning(services, batchId))) return;
+    if (!wasOpen && !(await isRunning(services, batchId))) return;
   }
   await finishBatch(services, batchId);
 }
