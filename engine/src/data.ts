@@ -30,6 +30,8 @@ export const RenderDataSchema = closed({
   games: Type.Array(GameInputSchema, { maxItems: 50 }),
   tab: Type.Enum(['preview', 'result'], { default: 'preview' }),
   isHomeGame: Type.Boolean({ default: false }),
+  /** Both false: the post says neither. */
+  isAwayGame: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
   language: Type.Enum(['de', 'en'], { default: 'de' }),
   background: Type.Optional(BackgroundInputSchema),
@@ -41,7 +43,7 @@ export const RenderDataSchema = closed({
   branding: Type.Boolean({ default: false }),
 });
 
-type WithDefaults = 'tab' | 'isHomeGame' | 'showResultDetail' | 'language' | 'branding';
+type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'language' | 'branding';
 type Full = Static<typeof RenderDataSchema>;
 
 /** What callers pass: `games` and whatever differs from the defaults. */

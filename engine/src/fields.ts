@@ -43,6 +43,7 @@ export const conditionNames = [
   'language',
   'gameCount',
   'isHomeGame',
+  'isAwayGame',
   'showResultDetail',
   'hasBackground',
 ] as const;

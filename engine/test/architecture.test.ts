@@ -21,6 +21,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/1-load\//, 3],
   [/^engine\/src\/assets\//, 4],
   [/^engine\/src\/2-bind\//, 5],
+  [/^engine\/src\/posts\//, 6],
   [/^engine\/src\/3-layout\//, 6],
   [/^engine\/src\/4-draw\//, 7],
   [/^engine\/src\/5-raster\//, 8],
@@ -35,9 +36,27 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 /** What a workspace may import by package name from the others. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
-  ['server', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes']],
-  ['web', ['@matchpost/engine', '@matchpost/engine/browser', '@matchpost/engine/themes', '@matchpost/server/contract']],
-  ['cli', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes', '@matchpost/server/leagues']],
+  ['server', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/posts', '@matchpost/engine/themes']],
+  [
+    'web',
+    [
+      '@matchpost/engine',
+      '@matchpost/engine/browser',
+      '@matchpost/engine/posts',
+      '@matchpost/engine/themes',
+      '@matchpost/server/contract',
+    ],
+  ],
+  [
+    'cli',
+    [
+      '@matchpost/engine',
+      '@matchpost/engine/node',
+      '@matchpost/engine/posts',
+      '@matchpost/engine/themes',
+      '@matchpost/server/leagues',
+    ],
+  ],
 ];
 
 /** What ships: without tests and what only tests use (fakes of the outside world, suites shared by drivers). */

@@ -6,19 +6,22 @@ import { readInput } from './read-input.ts';
 
 export interface LoadedClub {
   club: Club;
+  /** Its halls, as games write them. */
+  halls?: string[];
   /** Shorter forms of team names, by full name. */
   names?: Names;
 }
 
-const known = new Set(['name', 'logo', 'instagram', 'colors', 'names']);
+const known = new Set(['name', 'logo', 'instagram', 'colors', 'names', 'halls']);
 
-/** A club by name, or from a JSON file: `{ name, logo, instagram, colors: { primary, secondary }, names }`. */
+/** A club by name, or from a JSON file: `{ name, logo, instagram, colors: { primary, secondary }, names, halls }`. */
 export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
   const value = parse(new TextDecoder().decode(await readInput(given)), given);
   const strange = Object.keys(value).find((key) => !known.has(key));
   if (strange) throw new CliError('club-invalid', { path: given, reason: `unknown property "${strange}"` });
-  const { names, ...club } = value as Club & { names?: Names };
+  const { names, halls, ...club } = value as Club & { names?: Names; halls?: unknown };
+  if (!isHalls(halls)) throw new CliError('club-invalid', { path: given, reason: '"halls" is no list of texts' });
   for (const key of ['name', 'logo', 'instagram'] as const) {
     const text: unknown = club[key];
     if (text === undefined || typeof text === 'string') continue;
@@ -27,7 +30,12 @@ export async function loadClub(given: string): Promise<LoadedClub> {
   return {
     club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) },
     ...(names && { names }),
+    ...(halls && { halls }),
   };
+}
+
+function isHalls(value: unknown): value is string[] | undefined {
+  return value === undefined || (Array.isArray(value) && value.every((hall) => typeof hall === 'string'));
 }
 
 function parse(text: string, path: string): object {

@@ -1,5 +1,6 @@
 import type { Game } from '@matchpost/engine';
 import type { Club, League, Loaded, Scope, Team } from '@matchpost/server/leagues';
+import { byStart } from '@matchpost/engine/posts';
 import { CliError, toFailure, type Failure } from '../errors.ts';
 import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
 
@@ -83,9 +84,4 @@ async function loadAll({ source }: League, scopes: readonly { teamId: string; cl
     asOf: new Date(Math.min(...loaded.map(({ asOf }: Loaded<Game[]>) => asOf.getTime()))),
     stale: loaded.some(({ stale }) => stale),
   };
-}
-
-function byStart(a: Game, b: Game): number {
-  if (a.startsAt === '' || b.startsAt === '') return Number(a.startsAt === '') - Number(b.startsAt === '');
-  return a.startsAt.localeCompare(b.startsAt, 'en');
 }

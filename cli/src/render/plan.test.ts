@@ -1,57 +1,65 @@
 import * as assert from 'uvu/assert';
 import { loadTemplate, parseGames, type Game } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
-import { groupGames, planPosts, type PlanOptions } from './plan.ts';
+import { planPosts, type PlanOptions } from './plan.ts';
 
 /** `2025-11-15 A-B` becomes a game whose id is its place in the list. */
 function makeGames(...lines: string[]): Game[] {
   const inputs = lines.map((line, index) => {
-    const [date, teams = 'A-B'] = line.split(' ');
+    const [date, teams = 'A-B', location = ''] = line.split(' ');
     const [teamHome, teamAway] = teams.split('-');
-    return { id: index, date, teamHome, teamAway };
+    return { id: index, date, teamHome, teamAway, location };
   });
   return parseGames(inputs).games;
 }
 
-const groups: [size: number, days: string[], ids: string][] = [
-  [1, ['2025-11-15', '2025-11-15'], '0|1'],
-  [2, ['2025-11-15', '2025-11-15', '2025-11-15'], '0,1|2'],
-  [3, ['2025-11-15', '2025-11-16', '2025-11-15', '2025-11-16'], '0,2|1,3'],
-  [3, ['?', '?'], '0|1'],
-];
-
-describe('games share a post', (test) => {
-  for (const [size, days, ids] of groups) {
-    test(`${days.join(' ')} with ${size} per post: ${ids}`, () => {
-      const found = groupGames(makeGames(...days), size).map((group) => group.map(({ id }) => id).join());
-      assert.is(found.join('|'), ids);
-    });
-  }
-});
-
 const season = makeGames('2025-11-01 A-B', '2025-11-08 C-A', '2025-11-15 A-D');
 
-function homes(games: Game[], more: Partial<PlanOptions>): (boolean | undefined)[] {
-  const loaded = loadTemplate({ elements: [] });
+function plan(games: Game[], more: Partial<PlanOptions>) {
+  const loaded = loadTemplate({ elements: [], supportedGames: 3 });
   if (!loaded.ok) throw new Error('the template does not load');
   const source = { maxGames: 3, warnings: [], get: () => loaded.template };
   const plain = { formats: [], tab: 'auto', type: 'png', scale: 1, quality: 90, metadata: true, perPost: 1 } as const;
-  const posts = planPosts(games, source, { ...plain, home: 'auto', season: games, shared: {}, ...more });
-  return posts.map(({ item }) => item.data.isHomeGame);
+  return planPosts(games, source, { ...plain, home: 'auto', season: games, shared: {}, ...more });
 }
 
-describe('home games', (test) => {
-  test('of the team that plays most, found in the whole file', () => {
-    assert.equal(homes(season, {}), [true, false, true]);
-    assert.equal(homes(season.slice(1, 2), { season }), [false]);
+function sides(games: Game[], more: Partial<PlanOptions>): string[] {
+  return plan(games, more).map(({ item: { data } }) => {
+    return data.isHomeGame ? 'home' : data.isAwayGame ? 'away' : 'undecided';
   });
-  test('of the club named, whatever its team is called', () => {
-    const games = makeGames('2025-11-01 A-B', '2025-11-08 b_II-A');
-    assert.equal(homes(games, { shared: { club: { name: 'B' } } }), [false, true]);
+}
+
+describe('planned posts', (test) => {
+  test('take their side from the whole file', () => {
+    assert.equal(sides(season, {}), ['home', 'away', 'home']);
+    assert.equal(sides(season.slice(1, 2), { season }), ['away']);
   });
-  test('nobody is at home when it cannot be told', () => assert.equal(homes(makeGames('2025-11-01 A-B'), {}), [false]));
-  test('as told', () => {
-    assert.equal(homes(season, { home: 'yes' }), [true, true, true]);
-    assert.equal(homes(season, { home: 'no' }), [false, false, false]);
+  test('follow the club named and its halls', () => {
+    const games = makeGames('2025-11-01 A-B Bergfeld', '2025-11-08 b_II-A Dorfhalle');
+    assert.equal(sides(games, { shared: { club: { name: 'B' } } }), ['away', 'home']);
+    assert.equal(sides(games, { shared: { club: { name: 'B' } }, halls: ['Bergfeld'] }), ['undecided', 'undecided']);
+  });
+  test('follow a person who says yes or no', () => {
+    assert.equal(sides(season, { home: 'yes' }), ['home', 'home', 'home']);
+    assert.equal(sides(season, { home: 'no' }), ['away', 'away', 'away']);
+  });
+  test('hold the games of a day and carry their ids in the name', () => {
+    const games = makeGames('2025-11-15', '2025-11-16', '2025-11-15');
+    assert.equal(
+      plan(games, { perPost: 3 }).map(({ name }) => name),
+      ['matchpost-preview-0-2.png', 'matchpost-preview-1.png'],
+    );
+  });
+  test('of the same games get names of their own', () => {
+    const [game] = season as [Game];
+    assert.equal(
+      plan([game, game], { formats: ['4:5', '1:1'] }).map(({ name }) => name),
+      [
+        'matchpost-preview-0-4x5.png',
+        'matchpost-preview-0-1x1.png',
+        'matchpost-preview-0-4x5-2.png',
+        'matchpost-preview-0-1x1-2.png',
+      ],
+    );
   });
 });

@@ -9,7 +9,7 @@ import { interruptible } from '../output/interrupt.ts';
 import { startProgress } from '../output/progress.ts';
 import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder } from '../output/write-file.ts';
-import { planPosts } from './plan.ts';
+import { planPosts, type PlanOptions } from './plan.ts';
 import type { Post } from './post.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
 import { writePosts } from './write-posts.ts';
@@ -51,7 +51,8 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const ready = await readGames(request);
   const { format = [], home = 'auto', perPost, tab, type, scale, quality, metadata } = request;
   const shared = await readShared(request, ready);
-  const options = { formats: format, home, perPost, tab, type, scale, quality, metadata, season: ready.season, shared };
+  const given = { formats: format, home, perPost, tab, type, scale, quality, metadata };
+  const options = { ...given, season: ready.season, halls: ready.club?.halls, shared };
   const posts = planPosts(ready.games, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
@@ -76,10 +77,7 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
   return report.finish(posts.length);
 }
 
-async function readShared(
-  request: RenderRequest,
-  { club }: ReadyGames,
-): Promise<Omit<RenderData, 'games' | 'tab' | 'isHomeGame'>> {
+async function readShared(request: RenderRequest, { club }: ReadyGames): Promise<PlanOptions['shared']> {
   const { background, branding, details, lang, today } = request;
   return {
     language: lang,
@@ -87,7 +85,8 @@ async function readShared(
     branding,
     today,
     ...(background !== undefined && { background: await readBackground(background) }),
-    ...club,
+    ...(club && { club: club.club }),
+    ...(club?.names && { names: club.names }),
   };
 }
 

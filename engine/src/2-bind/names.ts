@@ -56,13 +56,19 @@ function shortName(medium: string): string {
 
 const colours = new Set('rot weiss blau gelb grün schwarz orange'.split(' '));
 
-function isTeamMark(word: string): boolean {
+/** A mark that tells one club's teams apart: II, U16, 2, D, Rot. */
+export function isTeamMark(word: string): boolean {
   return teamNumber.test(word) || /^[A-Z]$/.test(word) || colours.has(word.toLocaleLowerCase('de'));
 }
 
 function isGeneric(word: string): boolean {
   const plain = word.replaceAll('.', '').toLocaleLowerCase('de');
   return generic.has(plain) || compound.test(plain);
+}
+
+/** A word or abbreviation for the kind of club: Unihockey, Sportverein, UHC, in any case. */
+export function isKindOfClub(word: string): boolean {
+  return isGeneric(word) || abbreviation.test(word.replaceAll('.', '').toUpperCase());
 }
 
 /** Words without the generic ones, as long as something but a number is left. */

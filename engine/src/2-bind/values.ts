@@ -53,6 +53,8 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
       return games.length;
     case 'isHomeGame':
       return data.isHomeGame ?? false;
+    case 'isAwayGame':
+      return data.isAwayGame ?? false;
     case 'showResultDetail':
       return data.showResultDetail ?? false;
     case 'hasBackground':

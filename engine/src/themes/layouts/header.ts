@@ -24,9 +24,8 @@ function labelsFor(tab: Tab, games: number): Label[] {
     const [home, away] = games === 1 ? [words.homeGame, words.awayGame] : [words.homeGames, words.awayGames];
     return [
       { id: 'label-home', content: home, when: 'isHomeGame' },
-      { id: 'label-away', content: away, when: '!isHomeGame && clubName' },
-      // Nobody said whose post it is.
-      { id: 'label-neutral', content: words.matchday, when: '!isHomeGame && !clubName' },
+      { id: 'label-away', content: away, when: 'isAwayGame' },
+      { id: 'label-neutral', content: words.matchday, when: '!isHomeGame && !isAwayGame' },
     ];
   }
   if (games > 1) return [{ id: 'label', content: words.results }];

@@ -1,0 +1,49 @@
+import type { Tab } from '../data.ts';
+import type { Game } from '../game.ts';
+import { commonSide, decideSide, type Side } from './side.ts';
+import { findOurs, type Listed, type Us } from './us.ts';
+
+/** What a person may say about a post; everything left out is decided. */
+export interface PostWishes {
+  tab?: Tab | 'auto' | undefined;
+  /** True or false wins over what names and halls say. */
+  home?: boolean | undefined;
+}
+
+/** What a post of given games is. */
+export interface PostDecision {
+  tab: Tab;
+  side: Side;
+  /** Of each game by itself. */
+  sides: readonly Side[];
+  /** Which of the two teams is ours, for each game; undefined for a derby or when nothing tells. */
+  ours: readonly (Listed | undefined)[];
+  isHomeGame: boolean;
+  isAwayGame: boolean;
+}
+
+/**
+ * Decides tab and side of a post. Every door that draws posts calls this: studio, command line, API, links, batches,
+ * schedules, components and the editor's preview.
+ *
+ * @param us whose posts these are, from {@link findUs}
+ * @example decidePost(games, findUs(season, { name: 'UHC Sternenberg' })).isHomeGame
+ */
+export function decidePost(games: readonly Game[], us: Us, { tab, home }: PostWishes = {}): PostDecision {
+  const said = home === undefined ? undefined : home ? 'home' : 'away';
+  const sides = games.map((game) => said ?? decideSide(game, us));
+  const side = said ?? commonSide(sides);
+  return {
+    tab: tab === undefined || tab === 'auto' ? chooseTab(games) : tab,
+    side,
+    sides,
+    ours: games.map((game) => findOurs(game, us)),
+    isHomeGame: side === 'home',
+    isAwayGame: side === 'away',
+  };
+}
+
+/** A post shows results as soon as one of its games has a score, running or final. */
+export function chooseTab(games: readonly Pick<Game, 'score'>[]): Tab {
+  return games.some(({ score }) => score !== undefined) ? 'result' : 'preview';
+}

@@ -1,0 +1,25 @@
+/**
+ * What a post of given games is, decided once for every door: whose side, which tab, which games, how they share posts,
+ * what the file is called. Pure functions without the drawing engine, small enough for a page.
+ */
+export { chooseTab, decidePost } from './decide.ts';
+export type { PostDecision, PostWishes } from './decide.ts';
+export { groupByDay } from './group.ts';
+export { postName, sortedPostName } from './name.ts';
+export {
+  byStart,
+  isComing,
+  isFinal,
+  pickFirst,
+  pickLast,
+  pickNext,
+  pickWeekend,
+  weekendAround,
+  weekendUpTo,
+} from './pick.ts';
+export type { Days, Weekend } from './pick.ts';
+export { commonSide, decideSide } from './side.ts';
+export type { Side } from './side.ts';
+export { fitOf, toPlainName } from './team-name.ts';
+export { findOurs, findUs, hallOf } from './us.ts';
+export type { ClubHint, Listed, Us } from './us.ts';

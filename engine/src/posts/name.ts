@@ -1,0 +1,50 @@
+/** What the file of a post is called, without its extension. */
+import type { Tab } from '../data.ts';
+import type { Format } from '../formats.ts';
+import type { Game } from '../game.ts';
+
+/** File systems allow 255 bytes; this leaves room for the rest of the name in the longest script. */
+const MAX_LENGTH = 60;
+
+/**
+ * `matchpost-{tab}-{ids}` (specification, section 9), with `-4x5` behind it for posts drawn in several formats.
+ *
+ * @param ids of the games, as sources write them
+ * @example postName('preview', ['1099036']) // 'matchpost-preview-1099036'
+ */
+export function postName(tab: Tab, ids: readonly string[], format?: Format): string {
+  const games = ids.map(safe).join('-').slice(0, MAX_LENGTH);
+  return ['matchpost', tab, games, format === undefined ? '' : shapeOf(format)].filter((part) => part !== '').join('-');
+}
+
+/**
+ * `001_2026-03-28_falken-kronwil_4x5`: sorts as planned, and says what is in it without being opened.
+ *
+ * @param position from 1
+ */
+export function sortedPostName(position: number, game: Partial<Game>, format: Format | null): string {
+  const teams = slug(`${game.teamHome ?? ''} ${game.teamAway ?? ''}`).slice(0, MAX_LENGTH);
+  const shape = format === null ? '' : shapeOf(format);
+  const parts = [String(position).padStart(3, '0'), (game.startsAt ?? '').slice(0, 10), teams, shape];
+  return parts.filter((part) => part !== '').join('_');
+}
+
+function shapeOf(format: Format): string {
+  return format.replace(':', 'x');
+}
+
+function safe(id: string): string {
+  return id.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^[._]+|[._]+$/g, '') || '_';
+}
+
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

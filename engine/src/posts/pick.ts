@@ -1,0 +1,137 @@
+/** Which games of a season are meant by "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
+import type { Game } from '../game.ts';
+
+/** From the first to the last day, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** `next`, `last`, or a day. */
+export type Weekend = string;
+
+/** For so long after kick-off people post the result rather than the next game. */
+const EVENING_MS = 18 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+const off: ReadonlySet<Game['status']> = new Set(['cancelled', 'postponed', 'abandoned']);
+
+/** A score that stays: a league's running score is `live` (posts/certainty.ts). */
+export function isFinal({ score, status }: Game): boolean {
+  return score !== undefined && status !== 'live' && !off.has(status);
+}
+
+/** Still to be played: until its day is over, or there is a score. */
+export function isComing({ startsAt, status, score }: Game, today: string): boolean {
+  const isOpen = status === 'scheduled' || status === 'live' || status === 'unknown';
+  return isOpen && score === undefined && startsAt.slice(0, 10) >= today;
+}
+
+/** The games coming up next, earliest first. */
+export function pickNext(season: readonly Game[], { today, count = 1 }: { today: string; count?: number }): Game[] {
+  return inOrder(season)
+    .filter((game) => isComing(game, today))
+    .slice(0, count);
+}
+
+/** The last games with a final score, earliest first. */
+export function pickLast(season: readonly Game[], { count = 1 }: { count?: number } = {}): Game[] {
+  return inOrder(season).filter(isFinal).slice(-count);
+}
+
+/**
+ * The games of a weekend, Friday to Sunday, in the season's order. `next`: those still to come of the first weekend that
+ * has any, so on a Sunday without Saturday's results. `last`: those that are over of the last weekend with a final score,
+ * also cancelled and abandoned ones. A day stands for the weekend it lies in with all its games; Monday to Thursday for
+ * itself.
+ */
+export function pickWeekend(season: readonly Game[], weekend: Weekend, today: string): Game[] {
+  if (weekend === 'next') return nextWeekend(season, today);
+  if (weekend === 'last') return lastWeekend(season, today);
+  const friday = fridayOf(weekend);
+  return season.filter((game) => {
+    const day = dayOf(game);
+    return day !== '' && (friday === undefined ? day === weekend : fridayOf(day) === friday);
+  });
+}
+
+/** Friday to Sunday around a day: the weekend that is running, or the next. */
+export function weekendAround(day: string): Days {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const from = shift(day, 5 - weekday);
+  return { from, to: shift(from, 2) };
+}
+
+/** Friday to Sunday up to a day: the weekend that is running, or the one before. */
+export function weekendUpTo(day: string): Days {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const from = shift(day, weekday >= 5 ? 5 - weekday : -2 - weekday);
+  return { from, to: shift(from, 2) };
+}
+
+/**
+ * The game a person wants to see first: on a match evening the latest one with a score, else the next one, else the last.
+ *
+ * @param now Swiss time, `2025-11-15T19:30`
+ */
+export function pickFirst(season: readonly Game[], now: string): Game | undefined {
+  const dated = inOrder(season);
+  const finished = dated.findLast((game) => game.score !== undefined && isFresh(game, now));
+  const next = dated.find((game) => dayOf(game) >= now.slice(0, 10) && game.score === undefined);
+  return finished ?? next ?? dated.at(-1) ?? season[0];
+}
+
+/** Games with a day, earliest first; ties as listed. */
+function inOrder(season: readonly Game[]): Game[] {
+  return season.filter(({ startsAt }) => startsAt !== '').toSorted(byStart);
+}
+
+/** Earliest first, games without a day at the end. */
+export function byStart(a: Game, b: Game): number {
+  if (a.startsAt === b.startsAt) return 0;
+  if (a.startsAt === '' || b.startsAt === '') return a.startsAt === '' ? 1 : -1;
+  return a.startsAt < b.startsAt ? -1 : 1;
+}
+
+function nextWeekend(season: readonly Game[], today: string): Game[] {
+  const ahead = season.filter((game) => isAhead(game, today) && fridayOf(dayOf(game)) !== undefined);
+  const [friday] = ahead.map((game) => fridayOf(dayOf(game)) ?? '').toSorted();
+  return ahead.filter((game) => fridayOf(dayOf(game)) === friday);
+}
+
+function lastWeekend(season: readonly Game[], today: string): Game[] {
+  const isOver = (game: Game) => isFinal(game) || (off.has(game.status) && dayOf(game) <= today);
+  const over = season.filter((game) => isOver(game) && fridayOf(dayOf(game)) !== undefined);
+  const friday = over
+    .filter(isFinal)
+    .map((game) => fridayOf(dayOf(game)) ?? '')
+    .toSorted()
+    .at(-1);
+  return over.filter((game) => fridayOf(dayOf(game)) === friday);
+}
+
+/** Not begun, or called off: people announce both. */
+function isAhead(game: Game, today: string): boolean {
+  const isOff = game.status === 'cancelled' || game.status === 'postponed';
+  return isComing(game, today) || (isOff && game.score === undefined && dayOf(game) >= today);
+}
+
+function isFresh({ startsAt }: Game, now: string): boolean {
+  const age = Date.parse(`${now}Z`) - Date.parse(startsAt.length > 10 ? `${startsAt}Z` : startsAt);
+  return age >= 0 && age <= EVENING_MS;
+}
+
+function dayOf(game: Game | undefined): string {
+  return game?.startsAt.slice(0, 10) ?? '';
+}
+
+/** Undefined from Monday to Thursday, and without a day. */
+function fridayOf(day: string): string | undefined {
+  if (day === '') return undefined;
+  const since = (new Date(`${day}T00:00:00Z`).getUTCDay() + 2) % 7;
+  return since > 2 ? undefined : shift(day, -since);
+}
+
+function shift(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

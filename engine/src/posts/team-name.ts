@@ -1,0 +1,61 @@
+/** Comparing the names of clubs and teams as people read them: by words, not by letters. */
+import { isKindOfClub, isTeamMark } from '../2-bind/names.ts';
+
+/** How well a team's name fits a club's. */
+export const FIT = {
+  none: 0,
+  /** One name holds the other and more: "Biogas Volley Näfenbach" and "Volley Näfenbach". */
+  partial: 1,
+  /** They differ in words for the kind of club alone: "Sternenberg" and "UHC Sternenberg". */
+  close: 2,
+  equal: 3,
+} as const;
+
+export type Fit = (typeof FIT)[keyof typeof FIT];
+
+/** Lower case, without accents and punctuation, one space between words. Hyphens stay: a hyphenated word is one word. */
+export function toPlainName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .replace(/(?<=^|\s)-+|-+(?=\s|$)/g, ' ')
+    .replace(/\bsankt\b/g, 'st')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A plain name without the marks of a single team: "uhc sternenberg" of "UHC Sternenberg II". */
+export function toClubName(team: string): string {
+  const words = toPlainName(team).split(' ');
+  const end = words.findLastIndex((word) => !isTeamMark(word.toUpperCase())) + 1;
+  return words.slice(0, Math.max(end, 1)).join(' ');
+}
+
+/**
+ * How well a team fits a club. Marks such as II, U16 or Rot belong to the team, so they are left out on both sides.
+ *
+ * @example fitOf('UHC Zürich Lions II', 'UHC Zurich Lions') // FIT.equal
+ * @example fitOf('HC Sternenberg-Wyden', 'HC Sternenberg') // FIT.none
+ */
+export function fitOf(team: string, club: string): Fit {
+  const [a, b] = [toClubName(team), toClubName(club)];
+  if (a === '' || b === '') return FIT.none;
+  if (a === b || a.replaceAll('-', ' ') === b.replaceAll('-', ' ')) return FIT.equal;
+  const [long, short] = a.length > b.length ? [a, b] : [b, a];
+  const at = ` ${long} `.indexOf(` ${short} `);
+  if (at < 0 || short.split(' ').every(isKindOfClub)) return FIT.none;
+  const rest = `${long.slice(0, at)} ${long.slice(at + short.length)}`.trim().split(/\s+/);
+  return rest.every(isKindOfClub) ? FIT.close : FIT.partial;
+}
+
+/** The words that tell which club it is, without those for its kind. */
+export function tellingWords(name: string): string[] {
+  return toClubName(name)
+    .split(' ')
+    .filter((word) => !isKindOfClub(word));
+}

@@ -1,0 +1,149 @@
+/** Whose posts these are: the club as its games show it, and the halls it plays at home in. */
+import type { Game } from '../game.ts';
+import { FIT, fitOf, tellingWords, toClubName, toPlainName, type Fit } from './team-name.ts';
+
+/** The club a person chose or named; everything may be unknown. */
+export interface ClubHint {
+  name?: string | undefined;
+  /** Its halls, as games write them or with the town behind; they win over what the season suggests. */
+  halls?: readonly string[] | undefined;
+}
+
+export interface Us {
+  /** The club's name as its teams carry it, '' when nobody can tell. */
+  name: string;
+  /** Teams that fit the name less well belong to other clubs. */
+  atLeast: Fit;
+  /** Undefined: nothing is known, so names decide. */
+  halls: readonly OwnHall[] | undefined;
+  /** Days on which one of the teams plays several games, as {@link roundKey} writes them: tournament rounds. */
+  rounds: ReadonlySet<string>;
+}
+
+export interface OwnHall {
+  name: string;
+  /** The games that suggest it; undefined for a hall a person named. */
+  games?: readonly string[];
+}
+
+export type Listed = 'home' | 'away';
+
+/**
+ * Whose posts a season's games are. The club named, unless no team is called like it: a team of several clubs has a name
+ * of its own. Then, and where no club is named, the team with the most games; nobody when two have as many.
+ *
+ * @param season every game known of the club or team, also those that are not shown
+ */
+export function findUs(season: readonly Game[], { name: named = '', halls }: ClubHint = {}): Us {
+  const teams = season.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
+  const fits = teams.map((team) => fitOf(team, named));
+  const best = Math.max(FIT.none, ...fits) as Fit;
+  const isFound = named !== '' && best > FIT.none;
+  const name = isFound ? named : mostFrequent(teams);
+  const atLeast = isFound ? (Math.min(best, FIT.close) as Fit) : FIT.close;
+  const us = { name, atLeast, halls: undefined, rounds: findRounds(season, { name, atLeast }) };
+  const known = halls === undefined || halls.length === 0 ? undefined : halls.map((hall) => ({ name: hall }));
+  return { ...us, halls: known ?? findHalls(season, us) };
+}
+
+/** Which of the two teams is ours; undefined for a derby of two own teams, and when neither name fits. */
+export function findOurs({ teamHome, teamAway }: Game, { name, atLeast }: Pick<Us, 'name' | 'atLeast'>) {
+  if (name === '') return undefined;
+  const [isHome, isAway] = [teamHome, teamAway].map((team) => fitOf(team, name) >= atLeast);
+  if (isHome === isAway) return undefined;
+  return isHome ? 'home' : 'away';
+}
+
+export function isRound(game: Game, us: Pick<Us, 'name' | 'atLeast' | 'rounds'>): boolean {
+  const ours = findOurs(game, us);
+  return ours !== undefined && us.rounds.has(roundKey(game, ours));
+}
+
+/** Whether a game is in a hall of ours; undefined when the game or we name none. */
+export function isInOwnHall(game: Game, halls: Us['halls']): boolean | undefined {
+  if (halls === undefined || game.location === '') return undefined;
+  const own = gameKey(game);
+  const others = halls.filter(({ games }) => games === undefined || games.some((key) => key !== own));
+  if (others.length === 0 && halls.length > 0) return undefined;
+  return others.some(({ name }) => isHall(game, name));
+}
+
+/** A hall as lists of halls write it: with its town, where the game names one. */
+export function hallOf({ location, city }: Pick<Game, 'location' | 'city'>): string {
+  return location === '' || city === '' || isWithin(city, location) ? location : `${location}, ${city}`;
+}
+
+function mostFrequent(teams: readonly string[]): string {
+  const counts = new Map<string, { team: string; count: number }>();
+  for (const team of teams) {
+    const club = toClubName(team);
+    if (club !== '') counts.set(club, { team, count: (counts.get(club)?.count ?? 0) + 1 });
+  }
+  const [first, second] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return first && first.count !== second?.count ? first.team : '';
+}
+
+/** Youth and tournament leagues play several short games a day in one hall; who is named first says nothing there. */
+function findRounds(season: readonly Game[], us: Pick<Us, 'name' | 'atLeast'>): ReadonlySet<string> {
+  const counts = new Map<string, Set<string>>();
+  for (const game of season) {
+    const ours = findOurs(game, us);
+    if (ours === undefined || game.startsAt === '') continue;
+    const key = roundKey(game, ours);
+    counts.set(key, (counts.get(key) ?? new Set()).add(gameKey(game)));
+  }
+  return new Set([...counts].filter(([, games]) => games.size > 1).map(([key]) => key));
+}
+
+function roundKey(game: Game, ours: Listed): string {
+  return `${game.startsAt.slice(0, 10)} ${toPlainName(ours === 'home' ? game.teamHome : game.teamAway)}`;
+}
+
+/**
+ * The halls where our teams are named first more often than second, tournament rounds left out. A club called by its
+ * town alone is at home there in rounds too. An empty list: there are rounds, and no hall is known to be ours.
+ */
+function findHalls(season: readonly Game[], us: Us): readonly OwnHall[] | undefined {
+  const halls = new Map<string, { name: string; balance: number; games: string[] }>();
+  let hasRounds = false;
+  for (const game of season) {
+    const ours = findOurs(game, us);
+    if (ours === undefined) continue;
+    const inRound = isRound(game, us);
+    hasRounds ||= inRound;
+    if (game.location === '' || (inRound && !isOwnTown(game, us))) continue;
+    const key = toPlainName(hallOf(game));
+    const hall = halls.get(key) ?? { name: hallOf(game), balance: 0, games: [] };
+    hall.balance += inRound || ours === 'home' ? 1 : -1;
+    if (inRound || ours === 'home') hall.games.push(gameKey(game));
+    halls.set(key, hall);
+  }
+  const own = [...halls.values()].filter(({ balance }) => balance > 0).map(({ name, games }) => ({ name, games }));
+  return own.length > 0 || hasRounds ? own : undefined;
+}
+
+function isOwnTown({ city }: Game, { name }: Us): boolean {
+  const [word, ...more] = tellingWords(name);
+  return word !== undefined && more.length === 0 && toPlainName(city) === word;
+}
+
+/** The town may stand before or behind the hall, or be missing on either side. */
+function isHall({ location, city }: Game, hall: string): boolean {
+  const wanted = sortWords(hall);
+  const [withoutTown = ''] = hall.split(/,[^,]*$/);
+  if (sortWords(location) === wanted || sortWords(`${location} ${city}`) === wanted) return true;
+  return city === '' && sortWords(location) === sortWords(withoutTown);
+}
+
+function sortWords(text: string): string {
+  return toPlainName(text).split(' ').sort().join(' ');
+}
+
+function isWithin(part: string, whole: string): boolean {
+  return ` ${toPlainName(whole)} `.includes(` ${toPlainName(part)} `);
+}
+
+/** Calendars may carry no ids. */
+function gameKey({ id, startsAt, teamHome, teamAway }: Game): string {
+  return id === '' ? `${startsAt} ${teamHome} ${teamAway}` : id;
+}
