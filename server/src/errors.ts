@@ -128,6 +128,11 @@ export const errorTable = {
     'Höchstens {max} Verbandsschlüssel sind möglich',
     'At most {max} federation keys are possible',
   ),
+  'club-settings-full': row(
+    409,
+    'Maximum erreicht: Korrekturen sind für höchstens {max} Clubs möglich.',
+    'Maximum reached: you can correct at most {max} clubs.',
+  ),
   'team-slots-full': row(
     403,
     'Maximale Anzahl erreicht: Dein Abo erlaubt höchstens {max} Team(s). Mit einem grösseren Abo geht mehr.',

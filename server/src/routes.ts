@@ -10,6 +10,7 @@ import { emojiRoutes } from './modules/emoji/emoji.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { imageProxyRoutes } from './modules/image-proxy/image-proxy.routes.ts';
 import { logoRoutes } from './modules/logos/logo.routes.ts';
+import { clubSettingsRoutes } from './modules/club-settings/club-settings.routes.ts';
 import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
 import { batchRoutes } from './modules/batches/batch.routes.ts';
 import { draftPictureRoutes, inboxRoutes } from './modules/inbox/inbox.routes.ts';
@@ -94,6 +95,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   factorRoutes(session, services);
   apiKeyRoutes(session, services);
   clubKeyRoutes(session, services);
+  clubSettingsRoutes(session);
   userRoutes(session, services);
   sessionRoutes(session, services);
   revokeRenderLinkRoutes(session);

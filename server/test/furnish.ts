@@ -71,6 +71,10 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
       [email, randomBytes(32), randomBytes(32)],
     ],
     [`insert into rates (key, expires_at) values (?, now()), (?, now())`, [`factor:${factor}`, `sms-minute:${phone}`]],
+    [
+      `insert into club_settings (user_id, sport, club_id, halls, names) values (?, 'handball', '330', '["Bergfeld"]', '[]')`,
+      [userId],
+    ],
     ['update subscriptions set stripe_customer_id = ? where user_id = ?', [customer, userId]],
     [
       `insert into webhook_events (id, type, customer_id) values (?, 'invoice.paid', ?)`,

@@ -6,9 +6,12 @@ import { findOurs, type Listed, type Us } from './us.ts';
 /** What a person may say about a post; everything left out is decided. */
 export interface PostWishes {
   tab?: Tab | 'auto' | undefined;
-  /** True or false wins over what names and halls say. */
-  home?: boolean | undefined;
+  /** True or false wins over names and halls; null makes the post say neither. */
+  home?: boolean | null | undefined;
 }
+
+/** Games of several teams in one post: each by the season of its own team. */
+export type UsOf = (game: Game) => Us;
 
 /** What a post of given games is. */
 export interface PostDecision {
@@ -26,18 +29,19 @@ export interface PostDecision {
  * Decides tab and side of a post. Every door that draws posts calls this: studio, command line, API, links, batches,
  * schedules, components and the editor's preview.
  *
- * @param us whose posts these are, from {@link findUs}
+ * @param us whose posts these are, from {@link findUs}; a function where games come from several teams' seasons
  * @example decidePost(games, findUs(season, { name: 'UHC Sternenberg' })).isHomeGame
  */
-export function decidePost(games: readonly Game[], us: Us, { tab, home }: PostWishes = {}): PostDecision {
-  const said = home === undefined ? undefined : home ? 'home' : 'away';
-  const sides = games.map((game) => said ?? decideSide(game, us));
+export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home }: PostWishes = {}): PostDecision {
+  const said = saidSide(home);
+  const usOf = typeof us === 'function' ? us : () => us;
+  const sides = games.map((game) => said ?? decideSide(game, usOf(game)));
   const side = said ?? commonSide(sides);
   return {
     tab: tab === undefined || tab === 'auto' ? chooseTab(games) : tab,
     side,
     sides,
-    ours: games.map((game) => findOurs(game, us)),
+    ours: games.map((game) => findOurs(game, usOf(game))),
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',
   };
@@ -46,4 +50,10 @@ export function decidePost(games: readonly Game[], us: Us, { tab, home }: PostWi
 /** A post shows results as soon as one of its games has a score, running or final. */
 export function chooseTab(games: readonly Pick<Game, 'score'>[]): Tab {
   return games.some(({ score }) => score !== undefined) ? 'result' : 'preview';
+}
+
+function saidSide(home: PostWishes['home']): Side | undefined {
+  if (home === undefined) return undefined;
+  if (home === null) return 'undecided';
+  return home ? 'home' : 'away';
 }

@@ -3,7 +3,7 @@
  * what the file is called. Pure functions without the drawing engine, small enough for a page.
  */
 export { chooseTab, decidePost } from './decide.ts';
-export type { PostDecision, PostWishes } from './decide.ts';
+export type { PostDecision, PostWishes, UsOf } from './decide.ts';
 export { groupByDay } from './group.ts';
 export { postName, sortedPostName } from './name.ts';
 export {

@@ -1,4 +1,5 @@
 /** Comparing the names of clubs and teams as people read them: by words, not by letters. */
+import { remember } from '../memo.ts';
 import { isKindOfClub, isTeamMark } from '../2-bind/names.ts';
 
 /** How well a team's name fits a club's. */
@@ -14,8 +15,8 @@ export const FIT = {
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** Lower case, without accents and punctuation, one space between words. Hyphens stay: a hyphenated word is one word. */
-export function toPlainName(text: string): string {
-  return text
+export const toPlainName = remember((text) =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -26,15 +27,15 @@ export function toPlainName(text: string): string {
     .replace(/(?<=^|\s)-+|-+(?=\s|$)/g, ' ')
     .replace(/\bsankt\b/g, 'st')
     .replace(/\s+/g, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 /** A plain name without the marks of a single team: "uhc sternenberg" of "UHC Sternenberg II". */
-export function toClubName(team: string): string {
+export const toClubName = remember((team) => {
   const words = toPlainName(team).split(' ');
   const end = words.findLastIndex((word) => !isTeamMark(word.toUpperCase())) + 1;
   return words.slice(0, Math.max(end, 1)).join(' ');
-}
+});
 
 /**
  * How well a team fits a club. Marks such as II, U16 or Rot belong to the team, so they are left out on both sides.

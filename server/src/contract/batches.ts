@@ -43,6 +43,7 @@ export const look = {
   details: wishes.details,
   background: wishes.background,
   club: wishes.club,
+  names: wishes.names,
   language: wishes.language,
   scale: wishes.scale,
   type: wishes.type,

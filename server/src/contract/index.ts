@@ -44,6 +44,7 @@ export {
   ProfileChanges,
   TierName,
 } from './account.ts';
+export { ClubSettingsBody, listClubSettings, saveClubSettings } from './club-settings.ts';
 export {
   canChangeTeamSlot,
   chooseTeam,

@@ -3,6 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { TemplateWarning } from './templates.ts';
+import { Halls, ShortNames } from './club-settings.ts';
 import { Line, SourceId, SportName } from './text.ts';
 
 const BODY_LIMIT = 3_000_000;
@@ -85,18 +86,22 @@ export const RenderClub = Strict({
   logo: PictureReference,
   instagram: Type.Optional(Line(100)),
   colors: Type.Optional(Strict({ primary: Type.Optional(Colour), secondary: Type.Optional(Colour) })),
+  /** Where it plays at home; taken from its games when left out. */
+  halls: Type.Optional(Halls),
 });
 
 /** How a post looks, whatever it shows. */
 const look = {
   /** `auto`: results as soon as a game has one. */
   tab: Type.Optional(Type.Union([Type.Literal('preview'), Type.Literal('result'), Type.Literal('auto')])),
-  /** Whether it is a home game; by the team's name when left out. */
-  home: Type.Optional(Type.Boolean()),
+  /** True for a home game, false for an away game, null to say neither; decided by names and halls when left out. */
+  home: Type.Optional(Nullable(Type.Boolean())),
   /** The details of the result, such as periods. */
   details: Type.Optional(Type.Boolean()),
   background: Type.Optional(RenderBackground),
   club: Type.Optional(RenderClub),
+  /** Shorter forms of team names. */
+  names: Type.Optional(ShortNames),
   language: Type.Optional(LanguageName),
   /** Device pixels per template pixel; default 1. */
   scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 4 })),

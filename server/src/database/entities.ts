@@ -1,6 +1,7 @@
 import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
 import { Background } from '../modules/backgrounds/background.entity.ts';
 import { Batch, BatchPost } from '../modules/batches/batch.entity.ts';
+import { ClubSettings } from '../modules/club-settings/club-settings.entity.ts';
 import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
 import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
 import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
@@ -38,6 +39,7 @@ export const entities = [
   FactorChallenge,
   ApiKey,
   ClubKey,
+  ClubSettings,
   WebhookEvent,
   AccountDeletion,
   RenderLink,

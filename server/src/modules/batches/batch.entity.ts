@@ -1,7 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
-import type { RenderBody } from '../../contract/render.ts';
+import type { WantedGames } from '../render/choose-games.ts';
 import { User } from '../users/user.entity.ts';
 
 export const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -60,7 +60,7 @@ export const BatchPost = defineEntity({
     name: p.text(),
     gameIds: p.array(),
     /** As a render request names them. */
-    games: p.json<RenderBody['games']>(),
+    games: p.json<WantedGames>(),
     format: p.text().nullable(),
     state: p.enum(postStates).default('open'),
     code: p.text().nullable(),

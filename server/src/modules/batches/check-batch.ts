@@ -7,6 +7,7 @@ import { loadLimits } from '../plans/limits.ts';
 import type { Owner } from '../render/owner.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { countPosts } from './group-games.ts';
+import { readGiven } from './load-games.ts';
 import { batchSizes } from './sizes.ts';
 
 interface Asked {
@@ -19,7 +20,11 @@ interface Asked {
  * What can be said before anything is looked up. Throws `template-games-too-many`, `batch-too-large`,
  * `batch-team-not-saved`, `request-invalid`, and what a render request with this look throws.
  */
-export async function checkBatch({ posts }: Pick<Services, 'posts'>, body: BatchInput, asked: Asked): Promise<void> {
+export async function checkBatch(
+  { posts, clock }: Pick<Services, 'posts' | 'clock'>,
+  body: BatchInput,
+  asked: Asked,
+): Promise<void> {
   const { games, formats = [], games_per_post: gamesPerPost = 1 } = body;
   const { tier } = asked.owner;
   const { maxGamesPerTemplate: most } = await loadLimits(asked.em, tier);
@@ -27,7 +32,7 @@ export async function checkBatch({ posts }: Pick<Services, 'posts'>, body: Batch
     throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
   }
   if (Array.isArray(games)) {
-    const count = countPosts(games.length, { gamesPerPost, formats });
+    const count = countPosts(readGiven(games, clock()), { gamesPerPost, formats });
     const max = batchSizes[tier].maxPosts;
     if (count > max) throw new ServerError('batch-too-large', { path: 'body.games', params: { max, count } });
   } else {

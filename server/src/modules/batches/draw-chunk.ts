@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { Game } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
@@ -9,10 +10,11 @@ import { ensureObject } from '../files/objects.ts';
 import { joinWarnings } from '../render/post-maker.ts';
 import type { Owner } from '../render/owner.ts';
 import { loadUser } from '../users/user.queries.ts';
-import type { RenderBody } from '../../contract/render.ts';
+import type { PostWishes } from '../render/choose-games.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
+import { readGiven } from './load-games.ts';
 
 /** What may work later is tried this often; a worker that dies counts. */
 const TRIES = 8;
@@ -34,13 +36,20 @@ export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob
   if (batch === null) return;
   const posts = await em.find(BatchPost, { batch: batchId, chunk, state: 'open' }, { orderBy: { position: 'asc' } });
   const { tier } = await loadUser(em, batch.user, services.clock());
+  const season = readSeason(batch, services.clock());
   for (const post of posts) {
     context.signal.throwIfAborted();
-    const wasOpen = await settlePost(services, { batch, post, owner: { userId: batch.user, tier }, ...context });
+    const owner = { userId: batch.user, tier };
+    const wasOpen = await settlePost(services, { batch, season, post, owner, ...context });
     // Somebody else has it, or the batch was cancelled.
     if (!wasOpen && !(await isRunning(services, batchId))) return;
   }
   await finishBatch(services, batchId);
+}
+
+/** The whole list that a request gave: it tells whose club it is, as the file of a command line does. */
+function readSeason({ games }: Batch, now: number): Game[] | undefined {
+  return Array.isArray(games) ? readGiven(games, now).map(({ game }) => game) : undefined;
 }
 
 async function isRunning({ orm }: Services, id: string): Promise<boolean> {
@@ -49,6 +58,7 @@ async function isRunning({ orm }: Services, id: string): Promise<boolean> {
 
 interface Task extends JobContext {
   batch: Batch;
+  season: readonly Game[] | undefined;
   post: BatchPost;
   owner: Owner;
 }
@@ -66,11 +76,11 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
   }
 }
 
-async function draw(services: Services, { batch, post, owner, signal }: Task): Promise<Output> {
+async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Output> {
   const em: EntityManager = services.orm.em.fork();
   const { games, format } = post;
-  const wishes = { ...batch.look, games, ...(format === null ? {} : { format }) } as RenderBody;
-  const [asked] = await services.posts.make({ em, owner, wishes, signal });
+  const wishes = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostWishes;
+  const [asked] = await services.posts.make({ em, owner, wishes, season, signal });
   if (asked === undefined) throw new ServerError('batch-internal');
   const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
   const warnings = joinWarnings(asked.warnings, output.warnings);

@@ -1,6 +1,8 @@
-import type { Game } from '@matchpost/engine';
+import { parseGames, type Game } from '@matchpost/engine';
+import { byStart, weekendAround } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, swissDay } from '../../clock.ts';
+import { swissDay } from '../../clock.ts';
+import type { RenderGame } from '../../contract/render.ts';
 import type { BatchGames, LeagueGames } from '../../contract/batches.ts';
 import { LeagueError } from '../../leagues/errors.ts';
 import type { LeagueSource, Sport } from '../../leagues/source.ts';
@@ -15,8 +17,9 @@ export interface GamePlace {
 }
 
 export interface FoundGame {
-  game: Partial<Game>;
-  place?: GamePlace;
+  game: Game;
+  /** Where it is read again, or how it was given. */
+  source: GamePlace | RenderGame;
 }
 
 /** Teams of a club asked for at the same time. */
@@ -30,26 +33,28 @@ export async function loadBatchGames(
   needs: Needs,
   { games, userId, signal }: { games: BatchGames; userId: string; signal: AbortSignal },
 ): Promise<FoundGame[]> {
-  if (Array.isArray(games)) return games.map((game) => ({ game: game as Partial<Game> }));
+  if (Array.isArray(games)) return readGiven(games, needs.clock());
   const source = await openFor(em, needs, { sport: games.sport, userId });
   const found = await loadAsked(source, games, signal);
   const { from, to } = getDays(games, needs.clock());
   const wanted = games.game_ids === undefined ? undefined : new Set(games.game_ids);
   return found
     .filter(({ game }) => isWithin(game.startsAt, from, to) && (wanted === undefined || wanted.has(game.id)))
-    .toSorted((a, b) => (a.game.startsAt < b.game.startsAt ? -1 : 1));
+    .toSorted((a, b) => byStart(a.game, b.game));
 }
 
-interface LeagueGame extends FoundGame {
-  game: Game;
+/** Games that a request holds; each is checked when its post is drawn. */
+export function readGiven(given: readonly RenderGame[], now: number): FoundGame[] {
+  const { games } = parseGames(given, { today: swissDay(now) });
+  return games.map((game, index) => ({ game, source: given[index] ?? {} }));
 }
 
-async function loadAsked(source: LeagueSource, games: LeagueGames, signal: AbortSignal): Promise<LeagueGame[]> {
+async function loadAsked(source: LeagueSource, games: LeagueGames, signal: AbortSignal): Promise<FoundGame[]> {
   const { sport, club_id, team_id } = games;
   const club = club_id === undefined ? {} : { club_id };
   if (team_id !== undefined) return loadTeam(source, { sport, ...club, team_id }, signal);
   const teams = (await source.loadTeams(club_id ?? '', { signal })).value.map(({ id }) => id);
-  const found = new Map<string, LeagueGame>();
+  const found = new Map<string, FoundGame>();
   const load = async () => {
     for (let id = teams.shift(); id !== undefined; id = teams.shift()) {
       // Two teams of one club play each other: one game.
@@ -61,14 +66,14 @@ async function loadAsked(source: LeagueSource, games: LeagueGames, signal: Abort
   return [...found.values()];
 }
 
-async function loadTeam(source: LeagueSource, place: GamePlace, signal: AbortSignal): Promise<LeagueGame[]> {
+async function loadTeam(source: LeagueSource, place: GamePlace, signal: AbortSignal): Promise<FoundGame[]> {
   const { club_id: clubId, team_id: teamId } = place;
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
-  return (await source.loadGames(team, { signal })).value.map((game) => ({ game, place }));
+  return (await source.loadGames(team, { signal })).value.map((game) => ({ game, source: place }));
 }
 
 /** A team that left the league since its club's list was made has no games. */
-function skipUnknown(error: unknown): LeagueGame[] {
+function skipUnknown(error: unknown): FoundGame[] {
   if (error instanceof LeagueError && error.code === 'team-unknown') return [];
   throw error;
 }
@@ -77,16 +82,7 @@ function getDays({ team_id, from, to }: LeagueGames, now: number): { from?: stri
   if (team_id !== undefined || from !== undefined || to !== undefined) {
     return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   }
-  return getWeekend(now);
-}
-
-/** Friday to Sunday: the one that is running, or the next. */
-export function getWeekend(now: number): { from: string; to: string } {
-  const today = Date.parse(swissDay(now));
-  const weekday = new Date(today).getUTCDay() || 7;
-  const friday = today + (5 - weekday) * day;
-  const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { from: iso(friday), to: iso(friday + 2 * day) };
+  return weekendAround(swissDay(now));
 }
 
 function isWithin(startsAt: string, from: string | undefined, to: string | undefined): boolean {

@@ -17,6 +17,8 @@ export const tables = {
   'team-slots.json': `
     select id, sport, club_id, club_name, team_id, team_name, league, season, created_at, last_changed_at
     from user_team_slots where user_id = ? order by created_at, id`,
+  'club-settings.json': `
+    select sport, club_id, halls, names from club_settings where user_id = ? order by sport, club_id`,
   'logos.json': `
     select id, name, logo_type, width, height, bytes, 'logos/' || regexp_replace(file_path, '^.*/', '') as file,
       created_at

@@ -57,6 +57,7 @@ describe('account export', (test) => {
       'batches.json',
       'batches/4e5f.png',
       'club-keys.json',
+      'club-settings.json',
       'drafts.json',
       'factors.json',
       'logos.json',
@@ -84,6 +85,7 @@ describe('account export', (test) => {
     );
     assert.match(profile.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
     assert.is(parse(files, 'team-slots.json')[0].team_name, 'Damen 1');
+    assert.equal(parse(files, 'club-settings.json')[0].halls, ['Bergfeld']);
     assert.is(parse(files, 'sessions.json')[0].id, person.sessionId);
     const logos: { name: string; file: string }[] = parse(files, 'logos.json');
     assert.equal(logos.map(({ name, file }) => `${name} ${file}`).sort(), [
@@ -111,7 +113,7 @@ describe('account export', (test) => {
 
   test('somebody with nothing gets their profile', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 14);
+    assert.is(files.size, 15);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

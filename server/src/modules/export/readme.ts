@@ -4,6 +4,7 @@ export function readme(email: string, day: string): string {
 
 profile.json      Profil, Rolle und Abonnement
 team-slots.json   gespeicherte Teams
+club-settings.json Heimhallen und Kurznamen, die du gewählt hast
 templates/        eigene Vorlagen: template.json ist die Vorlage, versions/ sind frühere Stände
 logos.json        Logos und Bilder; die Dateien liegen in logos/
 backgrounds.json  Hintergrundbilder; die Dateien liegen in backgrounds/
@@ -25,6 +26,7 @@ Matchpost: all data of ${email} as of ${day}
 
 profile.json      profile, role and subscription
 team-slots.json   saved teams
+club-settings.json home halls and short names you chose
 templates/        own templates: template.json is the template, versions/ are earlier saves
 logos.json        logos and images; the files are in logos/
 backgrounds.json  backgrounds; the files are in backgrounds/

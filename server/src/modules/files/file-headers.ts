@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 interface FileHeaders {
   contentType: string;
   etag: string;
-  /** Plain letters, digits, `-`, `_` and a dot. */
+  /** Letters, digits, `-`, `_` and dots; letters beyond ASCII are spelled for headers (RFC 6266). */
   fileName: string;
   cacheControl: string;
   download?: boolean;
@@ -15,9 +15,14 @@ export function setFileHeaders(reply: FastifyReply, file: FileHeaders): void {
     'content-type': file.contentType,
     etag: file.etag,
     'cache-control': file.cacheControl,
-    'content-disposition': `${file.download === true ? 'attachment' : 'inline'}; filename="${file.fileName}"`,
+    'content-disposition': `${file.download === true ? 'attachment' : 'inline'}; ${nameForHeader(file.fileName)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
+}
+
+function nameForHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_');
+  return plain === name ? `filename="${name}"` : `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

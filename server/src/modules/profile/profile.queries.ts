@@ -19,6 +19,15 @@ export async function loadProfile(em: EntityManager, userId: string): Promise<Pr
   return (await em.findOne(Profile, { user: userId })) ?? emptyProfile;
 }
 
+/** The Instagram name that stands on a person's posts. */
+export async function loadHandle(em: EntityManager, userId: string): Promise<string | null> {
+  const [row] = await em.execute<{ name: string | null }[]>(
+    'select instagram_username as name from profiles where id = ?',
+    [userId],
+  );
+  return row?.name ?? null;
+}
+
 /** Fields that are not given stay as they are. */
 export async function saveProfile(
   em: EntityManager,

@@ -2,7 +2,8 @@ import type { RenderData } from '@matchpost/engine';
 
 const LIVE = 60;
 const OPEN = 600;
-const OVER = 86_400;
+/** Leagues correct scores after the game. */
+const OVER = 3_600;
 
 const over = new Set(['played', 'forfeited', 'cancelled', 'abandoned']);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tab } from '@matchpost/engine';
 import { getTheme, type Sport } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RenderBody } from '../../contract/render.ts';
+import type { PostWishes } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
 import { createLru } from '../../leagues/upstream/lru.ts';
 import type { Limits } from '../plans/limits.ts';
@@ -14,7 +14,7 @@ import { parseDesign, type Design } from './design.ts';
 import type { Reader } from './reader.ts';
 import { TemplateText } from './reading.ts';
 
-type Wishes = Pick<RenderBody, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
+type Wishes = Pick<PostWishes, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
 interface Asked {
   em: EntityManager;
@@ -112,7 +112,8 @@ function checkChoice({ template, template_id: id, revision, theme }: Wishes): vo
 
 /** Games of a league have its court behind them; what games written by hand are of, nobody said. */
 function findSport(games: Wishes['games']): Sport | undefined {
-  return Array.isArray(games) ? undefined : games.sport;
+  if (Array.isArray(games)) return undefined;
+  return 'teams' in games ? games.teams[0]?.sport : games.sport;
 }
 
 /** Throws `theme-unknown`. */

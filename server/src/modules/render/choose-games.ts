@@ -1,19 +1,41 @@
 import { EngineError, parseGames, type Game, type Issue } from '@matchpost/engine';
+import { byStart, pickLast, pickNext, type ClubHint } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay, type Clock } from '../../clock.ts';
 import type { GameSelection, RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
+import { LeagueError } from '../../leagues/errors.ts';
+import type { LeagueSource } from '../../leagues/source.ts';
 import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
+import type { Corrections } from '../club-settings/club-settings.queries.ts';
+import { findClub } from './find-club.ts';
 
-/** The games of a post, in the engine's shape. */
+/** Games of one team, and what is known of their club. */
 export interface ChosenGames {
   games: Game[];
   /** Every game the team has, or the given ones: they tell whose club it is. */
   season: readonly Game[];
+  club: ClubHint;
+  names: Corrections['names'];
+}
+
+/** The games of a post; usually of one team. */
+export interface Chosen {
+  parts: readonly ChosenGames[];
   warnings: readonly Issue[];
 }
+
+/** A day's games of several teams of a club, as batches draw them. */
+export interface SeveralTeams {
+  teams: readonly GameSelection[];
+}
+
+export type WantedGames = RenderBody['games'] | SeveralTeams;
+
+/** A render request; batches may also name games of several teams. */
+export type PostWishes = Omit<RenderBody, 'games'> & { games: WantedGames };
 
 export interface GameNeeds {
   leagues: Leagues;
@@ -24,20 +46,34 @@ export interface GameNeeds {
 interface Asked {
   em: EntityManager;
   userId: string;
-  wishes: RenderBody['games'];
+  wanted: WantedGames;
+  /** The list that given games come from, where it is longer than the post. */
+  season: readonly Game[] | undefined;
   signal: AbortSignal;
 }
 
 /** Throws `game-invalid`, `render-games-choice`, `render-no-games`, and what league sources throw. */
-export async function chooseGames(needs: GameNeeds, { wishes, ...asked }: Asked): Promise<ChosenGames> {
-  return Array.isArray(wishes) ? readGames(wishes, needs.clock()) : loadGames(needs, { ...asked, selection: wishes });
+export async function chooseGames(needs: GameNeeds, { wanted, season, ...asked }: Asked): Promise<Chosen> {
+  if (isGiven(wanted)) return readGames(wanted, needs.clock(), season);
+  const selections = 'teams' in wanted ? wanted.teams : [wanted];
+  const parts = await Promise.all(selections.map((selection) => loadGames(needs, { ...asked, selection })));
+  return { parts, warnings: [] };
 }
 
-function readGames(given: object[], now: number): ChosenGames {
+/** All games of a post, earliest first. */
+export function joinGames({ parts }: Chosen): Game[] {
+  return parts.flatMap(({ games }) => games).toSorted(byStart);
+}
+
+function isGiven(wanted: WantedGames): wanted is Extract<WantedGames, readonly unknown[]> {
+  return Array.isArray(wanted);
+}
+
+function readGames(given: object[], now: number, season: readonly Game[] | undefined): Chosen {
   const { games, issues } = parseGames(given, { today: swissDay(now) });
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken !== undefined) throw new EngineError(broken.code, { path: broken.path, params: broken.params, issues });
-  return { games, season: games, warnings: issues };
+  return { parts: [{ games, season: season ?? games, club: {}, names: [] }], warnings: issues };
 }
 
 interface AskedLeague {
@@ -48,37 +84,43 @@ interface AskedLeague {
 }
 
 async function loadGames(needs: GameNeeds, { em, userId, selection, signal }: AskedLeague): Promise<ChosenGames> {
-  const { sport, club_id: clubId, team_id: teamId, game_ids: ids, pick } = selection;
+  const { sport, team_id: teamId, game_ids: ids, pick } = selection;
   if ((ids === undefined) === (pick === undefined))
     throw new ServerError('render-games-choice', { path: 'body.games' });
+  const { clubId, halls, names } = await findClub(em, { userId, ...selection });
   const source = await openFor(em, needs, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
-  const { value: season } = await source.loadGames(team, { signal });
-  const chosen = ids ?? pickGames(season, selection, swissDay(needs.clock()));
+  const [{ value: season }, name] = await Promise.all([
+    source.loadGames(team, { signal }),
+    loadClubName(source, clubId, signal),
+  ]);
+  const chosen = ids ?? pickIds(season, selection, swissDay(needs.clock()));
   const games = await Promise.all(
     // A list says less about a game than its own page.
     chosen.map(async (id) => (await source.loadGame(id, team, { signal })).value),
   );
-  return { games: games.toSorted(byStart), season, warnings: [] };
+  return { games: games.toSorted(byStart), season, club: { name, halls }, names };
 }
 
-/** The ids of the games coming up next, or of the last ones with a result. Throws `render-no-games`. */
-function pickGames(season: readonly Game[], { pick, count = 1 }: GameSelection, today: string): string[] {
-  const dated = season.filter(({ id, startsAt }) => id !== '' && startsAt !== '').toSorted(byStart);
-  const picked =
-    pick === 'last'
-      ? dated.filter(({ score }) => score !== undefined).slice(-count)
-      : dated.filter((game) => isComing(game, today)).slice(0, count);
+/** As the league calls it; undefined while its list of clubs cannot be had, so that a post is drawn all the same. */
+async function loadClubName(
+  source: LeagueSource,
+  clubId: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (clubId === undefined) return undefined;
+  try {
+    return (await source.loadClubs({ signal })).value.find(({ id }) => id === clubId)?.name;
+  } catch (error) {
+    if (error instanceof LeagueError) return undefined;
+    throw error;
+  }
+}
+
+/** The ids of the games coming up next, or of the last ones with a final score. Throws `render-no-games`. */
+function pickIds(season: readonly Game[], { pick, count }: GameSelection, today: string): string[] {
+  const known = season.filter(({ id }) => id !== '');
+  const picked = pick === 'last' ? pickLast(known, { count }) : pickNext(known, { today, count });
   if (picked.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   return picked.map(({ id }) => id);
-}
-
-/** Until its day is over, or it has a result. */
-function isComing({ startsAt, status, score }: Game, today: string): boolean {
-  const open = status === 'scheduled' || status === 'live' || status === 'unknown';
-  return open && score === undefined && startsAt.slice(0, 10) >= today;
-}
-
-function byStart(a: Game, b: Game): number {
-  return a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt);
 }

@@ -33,6 +33,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody {
   const text = <T extends string>(name: string) => query[name] as T | undefined;
   const number = (name: string) => (query[name] === undefined ? undefined : Number(query[name]));
   const flag = (name: string) => (query[name] === undefined ? undefined : query[name] === 'true');
+  const home = query['home'] === 'null' ? null : flag('home');
   const background = { id: text('background_id'), color: text('background_color') };
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(template);
   return {
@@ -47,7 +48,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody {
       count: number('count'),
     },
     tab: text('tab'),
-    home: flag('home'),
+    home,
     details: flag('details'),
     language: text('language'),
     ...(background.id === undefined && background.color === undefined ? {} : { background }),

@@ -2,60 +2,84 @@ import { parseGames } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { getCacheSeconds } from './cache-age.ts';
-import { chooseTab, getPostData } from './post-data.ts';
+import type { Chosen } from './choose-games.ts';
+import { decide, getPostData } from './post-data.ts';
 
-const shared = { tab: 'preview', branding: false } as const;
-
-function games(...pairings: (readonly [home: string, away: string, result?: string])[]) {
-  return parseGames(pairings.map(([teamHome, teamAway, result = ''], id) => ({ id, teamHome, teamAway, result })))
-    .games;
+function games(...pairings: (readonly [home: string, away: string, date?: string, location?: string])[]) {
+  return parseGames(
+    pairings.map(([teamHome, teamAway, date = '', location = ''], id) => ({ id, teamHome, teamAway, date, location })),
+  ).games;
 }
 
-describe('what a post is given', (test) => {
+function chosen(shown: ReturnType<typeof games>, more: Partial<Chosen['parts'][number]> = {}): Chosen {
+  return { parts: [{ games: shown, season: shown, club: {}, names: [], ...more }], warnings: [] };
+}
+
+describe('a post over HTTP', (test) => {
   const season = games(['UHC Stern', 'A'], ['B', 'UHC Stern'], ['UHC Stern', 'C']);
-  const homes: [name: string, shown: ReturnType<typeof games>, wishes: object, expected: boolean][] = [
-    ['at home by the season', games(['UHC Stern', 'X']), {}, true],
-    ['away by the season', games(['X', 'UHC Stern']), {}, false],
-    ['one of two away', games(['UHC Stern', 'X'], ['Y', 'UHC Stern']), {}, false],
-    ['said otherwise', games(['UHC Stern', 'X']), { home: false }, false],
-    ['a team of the club named', games(['UHC Stern II', 'X']), { club: { name: 'UHC Stern' } }, true],
-    ['a club with a longer name', games(['UHC Stern-Wyden', 'X']), { club: { name: 'UHC Stern' } }, false],
-    ['a club nobody plays for', games(['UHC Stern', 'X']), { club: { name: 'Nobody' } }, true],
+  const sides: [name: string, shown: ReturnType<typeof games>, wishes: Parameters<typeof decide>[1], side: string][] = [
+    ['at home by the season', games(['UHC Stern', 'X']), {}, 'home'],
+    ['away by the season', games(['X', 'UHC Stern']), {}, 'away'],
+    ['one of two away', games(['UHC Stern', 'X'], ['Y', 'UHC Stern']), {}, 'undecided'],
+    ['a person says it is not at home', games(['UHC Stern', 'X']), { home: false }, 'away'],
+    ['a person wants neither', games(['UHC Stern', 'X']), { home: null }, 'undecided'],
+    ['a team of the club named', games(['UHC Stern II', 'X']), { club: { name: 'UHC Stern' } }, 'home'],
+    ['a club with a longer name', games(['UHC Stern-Wyden', 'X']), { club: { name: 'UHC Stern' } }, 'undecided'],
+    ['a club nobody plays for', games(['UHC Stern', 'X']), { club: { name: 'Nobody' } }, 'home'],
+    [
+      "a hall that is not the club's",
+      games(['UHC Stern', 'X', '2025-11-15', 'Seehalle']),
+      { club: { halls: ['Bergfeld'] } },
+      'undecided',
+    ],
   ];
-  for (const [name, shown, wishes, expected] of homes) {
-    test(`home game: ${name}`, () => {
-      assert.is(getPostData({ games: shown, season, warnings: [] }, { ...shared, ...wishes }).isHomeGame, expected);
-    });
+  for (const [name, shown, wishes, expected] of sides) {
+    test(`${name}: ${expected}`, () => assert.is(decide(chosen(shown, { season }), wishes).side, expected));
   }
 
-  test('no home game where two teams play as often', () => {
-    const pair = games(['A', 'B']);
-    assert.is(getPostData({ games: pair, season: pair, warnings: [] }, shared).isHomeGame, false);
+  test('takes each game by the season of its own team', () => {
+    const [first, second] = [games(['UHC Stern', 'A']), games(['UHC Stern U16', 'B'])];
+    const other = games(['UHC Stern U16', 'B'], ['C', 'UHC Stern U16']);
+    const parts = [...chosen(first, { season }).parts, ...chosen(second, { season: other }).parts];
+    assert.equal(decide({ parts, warnings: [] }, {}).sides, ['home', 'home']);
   });
 
-  const tabs: [wished: 'auto' | 'preview' | 'result' | undefined, results: string[], expected: string][] = [
-    [undefined, [''], 'preview'],
-    [undefined, ['', '3:2'], 'result'],
-    ['auto', ['3:2'], 'result'],
-    ['preview', ['3:2'], 'preview'],
-    ['result', [''], 'result'],
-  ];
-  for (const [wished, results, expected] of tabs) {
-    test(`tab ${wished} with ${JSON.stringify(results)}: ${expected}`, () => {
-      const shown = games(...results.map((result) => ['A', 'B', result] as const));
-      assert.is(chooseTab(wished, shown), expected);
+  const decision = { tab: 'preview', isHomeGame: true, isAwayGame: false } as const;
+  const plain = { decision, instagram: null, branding: false };
+
+  test("names the league's club and the owner's Instagram name where the request names none", () => {
+    const known = chosen(season, { club: { name: 'UHC Stern' } });
+    assert.equal(getPostData(known, { ...plain, instagram: 'uhcstern' }).club, {
+      name: 'UHC Stern',
+      instagram: 'uhcstern',
     });
-  }
+    const asked = getPostData(known, { ...plain, club: { name: 'Stern', instagram: 'stern' } });
+    assert.equal(asked.club, { name: 'Stern', instagram: 'stern' });
+    assert.is(getPostData(chosen(season), plain).club, undefined);
+  });
+
+  test('short names of the request win over corrections', () => {
+    const known = chosen(season, {
+      names: [
+        { team: 'A', short: 'Aa' },
+        { team: 'B', short: 'Bb' },
+      ],
+    });
+    assert.equal(getPostData(known, { ...plain, names: [{ team: 'A', medium: 'Am' }] }).names, {
+      A: { medium: 'Am' },
+      B: { short: 'Bb' },
+    });
+  });
 
   const ages: [statuses: string[], moving: boolean, seconds: number][] = [
     [['scheduled'], false, 600],
-    [['played'], false, 86_400],
+    [['played'], false, 3_600],
     [['played'], true, 600],
     [['played', 'scheduled'], false, 600],
     [['live', 'played'], false, 60],
     [['live'], true, 60],
     [['postponed'], false, 600],
-    [['cancelled', 'forfeited', 'abandoned'], false, 86_400],
+    [['cancelled', 'forfeited', 'abandoned'], false, 3_600],
     [['unknown'], false, 600],
   ];
   for (const [statuses, moving, seconds] of ages) {

@@ -1,63 +1,68 @@
-import type { Game, RenderData, Tab } from '@matchpost/engine';
+import type { Names, RenderData } from '@matchpost/engine';
+import { decidePost, findUs, type PostDecision, type Us } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
-import type { ChosenGames } from './choose-games.ts';
+import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
 
-/** A post shows results as soon as one of its games has one, where nobody says otherwise. */
-export function chooseTab(wished: RenderBody['tab'], games: readonly Game[]): Tab {
-  if (wished !== undefined && wished !== 'auto') return wished;
-  return games.some(({ score }) => score !== undefined) ? 'result' : 'preview';
+type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club'>;
+
+/** Tab and side of a post: what was asked for, else as the engine decides. */
+export function decide(chosen: Chosen, { tab, home, club }: DecidedBy): PostDecision {
+  const us = new Map(chosen.parts.map((part) => [part, usOf(part, club)]));
+  const parts = new Map(chosen.parts.flatMap((part) => part.games.map((game) => [game, part])));
+  const nobody = findUs([]);
+  const find = (part: ChosenGames | undefined): Us => (part && us.get(part)) ?? nobody;
+  return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home });
 }
 
-interface Wishes extends Pick<RenderBody, 'home' | 'details' | 'language' | 'club' | 'background'> {
-  tab: Tab;
+interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'names' | 'background'> {
+  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame'>;
+  /** The owner's, where the request names none. */
+  instagram: string | null;
   branding: boolean;
 }
 
-/** What the engine is given, always with its properties in the same order: the hash is made of it. */
-export function getPostData({ games, season }: ChosenGames, wishes: Wishes): RenderData {
-  const { tab, home, details = false, language = 'de', club, background, branding } = wishes;
+/** The engine's input, always with its properties in the same order: the hash is made of it. */
+export function getPostData(chosen: Chosen, wishes: Wishes): RenderData {
+  const { decision, details = false, language = 'de', background, branding } = wishes;
   const { color, focus } = background ?? {};
+  const club = getClub(chosen, wishes);
+  const names = getNames(chosen, wishes.names);
   return {
-    games,
-    tab,
-    isHomeGame: home ?? isAtHome(games, findOurs(season, club?.name ?? '')),
+    games: joinGames(chosen),
+    tab: decision.tab,
+    isHomeGame: decision.isHomeGame,
+    isAwayGame: decision.isAwayGame,
     showResultDetail: details,
     language,
     branding,
     ...(background === undefined ? {} : { background: { ...given('color', color), ...given('focus', focus) } }),
-    ...(club === undefined ? {} : { club: getClub(club) }),
+    ...(Object.keys(club).length === 0 ? {} : { club }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 
-function getClub({ name, logo, instagram, colors }: NonNullable<RenderBody['club']>): RenderData['club'] {
+function usOf({ season, club }: ChosenGames, asked: RenderBody['club']): Us {
+  return findUs(season, { name: asked?.name ?? club.name, halls: asked?.halls ?? club.halls });
+}
+
+function getClub({ parts }: Chosen, { club, instagram }: Wishes): NonNullable<RenderData['club']> {
+  const { name = parts[0]?.club.name, logo, instagram: asked = instagram ?? undefined, colors } = club ?? {};
   const { primary, secondary } = colors ?? {};
   return {
     ...given('name', name),
     ...given('logo', logo ?? undefined),
-    ...given('instagram', instagram),
+    ...given('instagram', asked),
     ...(colors === undefined ? {} : { colors: { ...given('primary', primary), ...given('secondary', secondary) } }),
   };
 }
 
+/** Short names of the request win over the owner's corrections. */
+function getNames({ parts }: Chosen, asked: RenderBody['names'] = []): Names | undefined {
+  const entries = [...parts.flatMap(({ names }) => names), ...asked];
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
+}
+
 function given<K extends string, V>(name: K, value: V | undefined): { [Name in K]?: V } {
   return value === undefined ? {} : ({ [name]: value } as { [Name in K]: V });
-}
-
-function isAtHome(games: readonly Game[], ours: string): boolean {
-  return ours !== '' && games.length > 0 && games.every(({ teamHome }) => isTeamOf(teamHome, ours));
-}
-
-/** The club named, unless nobody in the season is called like it; then who plays in most games. */
-function findOurs(season: readonly Game[], club: string): string {
-  const teams = season.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]).filter((team) => team !== '');
-  if (club !== '' && teams.some((team) => isTeamOf(team, club))) return club;
-  const counts = new Map<string, number>();
-  for (const team of teams) counts.set(team, (counts.get(team) ?? 0) + 1);
-  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return first !== undefined && first[1] !== second?.[1] ? first[0] : '';
-}
-
-/** A club's teams carry its name; "UHC Sternenberg-Wyden" is another club than "UHC Sternenberg". */
-function isTeamOf(team: string, club: string): boolean {
-  return team.toLowerCase().startsWith(club.toLowerCase()) && !/^[\p{L}\d-]/u.test(team.slice(club.length));
 }

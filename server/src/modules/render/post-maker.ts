@@ -1,6 +1,5 @@
-import type { Format, Issue } from '@matchpost/engine';
+import type { Format, Game, Issue } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../render/pictures.ts';
 import type { Post } from '../../render/post.ts';
@@ -10,18 +9,21 @@ import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
 import { second } from '../../clock.ts';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, type GameNeeds } from './choose-games.ts';
+import { chooseGames, joinGames, type GameNeeds, type PostWishes } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { chooseTab, getPostData } from './post-data.ts';
+import { decide, getPostData } from './post-data.ts';
+import { loadHandle } from '../profile/profile.queries.ts';
 
 export interface PostRequest {
   em: EntityManager;
   /** Whose templates, uploads, club keys and plan count. */
   owner: Owner;
-  wishes: RenderBody;
+  wishes: PostWishes;
+  /** The list that given games come from, where it is longer than the post: it tells whose club it is. */
+  season?: readonly Game[] | undefined;
   signal: AbortSignal;
 }
 
@@ -47,15 +49,17 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...needs 
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(needs.clock);
   return {
-    async make({ em, owner, wishes, signal }) {
+    async make({ em, owner, wishes, season, signal }) {
       const { userId, tier } = owner;
       const limits = await loadLimits(em, tier);
       const designFor = await chooseDesign({ em, owner, limits, wishes });
-      const chosen = await chooseGames(needs, { em, userId, wishes: wishes.games, signal });
-      checkGames(chosen.games.length, limits);
-      const tab = chooseTab(wishes.tab, chosen.games);
-      const { template, warnings, uploads } = designFor(tab, chosen.games.length);
-      const data = getPostData(chosen, { ...wishes, tab, branding: tier === 'free' });
+      const chosen = await chooseGames(needs, { em, userId, wanted: wishes.games, season, signal });
+      const count = joinGames(chosen).length;
+      checkGames(count, limits);
+      const decision = decide(chosen, wishes);
+      const { template, warnings, uploads } = designFor(decision.tab, count);
+      const instagram = wishes.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+      const data = getPostData(chosen, { ...wishes, decision, instagram, branding: tier === 'free' });
       const image = await findBackground(em, userId, wishes.background?.id);
       const asked = image === undefined ? data : { ...data, background: { ...data.background, image } };
       const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
@@ -79,7 +83,7 @@ export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
   return [...new Map(found).values()];
 }
 
-function listFormats({ format, formats }: RenderBody, own: Format): readonly Format[] {
+function listFormats({ format, formats }: PostWishes, own: Format): readonly Format[] {
   return formats ?? [format ?? own];
 }
 

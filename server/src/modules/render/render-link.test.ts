@@ -59,7 +59,7 @@ describe('links for <img src>', (test) => {
     await until(async () => (await server.get(url)).headers['etag'] !== before.headers['etag']);
     const after = await server.get(url);
     assert.match(String(after.headers['content-disposition']), /matchpost-result-6100/);
-    assert.is(after.headers['cache-control'], 'public, max-age=86400, stale-while-revalidate=86400');
+    assert.is(after.headers['cache-control'], 'public, max-age=3600, stale-while-revalidate=3600');
   });
 
   const picks: [pick: string, count: number, shown: string][] = [

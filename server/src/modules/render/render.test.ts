@@ -56,13 +56,13 @@ describe('POST /api/render', (test) => {
     [
       'two games in English, square',
       { ...theme, games: [game, { ...game, id: '2' }], language: 'en', format: '1:1', home: false },
-      { games: 2, format: '1:1', data: { isHomeGame: false, language: 'en', games: [game, { ...game, id: '2' }] } },
+      { games: 2, format: '1:1', data: { language: 'en', games: [game, { ...game, id: '2' }] } },
     ],
   ];
   for (const [name, body, { games, data, format, scale }] of twins) {
     test(`${name}: the same bytes as the engine gives the command line`, async () => {
       const engine = await createEngine();
-      const full = { games: [game], tab: 'preview' as const, isHomeGame: false, ...data };
+      const full = { games: [game], tab: 'preview' as const, isAwayGame: true, ...data };
       const template = getTheme('standard', { tab: full.tab, games });
       const expected = await engine.renderPng(template, full, { format, scale });
       const response = await server.render(pro, { home: false, ...body });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
+import { postName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../render/output.ts';
 import { contentTypes, extensions, type Post } from '../../render/post.ts';
@@ -83,6 +84,6 @@ function toBody({ code, path, message, params }: Issue) {
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
-  const ids = data.games.map(({ id }) => String(id ?? '').replace(/[^A-Za-z0-9_-]+/g, '-')).filter(Boolean);
-  return `${['matchpost', data.tab ?? 'preview', ...ids].join('-').slice(0, 100)}.${extensions[type]}`;
+  const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
+  return `${postName(data.tab ?? 'preview', ids)}.${extensions[type]}`;
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, minute } from '../../clock.ts';
+import { weekendAround } from '@matchpost/engine/posts';
+import { day, minute, swissDay } from '../../clock.ts';
 import type { LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
-import { getWeekend } from '../batches/load-games.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadUser } from '../users/user.queries.ts';
 import { Schedule } from './schedule.entity.ts';
@@ -45,7 +45,7 @@ async function runWeekly(em: EntityManager, needs: Needs, schedule: Schedule): P
   await em.flush();
   if (dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
   // On a Sunday the next weekend is meant, not the rest of this one.
-  const days = getWeekend(weekday === 7 ? dueAt + day : dueAt);
+  const days = weekendAround(swissDay(weekday === 7 ? dueAt + day : dueAt));
   await startRun(em, needs, { schedule, key: toLocal(dueAt), games: days });
 }
 

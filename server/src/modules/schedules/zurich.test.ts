@@ -1,6 +1,5 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getWeekend } from '../batches/load-games.ts';
 import { findNextWeekly, toLocal } from './zurich.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -35,16 +34,4 @@ describe('a time of the week', (test) => {
     }
     assert.equal([found.length, new Set(found.map((local) => local.slice(11)))], [53, new Set(['18:00'])]);
   });
-});
-
-const weekends: [now: string, from: string, to: string][] = [
-  ['2026-03-23T11:00:00Z', '2026-03-27', '2026-03-29'],
-  ['2026-03-26T17:00:00Z', '2026-03-27', '2026-03-29'],
-  ['2026-03-27T11:00:00Z', '2026-03-27', '2026-03-29'],
-  ['2026-03-29T21:59:00Z', '2026-03-27', '2026-03-29'],
-  ['2026-03-29T22:00:00Z', '2026-04-03', '2026-04-05'],
-];
-
-describe('the weekend', (test) => {
-  for (const [now, from, to] of weekends) test(`of ${now}`, () => assert.equal(getWeekend(at(now)), { from, to }));
 });
