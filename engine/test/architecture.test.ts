@@ -25,6 +25,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/4-draw\//, 7],
   [/^engine\/src\/5-raster\//, 8],
   [/^engine\/src\/(themes\/|branding\.ts)/, 9],
+  [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
   [/^server\//, 12],
@@ -36,7 +37,16 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
   ['server', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes']],
-  ['web', ['@matchpost/engine', '@matchpost/engine/browser', '@matchpost/engine/themes', '@matchpost/server/contract']],
+  [
+    'web',
+    [
+      '@matchpost/engine',
+      '@matchpost/engine/browser',
+      '@matchpost/engine/posts',
+      '@matchpost/engine/themes',
+      '@matchpost/server/contract',
+    ],
+  ],
   ['cli', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/themes', '@matchpost/server/leagues']],
 ];
 

@@ -115,7 +115,7 @@ function clubText({ data: { club } }: PostFacts, field: string): string {
 }
 
 /** A hall that already names its town, as handball's do, does not name it twice. */
-function joined(first: string, second: string): string {
+export function joined(first: string, second: string): string {
   if (!second || first.toLocaleLowerCase('de').includes(second.toLocaleLowerCase('de'))) return first;
   return first ? `${first}, ${second}` : second;
 }
