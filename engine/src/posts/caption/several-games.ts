@@ -1,5 +1,5 @@
 /** A caption about several games: the date, the hall and the competition once where they are the same. */
-import { listed, sentence } from './sentences.ts';
+import { listed, sentence, upperFirst } from './sentences.ts';
 import type { ToldGame } from './told-game.ts';
 import type { Wording } from './wording.ts';
 
@@ -17,7 +17,8 @@ export function writeSeveralGames(games: readonly ToldGame[], isResult: boolean,
       state: !off,
     }),
   );
-  const intro = listed([date ?? '', place ?? '']);
+  const isOpen = date === '' && games.some(({ state }) => state === 'coming');
+  const intro = listed([isOpen ? upperFirst(wording.open.date) : (date ?? ''), place ?? '']);
   const isOneParagraph = date !== undefined && (isResult || off !== undefined || place !== undefined);
   const invites = games.every(({ isAhead, side }) => isAhead && side === 'home');
   const end = [competition && sentence(competition), invites && wording.comeAlong].filter(Boolean).join(' ');
