@@ -5,7 +5,7 @@ import { english } from './english.ts';
 import { german } from './german.ts';
 import { writeOneGame } from './one-game.ts';
 import { writeSeveralGames } from './several-games.ts';
-import { tellGames } from './told-game.ts';
+import { tellGames } from './tell-games.ts';
 import type { Wording } from './wording.ts';
 
 const wordings: Readonly<Record<Language, Wording>> = { de: german, en: english };
