@@ -34,8 +34,11 @@ export const journeys: Journey[] = [
       const [preview, result] = [page.locator('game-preview svg').first(), page.locator('game-result svg').first()];
       await preview.waitFor({ timeout: 20_000 });
       await result.waitFor();
-      assert.match(String(await preview.getAttribute('aria-label')), /^Spielvorschau: .* gegen /);
-      assert.match(String(await result.getAttribute('aria-label')), /^Resultat: .* \d+:\d+/);
+      assert.match(
+        String(await preview.getAttribute('aria-label')),
+        /^(?:Heimspiel|Auswärtsspiel|Spieltag)\b.*: .* gegen /,
+      );
+      assert.match(String(await result.getAttribute('aria-label')), /^Schlussresultat\b.*: .* \d+:\d+/);
       const box = await page.locator('game-preview').boundingBox();
       assert.equal([box?.width, box?.height], [480, 600]);
       const before = await preview.innerHTML();

@@ -125,7 +125,9 @@ export const journeys: Journey[] = [
       assert.is(call?.['active'], true);
       assert.match(String(call?.['names']), new RegExp(`^matchpost-result-${played.id}-\\d+\\.png$`));
       const caption = await page.evaluate(() => navigator.clipboard.readText());
-      assert.match(caption, `Schlussresultat\n\n${played.teamHome} – ${played.teamAway}\n${played.result}`);
+      assert.match(caption, /^\S*(?:[Ss]ieg|[Nn]iederlage|Unentschieden)/);
+      const { home, away } = played.score ?? {};
+      assert.match(caption, `${played.teamHome} – ${played.teamAway} ${home}:${away}`);
     },
   },
   {

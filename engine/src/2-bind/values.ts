@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import type { Ladder } from '../kinds/bind-context.ts';
 import { findField, splitSuffix, type GameField } from '../fields.ts';
 import type { Value } from './evaluate.ts';
+import { joinDistinct } from './join-distinct.ts';
 import { nameLadder } from './names.ts';
 
 export interface PostFacts {
@@ -96,9 +97,9 @@ function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {
     case 'teamAway':
       return nameLadder(game[field], data.names);
     case 'dateTime':
-      return level(joined(game.date, game.time));
+      return level(joinDistinct(game.date, game.time));
     case 'locationCity':
-      return level(joined(game.location, game.city));
+      return level(joinDistinct(game.location, game.city));
     case 'scoreHome':
       return level(game.score ? String(game.score.home) : '');
     case 'scoreAway':
@@ -114,12 +115,6 @@ function clubText({ data: { club } }: PostFacts, field: string): string {
   if (field === 'clubName') return club?.name ?? '';
   const handle = club?.instagram?.trim().replace(/^@/, '') ?? '';
   return handle && `@${handle}`;
-}
-
-/** A hall that already names its town, as handball's do, does not name it twice. */
-function joined(first: string, second: string): string {
-  if (!second || first.toLocaleLowerCase('de').includes(second.toLocaleLowerCase('de'))) return first;
-  return first ? `${first}, ${second}` : second;
 }
 
 function level(text: string): Ladder {

@@ -1,7 +1,9 @@
 /**
  * What a post of given games is, decided once for every door: whose side, which tab, which games, how they share posts,
- * what the file is called. Pure functions without the drawing engine, small enough for a page.
+ * what the file is called, and how captions tell it. Pure functions without the drawing engine, small enough for a page.
  */
+export { writeAltText, writeCaption } from './caption/write-caption.ts';
+export type { CaptionFacts } from './caption/caption-facts.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostWishes, UsOf } from './decide.ts';
 export { groupByDay } from './group.ts';

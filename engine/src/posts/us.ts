@@ -1,4 +1,5 @@
 /** Whose posts these are: the club as its games show it, and the halls it plays at home in. */
+import { joinDistinct } from '../2-bind/join-distinct.ts';
 import type { Game } from '../game.ts';
 import { FIT, fitOf, tellingWords, toClubName, toPlainName, type Fit } from './team-name.ts';
 
@@ -70,7 +71,7 @@ export function isInOwnHall(game: Game, halls: Us['halls']): boolean | undefined
 
 /** A hall as lists of halls write it: with its town, where the game names one. */
 export function hallOf({ location, city }: Pick<Game, 'location' | 'city'>): string {
-  return location === '' || city === '' || isWithin(city, location) ? location : `${location}, ${city}`;
+  return location === '' ? '' : joinDistinct(location, city);
 }
 
 function mostFrequent(teams: readonly string[]): string {
@@ -137,10 +138,6 @@ function isHall({ location, city }: Game, hall: string): boolean {
 
 function sortWords(text: string): string {
   return toPlainName(text).split(' ').sort().join(' ');
-}
-
-function isWithin(part: string, whole: string): boolean {
-  return ` ${toPlainName(whole)} `.includes(` ${toPlainName(part)} `);
 }
 
 /** Calendars may carry no ids. */

@@ -7,9 +7,9 @@ type Named = Readonly<Record<Language, string>>;
 const names: Readonly<Record<string, Named>> = {
   'label-home': { de: 'Anlass: Heimspiel', en: 'Occasion: home game' },
   'label-away': { de: 'Anlass: Auswärtsspiel', en: 'Occasion: away game' },
-  'label-neutral': { de: 'Anlass: Spieltag', en: 'Occasion: match day' },
+  'label-neutral': { de: 'Anlass: Spieltag', en: 'Occasion: matchday' },
   label: { de: 'Anlass', en: 'Occasion' },
-  'label-live': { de: 'Anlass: Zwischenstand', en: 'Occasion: score so far' },
+  'label-live': { de: 'Anlass: Zwischenstand', en: 'Occasion: live score' },
   'label-none': { de: 'Anlass: ohne Resultat', en: 'Occasion: no result' },
   date: { de: 'Datum', en: 'Date' },
   'date-open': { de: 'Datum offen', en: 'Date to be decided' },
@@ -47,7 +47,7 @@ const said: Readonly<Record<string, Named>> = {
 const statuses: Readonly<Record<string, Named>> = {
   cancelled: { de: 'Abgesagt', en: 'Cancelled' },
   postponed: { de: 'Verschoben', en: 'Postponed' },
-  forfeited: { de: 'Forfait', en: 'Forfeited' },
+  forfeited: { de: 'Forfait', en: 'Forfeit' },
   abandoned: { de: 'Abgebrochen', en: 'Abandoned' },
 };
 
@@ -62,6 +62,8 @@ const notes: Readonly<Record<string, Named>> = {
   overtime: { de: 'Verlängerung', en: 'Overtime' },
   'overtime-detail': { de: 'Verlängerung mit Details', en: 'Overtime with details' },
   shootout: { de: 'Penaltyschiessen', en: 'Shoot-out' },
+  live: { de: 'Zwischenstand', en: 'Live score' },
+  'live-detail': { de: 'Zwischenstand mit Details', en: 'Live score with details' },
   'shootout-detail': { de: 'Penaltyschiessen mit Details', en: 'Shoot-out with details' },
 };
 

@@ -2,7 +2,6 @@ import type { Tab } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/browser';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
-import { findCommonSide } from '../studio/data/find-side.ts';
 import type { StudioGame } from '../studio/data/game.ts';
 import { buildRequest } from '../studio/preview/build-request.ts';
 import { findCrest } from '../studio/preview/find-crest.ts';
@@ -16,6 +15,7 @@ export interface DrawInput {
   games: readonly StudioGame[];
   clubName: string | undefined;
   tab: Tab;
+  isHome: boolean;
   language: 'de' | 'en';
   /** The server's origin. */
   home: string;
@@ -24,10 +24,9 @@ export interface DrawInput {
 let engine: ReturnType<typeof createEngine> | undefined;
 
 /** A post as SVG, with the Free plan's mark: the studio's for the same game. Throws `EngineError`. */
-export async function drawPost({ post, games, clubName, tab, language, home }: DrawInput): Promise<string> {
+export async function drawPost({ post, games, clubName, tab, isHome, language, home }: DrawInput): Promise<string> {
   engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
   const { sport, theme, showDetail, background } = post;
-  const isHome = post.isHome ?? (tab === 'preview' && findCommonSide(games, clubName) === 'home');
   const crest = findCrest(games, clubName);
   const colors = theme === 'club' && crest !== '' ? await loadCrestColors(crest, home) : null;
   const request = buildRequest({

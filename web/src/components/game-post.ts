@@ -1,5 +1,7 @@
 import type { Tab } from '@matchpost/engine';
-import { writeAltText } from '../studio/caption/write-caption.ts';
+import { writeAltText } from '@matchpost/engine/posts';
+import { findCommonSide } from '../studio/data/find-side.ts';
+import { buildCaptionFacts } from '../studio/preview/build-caption-facts.ts';
 import { loadClubName, loadGames } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
 
@@ -64,15 +66,11 @@ export abstract class GamePost extends HTMLElement {
       const [games, clubName] = await Promise.all([loadGames(post, home, signal), loadClubName(post, home, signal)]);
       const { drawPost } = await import('./draw-post.ts');
       const language = this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? 'en' : 'de';
-      const svg = await drawPost({ post, games, clubName, tab: this.tab, language, home });
+      const { tab } = this;
+      const isHome = post.isHome ?? (tab === 'preview' && findCommonSide(games, clubName) === 'home');
+      const svg = await drawPost({ post, games, clubName, tab, isHome, language, home });
       if (signal.aborted) return;
-      const facts = {
-        games,
-        tab: this.tab,
-        sport: post.sport,
-        isHome: post.isHome === true,
-        showDetail: post.showDetail,
-      };
+      const facts = buildCaptionFacts({ place: { ...post, tab, isHome }, games, clubName });
       this.#show(svg, writeAltText(facts, language));
     } catch (error) {
       if (!signal.aborted) this.#fail(error);

@@ -29,11 +29,11 @@ function labelsFor(tab: Tab, games: number): Label[] {
     ];
   }
   if (games > 1) return [{ id: 'label', content: words.results }];
-  const told = "status != 'live' and status != 'abandoned'";
+  const isOpen = ['abandoned', 'cancelled', 'postponed'].map((status) => `status == '${status}'`).join(' or ');
   return [
-    { id: 'label', content: words.finalScore, when: `hasResult and ${told}` },
+    { id: 'label', content: words.finalScore, when: `hasResult and status != 'live' and !(${isOpen})` },
     { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
-    { id: 'label-none', content: words.update, when: "!hasResult or status == 'abandoned'" },
+    { id: 'label-none', content: words.update, when: `!hasResult or ${isOpen}` },
   ];
 }
 

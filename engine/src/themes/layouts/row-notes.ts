@@ -35,7 +35,9 @@ function resultNotes(game: number, games: number): Note[] {
   const { date, place, status, hasResult, hasDate, scoreSuffix, resultDetail } = fields(game);
   const exists = suffixed('hasGame', game);
   const hasDetail = `(showResultDetail and ${resultDetail})`;
-  const isPlain = `${hasResult} and !${scoreSuffix}`;
+  const isLive = `${status} == 'live'`;
+  const isFinal = `${hasResult} and !${isOff(game)} and !(${isLive})`;
+  const isPlain = `${isFinal} and !${scoreSuffix}`;
   const isSpread = `(${differs('date', games)} and ${hasDate})`;
   const isElsewhere = differs('locationCity', games);
   const detail = `{{ ${resultDetail} }}`;
@@ -47,9 +49,9 @@ function resultNotes(game: number, games: number): Note[] {
       content: place,
       when: `${isPlain} and !${hasDetail} and !${isSpread} and ${isElsewhere}`,
     },
-    ...extraTimes.flatMap(({ id, suffix, said }) => {
+    ...saidBefore.flatMap(({ id, suffix, said }) => {
       const content = { de: `${said.de}  ${detail}`, en: `${said.en}  ${detail}` };
-      const isSo = `${hasResult} and ${scoreSuffix} == '${suffix}'`;
+      const isSo = suffix ? `${isFinal} and ${scoreSuffix} == '${suffix}'` : `${hasResult} and ${isLive}`;
       return [
         { id: `note-${game}-${id}-detail`, content, when: `${isSo} and ${hasDetail}` },
         { id: `note-${game}-${id}`, content: said, when: `${isSo} and !${hasDetail}` },
@@ -59,15 +61,16 @@ function resultNotes(game: number, games: number): Note[] {
     ...offStatuses.map((one) => ({
       id: `note-${game}-${one}`,
       content: words[one],
-      when: `!${hasResult} and ${status} == '${one}'`,
+      when: `${status} == '${one}'`,
     })),
   ];
 }
 
-/** How a game was decided is said even when no details are asked for. */
-const extraTimes = [
+/** How a game was decided, and that it was not, is said even when no details are asked for. */
+const saidBefore = [
   { id: 'overtime', suffix: 'n.V.', said: words.overtime },
   { id: 'shootout', suffix: 'n.P.', said: words.shootout },
+  { id: 'live', said: words.score },
 ];
 
 function fields(game: number) {

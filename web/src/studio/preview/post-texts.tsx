@@ -1,4 +1,5 @@
 import type { Issue } from '@matchpost/engine';
+import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,10 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { writeAltText, writeCaption, type PostFacts } from '../caption/write-caption.ts';
 
 interface PostTextsProps {
-  facts: PostFacts;
+  facts: CaptionFacts;
   isReady: boolean;
   warnings: readonly Issue[];
 }

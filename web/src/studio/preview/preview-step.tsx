@@ -1,10 +1,10 @@
+import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { writeAltText, writeCaption, type PostFacts } from '../caption/write-caption.ts';
 import { ExportBar } from '../export/export-bar.tsx';
 import { InstagramDialog } from '../export/instagram-dialog.tsx';
 import { SaveDialog } from '../export/save-dialog.tsx';
@@ -13,7 +13,10 @@ import { Crumbs } from '../select/crumbs.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { useHeadingFocus } from '../select/step-heading.tsx';
 import { WayBack } from '../select/way-back.tsx';
+import type { StudioGame } from '../data/game.ts';
+import { useNames } from '../use-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
+import { buildCaptionFacts } from './build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { LookControls, PostTabs } from './look-controls.tsx';
@@ -76,11 +79,10 @@ export function PreviewStep() {
   );
 }
 
-function useFacts(games: PostFacts['games']): PostFacts {
+function useFacts(games: readonly StudioGame[]): CaptionFacts {
   const place = useStudioState(({ context }) => context.place);
-  const handle = useHandle() ?? '';
-  const { tab, sport = 'unihockey', isHome, showDetail } = place;
-  return { games, tab, sport, isHome, showDetail, handle };
+  const { club } = useNames(place);
+  return buildCaptionFacts({ place, games, clubName: club, handle: useHandle() ?? '' });
 }
 
 function PreviewHeading() {

@@ -1,0 +1,136 @@
+/** Picture, caption and alt text of the same post never contradict each other. */
+import * as assert from 'uvu/assert';
+import { describe } from '../../../test/describe.ts';
+import { bind } from '../../2-bind/bind.ts';
+import { parseGame } from '../../2-bind/game.ts';
+import type { RenderData, Tab } from '../../data.ts';
+import type { Language } from '../../errors.ts';
+import { statuses, type Game } from '../../game.ts';
+import { getTheme } from '../../themes/index.ts';
+import { words } from '../../themes/layouts/words.ts';
+import type { CaptionFacts } from './caption-facts.ts';
+import { writeAltText, writeCaption } from './write-caption.ts';
+
+const sides = ['home', 'away', 'undecided'] as const;
+type Side = (typeof sides)[number];
+
+interface Post {
+  games: readonly Game[];
+  tab: Tab;
+  side: Side;
+  language: Language;
+}
+
+/** What a post says of a game's state, with the words each text may use for it. */
+const claims: Readonly<Record<Language, Readonly<Record<string, { picture: string; text: RegExp }>>>> = {
+  de: {
+    cancelled: { picture: words.cancelled.de, text: /abgesagt/i },
+    postponed: { picture: words.postponed.de, text: /verschoben/i },
+    abandoned: { picture: words.abandoned.de, text: /abgebrochen/i },
+    forfeited: { picture: words.forfeited.de, text: /forfait/i },
+    live: { picture: words.score.de, text: /zwischenstand/i },
+    open: { picture: words.noResult.de, text: /noch kein resultat/i },
+  },
+  en: {
+    cancelled: { picture: words.cancelled.en, text: /cancelled/i },
+    postponed: { picture: words.postponed.en, text: /postponed/i },
+    abandoned: { picture: words.abandoned.en, text: /abandoned/i },
+    forfeited: { picture: words.forfeited.en, text: /forfeit/i },
+    live: { picture: words.score.en, text: /live score/i },
+    open: { picture: words.noResult.en, text: /no result yet/i },
+  },
+};
+const final = {
+  de: /Schlussresultat|(?:Heim|Auswärts|Forfait)(?:sieg|niederlage)|\bSieg\b|Niederlage|Unentschieden|^Forfait: [^.]*\d:\d/,
+  en: /Final score|\b[Ww]in\b|[Dd]efeat|[Dd]raw|^Forfeit: [^.]*\d–\d/,
+};
+const sideWords = {
+  de: { home: /Heimspiel/, away: /Auswärtsspiel|Unser Spiel.* bei / },
+  en: { home: /home game/i, away: /away game|our game at /i },
+};
+
+describe('caption and picture agree', (test) => {
+  for (const post of everyPost()) {
+    test(nameOf(post), () => {
+      const shown = drawnTexts(post);
+      const facts = factsOf(post);
+      for (const text of [writeCaption(facts, post.language), writeAltText(facts, post.language)]) {
+        for (const [claim, { picture, text: pattern }] of Object.entries(claims[post.language])) {
+          assert.is(
+            pattern.test(text),
+            shown.includes(picture.toUpperCase()),
+            `${claim}: ${text}\n${shown.join(' | ')}`,
+          );
+        }
+        if (post.games.length === 1) compareLabels(post, shown, text);
+      }
+    });
+  }
+});
+
+function compareLabels({ tab, side, language }: Post, shown: readonly string[], text: string): void {
+  assert.is(final[language].test(text), shown.includes(words.finalScore[language].toUpperCase()), `final: ${text}`);
+  if (tab === 'result') return;
+  const labels = { home: words.homeGame[language], away: words.awayGame[language] };
+  for (const one of ['home', 'away'] as const) {
+    assert.is(shown.includes(labels[one].toUpperCase()), side === one, `picture: ${one}`);
+    assert.ok(side === one || !sideWords[language][one].test(text), `not ${one}: ${text}`);
+  }
+  if (side !== 'undecided') assert.match(text, sideWords[language][side]);
+}
+
+function everyPost(): Post[] {
+  const scores = ['', '5:3', '5:4 n.V.'];
+  const games = statuses.flatMap((status) => scores.map((result) => [gameOf(status, result)]));
+  const pairs = statuses.map((status) => [gameOf('played', '2:1'), gameOf(status, status === 'live' ? '1:0' : '')]);
+  return [...games, ...pairs].flatMap((games) =>
+    (['preview', 'result'] as const).flatMap((tab) =>
+      sides.flatMap((side) => (['de', 'en'] as const).map((language) => ({ games, tab, side, language }))),
+    ),
+  );
+}
+
+function gameOf(status: Game['status'], result: string): Game {
+  const input = {
+    id: '1',
+    date: '28.11.2026',
+    time: '19:30',
+    teamHome: 'UHC Sternenberg',
+    teamAway: 'Floorball Auental',
+    location: 'Sporthalle Bergfeld',
+    city: 'Sternenberg',
+    competition: 'Herren GF 2. Liga',
+  };
+  return parseGame({ ...input, status, result }, 'games.0').game;
+}
+
+function factsOf({ games, tab, side }: Post): CaptionFacts {
+  const ours = side === 'undecided' ? undefined : side;
+  return {
+    games,
+    tab,
+    sport: 'unihockey',
+    ours: games.map(() => ours),
+    sides: games.map(() => side),
+    showDetail: false,
+    today: '2026-11-20',
+  };
+}
+
+function drawnTexts({ games, tab, side, language }: Post): string[] {
+  const template = getTheme('standard', { tab, games: games.length === 1 ? 1 : 2 });
+  const data: RenderData = {
+    games: [...games],
+    tab,
+    language,
+    isHomeGame: side === 'home',
+    ...(side === 'away' && { club: { name: 'Floorball Auental' } }),
+  };
+  return bind(template, data).nodes.flatMap((node) =>
+    node.kind === 'text' ? [(node.variants[0] ?? '').toUpperCase()] : [],
+  );
+}
+
+function nameOf({ games, tab, side, language }: Post): string {
+  return `${language} ${tab} ${side}: ${games.map(({ status, result }) => `${status} ${result}`).join(', ')}`;
+}

@@ -1,0 +1,166 @@
+import { atHome, away, checkTexts, elsewhere, game, guest } from '../../../test/captions.ts';
+import { writeCaption } from './write-caption.ts';
+
+checkTexts('the caption of a game to come', writeCaption, [
+  [
+    'at home',
+    { ...atHome },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Kommt vorbei!',
+    'Home game! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Come along!',
+  ],
+  [
+    'away',
+    { games: [game(guest)], ...away },
+    'Auswärtsspiel! Am Samstag, 28. November, 19.30 Uhr, gegen UHC Niederau 04 II. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Away game! We play UHC Niederau 04 II on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'on neither side, with the own team known',
+    { ...elsewhere },
+    'Spieltag! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Matchday! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'of teams nobody knows, or of a derby',
+    {},
+    'Spieltag! Am Samstag, 28. November, 19.30 Uhr: UHC Sternenberg gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Matchday! UHC Sternenberg v Floorball Auental, Saturday 28 November, 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'at home, listed second',
+    { ours: ['away'], sides: ['home'] },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen UHC Sternenberg. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Kommt vorbei!',
+    'Home game! We play UHC Sternenberg on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Come along!',
+  ],
+  [
+    'without a time',
+    { games: [game({ time: '00:00' })], ...atHome },
+    'Heimspiel! Am Samstag, 28. November, gegen Floorball Auental, Zeit offen. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Kommt vorbei!',
+    'Home game! We play Floorball Auental on Saturday 28 November, time tbc. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Come along!',
+  ],
+  [
+    'without a time, of unknown teams',
+    { games: [game({ time: '' })] },
+    'Spieltag! Am Samstag, 28. November: UHC Sternenberg gegen Floorball Auental, Zeit offen. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Matchday! UHC Sternenberg v Floorball Auental, Saturday 28 November, time tbc. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'without a date',
+    { games: [game({ date: '' })], ...atHome },
+    'Heimspiel! Gegen Floorball Auental, 19.30 Uhr, Datum offen. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Home game! We play Floorball Auental, 19:30, date to be set. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'without date, time and hall',
+    { games: [game({ date: '', time: '', location: '', city: '', competition: '' })] },
+    'Spieltag! UHC Sternenberg gegen Floorball Auental, Datum offen. Halle noch offen.',
+    'Matchday! UHC Sternenberg v Floorball Auental, date to be set. Venue to be confirmed.',
+  ],
+  [
+    'with a date nobody can read',
+    { games: [game({ date: 'heute' })], ...atHome },
+    'Heimspiel! Heute, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Home game! We play Floorball Auental, heute, 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'in a hall that names its town',
+    { games: [game({ location: 'Halle Sternenberg Süd' })], ...atHome },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Halle Sternenberg Süd. Herren GF 2. Liga. Kommt vorbei!',
+    'Home game! We play Floorball Auental on Saturday 28 November at 19:30. Halle Sternenberg Süd. Herren GF 2. Liga. Come along!',
+  ],
+  [
+    'in another season',
+    { ...atHome, today: '2026-02-01' },
+    'Heimspiel! Am Samstag, 28. November 2026, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Kommt vorbei!',
+    'Home game! We play Floorball Auental on Saturday 28 November 2026 at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Come along!',
+  ],
+  [
+    'with nobody to say what today is',
+    { games: [game(guest)], ...away, today: undefined },
+    'Auswärtsspiel! Am Samstag, 28. November 2026, 19.30 Uhr, gegen UHC Niederau 04 II. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Away game! We play UHC Niederau 04 II on Saturday 28 November 2026 at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'that is over',
+    { ...atHome, today: '2026-11-29' },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+    'Home game! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga.',
+  ],
+  [
+    'that has begun',
+    { games: [game({ status: 'live', result: '1:0' })], ...atHome },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Das Spiel läuft. Herren GF 2. Liga.',
+    'Home game! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. The game is on. Herren GF 2. Liga.',
+  ],
+  [
+    'cancelled, away, without a date',
+    { games: [game({ ...guest, date: 'Abgesagt', time: '', competition: '' })], ...away },
+    'Abgesagt: Unser Spiel bei UHC Niederau 04 II findet nicht statt.',
+    'Cancelled: our game at UHC Niederau 04 II is off.',
+  ],
+  [
+    'cancelled, at home',
+    { games: [game({ status: 'cancelled' })], ...atHome },
+    'Abgesagt: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental findet nicht statt. Herren GF 2. Liga.',
+    'Cancelled: our home game against Floorball Auental on Saturday 28 November is off. Herren GF 2. Liga.',
+  ],
+  [
+    'cancelled, of unknown teams',
+    { games: [game({ status: 'cancelled', competition: '' })] },
+    'Abgesagt: Das Spiel am Samstag, 28. November, zwischen UHC Sternenberg und Floorball Auental findet nicht statt.',
+    'Cancelled: UHC Sternenberg v Floorball Auental on Saturday 28 November is off.',
+  ],
+  [
+    'postponed',
+    { games: [game({ status: 'postponed' })], ...atHome },
+    'Verschoben: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental. Herren GF 2. Liga.',
+    'Postponed: our home game against Floorball Auental on Saturday 28 November. Herren GF 2. Liga.',
+  ],
+  [
+    'postponed without a date',
+    { games: [game({ date: 'Verschoben', time: '' })], ...atHome },
+    'Verschoben: Unser Heimspiel gegen Floorball Auental. Das neue Datum ist noch offen. Herren GF 2. Liga.',
+    'Postponed: our home game against Floorball Auental. New date to be set. Herren GF 2. Liga.',
+  ],
+  [
+    'abandoned',
+    { games: [game({ status: 'abandoned', result: '2:1' })], ...atHome },
+    'Abgebrochen: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental konnte nicht zu Ende gespielt werden. Herren GF 2. Liga.',
+    'Abandoned: our home game against Floorball Auental on Saturday 28 November could not be finished. Herren GF 2. Liga.',
+  ],
+  [
+    'forfeited',
+    { games: [game({ status: 'forfeited', result: '5:0' })], ...elsewhere },
+    'Forfait: Unser Spiel am Samstag, 28. November, gegen Floorball Auental. Herren GF 2. Liga.',
+    'Forfeit: our game against Floorball Auental on Saturday 28 November. Herren GF 2. Liga.',
+  ],
+  [
+    'with a long name, quotes, & and an emoji',
+    {
+      games: [game({ teamAway: '«UHC & Söhne» 🦊 Sternenberg-Unterdorf 1' })],
+      ...atHome,
+      handle: ' @uhcsternenberg ',
+      sport: 'unihockey',
+    },
+    'Heimspiel! Am Samstag, 28. November, 19.30 Uhr, gegen «UHC & Söhne» 🦊 Sternenberg-Unterdorf 1. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Kommt vorbei!\n\n@uhcsternenberg #unihockey #floorball',
+    'Home game! We play «UHC & Söhne» 🦊 Sternenberg-Unterdorf 1 on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Herren GF 2. Liga. Come along!\n\n@uhcsternenberg #unihockey #floorball',
+  ],
+  [
+    'with a handle that has no @',
+    { games: [game({ competition: '' })], ...elsewhere, handle: 'hcsternenberg', sport: 'handball' },
+    'Spieltag! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg.\n\n@hcsternenberg #handball',
+    'Matchday! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg.\n\n@hcsternenberg #handball',
+  ],
+  [
+    'with a competition that ends in a full stop',
+    { games: [game({ competition: 'Damen 2. L.' })], ...elsewhere, sport: 'volleyball' },
+    'Spieltag! Am Samstag, 28. November, 19.30 Uhr, gegen Floorball Auental. Sporthalle Bergfeld, Sternenberg. Damen 2. L.\n\n#volleyball',
+    'Matchday! We play Floorball Auental on Saturday 28 November at 19:30. Sporthalle Bergfeld, Sternenberg. Damen 2. L.\n\n#volleyball',
+  ],
+  [
+    'without team names',
+    { games: [game({ teamHome: '', teamAway: '', competition: '' })] },
+    'Spieltag! Am Samstag, 28. November, 19.30 Uhr: Heimteam gegen Gastteam. Sporthalle Bergfeld, Sternenberg.',
+    'Matchday! Home team v Away team, Saturday 28 November, 19:30. Sporthalle Bergfeld, Sternenberg.',
+  ],
+]);

@@ -1,0 +1,218 @@
+import { atHome, away, checkTexts, elsewhere, floorball, game, guest, hand, volley } from '../../../test/captions.ts';
+import { writeCaption } from './write-caption.ts';
+
+checkTexts('the caption of a result', writeCaption, [
+  [
+    'won away after a shoot-out',
+    { games: [game(floorball)], ...away, sport: 'unihockey', tab: 'result' },
+    'Auswärtssieg nach Penaltyschiessen! Black Ravens Dürrenau II – UHC Sternenberg III 5:6. Drittel 1:2, 3:2, 1:1, Verlängerung 0:0.\n\n#unihockey #floorball',
+    'Away win after a shoot-out! Black Ravens Dürrenau II 5–6 UHC Sternenberg III. Periods 1–2, 3–2, 1–1, overtime 0–0.\n\n#unihockey #floorball',
+  ],
+  [
+    'won away in five sets',
+    {
+      games: [game({ ...volley, result: '2:3', resultDetail: '(25:14, 25:11, 21:25, 25:27, 10:15)' })],
+      ...away,
+      sport: 'volleyball',
+      tab: 'result',
+    },
+    'Auswärtssieg in fünf Sätzen! Volley Näfenbach – VBC Lindenmatt 2:3 (25:14, 25:11, 21:25, 25:27, 10:15).\n\n#volleyball',
+    'Away win in five sets! Volley Näfenbach 2–3 VBC Lindenmatt (25–14, 25–11, 21–25, 25–27, 10–15).\n\n#volleyball',
+  ],
+  [
+    'won at home in four sets, details not asked for',
+    {
+      games: [game({ ...volley, result: '3:1', resultDetail: '(25:14)' })],
+      ...atHome,
+      sport: 'volleyball',
+      showDetail: false,
+      tab: 'result',
+    },
+    'Heimsieg in vier Sätzen! Volley Näfenbach – VBC Lindenmatt 3:1.\n\n#volleyball',
+    'Home win in four sets! Volley Näfenbach 3–1 VBC Lindenmatt.\n\n#volleyball',
+  ],
+  [
+    'lost at home in three sets',
+    { games: [game({ ...volley, result: '0:3' })], ...atHome, sport: 'volleyball', tab: 'result' },
+    'Heimniederlage in drei Sätzen. Volley Näfenbach – VBC Lindenmatt 0:3.\n\n#volleyball',
+    'Home defeat in three sets. Volley Näfenbach 0–3 VBC Lindenmatt.\n\n#volleyball',
+  ],
+  [
+    'lost at home, with the half',
+    {
+      games: [game({ ...hand, result: '25:27', resultDetail: '(13:15)' })],
+      ...atHome,
+      sport: 'handball',
+      tab: 'result',
+    },
+    'Heimniederlage. HC Sternenberg – HSG Auental 25:27. Halbzeit 13:15.\n\n#handball',
+    'Home defeat. HC Sternenberg 25–27 HSG Auental. Half-time 13–15.\n\n#handball',
+  ],
+  [
+    'won at home after seven-metre throws',
+    { games: [game({ ...hand, result: '32:31 n.P.' })], ...atHome, sport: 'handball', tab: 'result' },
+    'Heimsieg nach Siebenmeterwerfen! HC Sternenberg – HSG Auental 32:31.\n\n#handball',
+    'Home win after 7-metre throws! HC Sternenberg 32–31 HSG Auental.\n\n#handball',
+  ],
+  [
+    'won after overtime, on neither side',
+    {
+      games: [game({ result: '6:5 n.V.', resultDetail: '(2:1, 3:2, 0:2, 1:0)' })],
+      ...elsewhere,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Sieg nach Verlängerung! UHC Sternenberg – Floorball Auental 6:5. Drittel 2:1, 3:2, 0:2, Verlängerung 1:0. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Win after overtime! UHC Sternenberg 6–5 Floorball Auental. Periods 2–1, 3–2, 0–2, overtime 1–0. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'after overtime and a shoot-out, each with its goals',
+    {
+      games: [game({ ...floorball, resultDetail: '(1:2, 3:2, 1:1, 0:0, 0:1)' })],
+      ...away,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Auswärtssieg nach Penaltyschiessen! Black Ravens Dürrenau II – UHC Sternenberg III 5:6. Drittel 1:2, 3:2, 1:1, Verlängerung 0:0, Penaltyschiessen 0:1.\n\n#unihockey #floorball',
+    'Away win after a shoot-out! Black Ravens Dürrenau II 5–6 UHC Sternenberg III. Periods 1–2, 3–2, 1–1, overtime 0–0, shoot-out 0–1.\n\n#unihockey #floorball',
+  ],
+  [
+    'of two halves and overtime',
+    {
+      games: [game({ result: '4:5 n.V.', resultDetail: '(2:1, 2:3, 0:1)' })],
+      ...away,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Auswärtssieg nach Verlängerung! UHC Sternenberg – Floorball Auental 4:5. Halbzeiten 2:1, 2:3, Verlängerung 0:1. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Away win after overtime! UHC Sternenberg 4–5 Floorball Auental. Halves 2–1, 2–3, overtime 0–1. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'drawn at home without goals',
+    { games: [game({ result: '0:0' })], ...atHome, sport: 'unihockey', tab: 'result' },
+    'Unentschieden zu Hause. UHC Sternenberg – Floorball Auental 0:0. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Home draw. UHC Sternenberg 0–0 Floorball Auental. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'drawn away',
+    { games: [game({ ...hand, result: '25:25' })], ...away, sport: 'handball', tab: 'result' },
+    'Unentschieden auswärts. HC Sternenberg – HSG Auental 25:25.\n\n#handball',
+    'Away draw. HC Sternenberg 25–25 HSG Auental.\n\n#handball',
+  ],
+  [
+    'of unknown teams after overtime',
+    { games: [game({ result: '6:5 n.V.' })], sport: 'unihockey', tab: 'result' },
+    'Schlussresultat: UHC Sternenberg – Floorball Auental 6:5 nach Verlängerung. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Final score: UHC Sternenberg 6–5 Floorball Auental after overtime. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'of a derby in seven-metre throws',
+    { games: [game({ ...hand, result: '32:31 n.P.' })], sport: 'handball', tab: 'result' },
+    'Schlussresultat: HC Sternenberg – HSG Auental 32:31 nach Siebenmeterwerfen.\n\n#handball',
+    'Final score: HC Sternenberg 32–31 HSG Auental after 7-metre throws.\n\n#handball',
+  ],
+  [
+    'forfeited and won',
+    {
+      games: [game({ status: 'forfeited', result: '5:0', resultDetail: '(5:0)' })],
+      ...atHome,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Forfaitsieg! UHC Sternenberg – Floorball Auental 5:0. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Win by forfeit! UHC Sternenberg 5–0 Floorball Auental. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'forfeited and lost',
+    { games: [game({ status: 'forfeited', result: '5:0' })], ...away, tab: 'result' },
+    'Forfaitniederlage. UHC Sternenberg – Floorball Auental 5:0. Herren GF 2. Liga.',
+    'Defeat by forfeit. UHC Sternenberg 5–0 Floorball Auental. Herren GF 2. Liga.',
+  ],
+  [
+    'forfeited, of unknown teams',
+    { games: [game({ status: 'forfeited', result: '5:0' })], tab: 'result' },
+    'Forfait: UHC Sternenberg – Floorball Auental 5:0. Herren GF 2. Liga.',
+    'Forfeit: UHC Sternenberg 5–0 Floorball Auental. Herren GF 2. Liga.',
+  ],
+  [
+    'forfeited without a score',
+    { games: [game({ status: 'forfeited' })], ...atHome, tab: 'result' },
+    'Forfait: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental. Herren GF 2. Liga.',
+    'Forfeit: our home game against Floorball Auental on Saturday 28 November. Herren GF 2. Liga.',
+  ],
+  [
+    'running',
+    {
+      games: [game({ status: 'live', result: '2:1', resultDetail: '(1:0, 1:1)' })],
+      ...atHome,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Zwischenstand: UHC Sternenberg – Floorball Auental 2:1 (1:0, 1:1). Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Live score: UHC Sternenberg 2–1 Floorball Auental (1–0, 1–1). Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'running in sets',
+    {
+      games: [game({ ...volley, status: 'live', result: '1:0', resultDetail: '(25:14)' })],
+      ...atHome,
+      sport: 'volleyball',
+      tab: 'result',
+    },
+    'Zwischenstand: Volley Näfenbach – VBC Lindenmatt 1:0 (25:14).\n\n#volleyball',
+    'Live score: Volley Näfenbach 1–0 VBC Lindenmatt (25–14).\n\n#volleyball',
+  ],
+  [
+    'running without a score',
+    { games: [game({ status: 'live' })], ...atHome, tab: 'result' },
+    'Noch kein Resultat: Unser Heimspiel gegen Floorball Auental läuft. Herren GF 2. Liga.',
+    'No result yet: our home game against Floorball Auental is on. Herren GF 2. Liga.',
+  ],
+  [
+    'played without a score',
+    { games: [game({ status: 'played' })], ...atHome, tab: 'result' },
+    'Noch kein Resultat: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental. Herren GF 2. Liga.',
+    'No result yet: our home game against Floorball Auental on Saturday 28 November. Herren GF 2. Liga.',
+  ],
+  [
+    'of an unknown state',
+    { games: [game({ status: 'unknown', date: '', time: '' })], tab: 'result' },
+    'Noch kein Resultat: Das Spiel zwischen UHC Sternenberg und Floorball Auental. Herren GF 2. Liga.',
+    'No result yet: UHC Sternenberg v Floorball Auental. Herren GF 2. Liga.',
+  ],
+  [
+    'abandoned with a score',
+    {
+      games: [game({ status: 'abandoned', result: '2:1', resultDetail: '(2:1)' })],
+      ...atHome,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Abgebrochen: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental konnte nicht zu Ende gespielt werden. Stand beim Abbruch: UHC Sternenberg – Floorball Auental 2:1. Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Abandoned: our home game against Floorball Auental on Saturday 28 November could not be finished. Score when play stopped: UHC Sternenberg 2–1 Floorball Auental. Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+  [
+    'abandoned without a score',
+    { games: [game({ status: 'abandoned' })], tab: 'result' },
+    'Abgebrochen: Das Spiel am Samstag, 28. November, zwischen UHC Sternenberg und Floorball Auental konnte nicht zu Ende gespielt werden. Herren GF 2. Liga.',
+    'Abandoned: UHC Sternenberg v Floorball Auental on Saturday 28 November could not be finished. Herren GF 2. Liga.',
+  ],
+  [
+    'cancelled with a score left behind',
+    { games: [game({ status: 'cancelled', result: '0:0' })], ...atHome, tab: 'result' },
+    'Abgesagt: Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental findet nicht statt. Herren GF 2. Liga.',
+    'Cancelled: our home game against Floorball Auental on Saturday 28 November is off. Herren GF 2. Liga.',
+  ],
+  [
+    'postponed',
+    { games: [game({ ...guest, status: 'postponed' })], ...away, tab: 'result' },
+    'Verschoben: Unser Spiel am Samstag, 28. November, bei UHC Niederau 04 II. Herren GF 2. Liga.',
+    'Postponed: our game at UHC Niederau 04 II on Saturday 28 November. Herren GF 2. Liga.',
+  ],
+  [
+    'with a remark instead of parts',
+    { games: [game({ result: '3:2', resultDetail: '(nach Protest)' })], ...atHome, sport: 'unihockey', tab: 'result' },
+    'Heimsieg! UHC Sternenberg – Floorball Auental 3:2 (nach Protest). Herren GF 2. Liga.\n\n#unihockey #floorball',
+    'Home win! UHC Sternenberg 3–2 Floorball Auental (nach Protest). Herren GF 2. Liga.\n\n#unihockey #floorball',
+  ],
+]);

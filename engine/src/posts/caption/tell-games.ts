@@ -1,0 +1,122 @@
+/** Reads what captions and alt texts tell of each game. */
+import { parseMoment, type Moment } from '../../2-bind/format-date.ts';
+import { joinDistinct } from '../../2-bind/join-distinct.ts';
+import type { Tab } from '../../data.ts';
+import type { Game, Score } from '../../game.ts';
+import type { CaptionFacts } from './caption-facts.ts';
+import { readDetail } from './detail.ts';
+import type { State, ToldGame } from './told-game.ts';
+import type { Wording } from './wording.ts';
+
+const DAY = 86_400_000;
+const HALF_A_YEAR = 183;
+
+export function tellGames(facts: CaptionFacts, wording: Wording): ToldGame[] {
+  return facts.games.map((game, index) => tellGame(game, index, facts, wording));
+}
+
+function tellGame(game: Game, index: number, facts: CaptionFacts, wording: Wording): ToldGame {
+  const { teamHome, teamAway, startsAt, status } = game;
+  const [ours, side = 'undecided'] = [facts.ours[index], facts.sides[index]];
+  const home = teamHome || wording.teams.home;
+  const away = teamAway || wording.teams.away;
+  const state = stateOf(game, facts.tab);
+  const isOver = facts.today !== undefined && startsAt.slice(0, 10) < facts.today;
+  return {
+    state,
+    isLive: status === 'live',
+    isAhead: state === 'coming' && status === 'scheduled' && startsAt !== '' && !isOver,
+    side,
+    home,
+    away,
+    opponent: ours === undefined ? '' : ours === 'home' ? away : home,
+    isAtOpponent: ours === 'away' && side === 'away',
+    date: writeDate(game, facts.today, wording),
+    isDateRead: startsAt !== '',
+    time: game.time && wording.clock(game.time),
+    place: joinDistinct(game.location, game.city),
+    competition: game.competition,
+    ...tellScore(game, { state, ours }, facts, wording),
+  };
+}
+
+function stateOf({ status, score }: Game, tab: Tab): State {
+  switch (status) {
+    case 'cancelled':
+    case 'postponed':
+    case 'forfeited':
+    case 'abandoned':
+      return status;
+    default:
+      if (tab === 'preview') return 'coming';
+      if (!score) return 'open';
+      return status === 'live' ? 'live' : 'final';
+  }
+}
+
+type ToldScore = Pick<ToldGame, 'score' | 'outcome' | 'beyond' | 'sets' | 'parts' | 'namedParts'>;
+
+function tellScore(
+  game: Game,
+  { state, ours }: { state: State; ours: 'home' | 'away' | undefined },
+  facts: CaptionFacts,
+  wording: Wording,
+): ToldScore {
+  const { score } = game;
+  const none = { beyond: '', parts: '', namedParts: '' };
+  // A cancelled or postponed game has no score, whatever a source left in the field.
+  if (!score || facts.tab === 'preview' || state === 'cancelled' || state === 'postponed') return none;
+  const isDecided = state === 'final' || state === 'forfeited';
+  const outcome = isDecided ? outcomeOf(score, ours) : undefined;
+  const told = { ...none, score, ...(outcome && { outcome }) };
+  if (state !== 'final' && state !== 'live') return told;
+  return { ...told, ...tellCourse(game, score, state, facts, wording) };
+}
+
+function tellCourse(game: Game, score: Score, state: State, { sport, showDetail }: CaptionFacts, wording: Wording) {
+  const sets = score.home + score.away;
+  return {
+    beyond: beyondOf(score, sport === 'handball', wording),
+    ...(sport === 'volleyball' && state === 'final' && sets >= 2 && sets <= 5 && { sets }),
+    ...(showDetail && writeParts(game, sport, wording)),
+  };
+}
+
+function outcomeOf({ home, away }: Score, ours: 'home' | 'away' | undefined): ToldGame['outcome'] {
+  if (ours === undefined) return undefined;
+  if (home === away) return 'drawn';
+  return home > away === (ours === 'home') ? 'won' : 'lost';
+}
+
+function beyondOf({ suffix }: Score, isHandball: boolean, { beyond }: Wording): string {
+  if (suffix === 'n.V.') return beyond.overtime;
+  if (suffix !== 'n.P.') return '';
+  return isHandball ? beyond.sevenMetres : beyond.shootout;
+}
+
+function writeParts(game: Game, sport: CaptionFacts['sport'], wording: Wording) {
+  const { parts, pairs, overtime, shootout } = readDetail(game, sport);
+  const written = (some: readonly Parameters<typeof wording.score>[0][]) => some.map(wording.score).join(', ');
+  const extra = [overtime, shootout].flatMap((pair) => (pair ? [pair] : []));
+  // A detail without pairs is a remark, which the picture prints as it is.
+  const all = written([...pairs, ...extra]) || game.resultDetail.replace(/^\((.*)\)$/s, '$1');
+  if (parts === undefined) return { parts: all, namedParts: '' };
+  const named = [
+    `${wording.parts[parts]} ${written(pairs)}`,
+    overtime && `${wording.parts.overtime} ${wording.score(overtime)}`,
+    shootout && `${wording.parts.shootout} ${wording.score(shootout)}`,
+  ];
+  return { parts: all, namedParts: named.filter(Boolean).join(', ') };
+}
+
+/** A state that stands where the date would is no date. */
+function writeDate(game: Game, today: string | undefined, wording: Wording): string {
+  const moment = game.startsAt === '' ? undefined : parseMoment(game.date);
+  if (moment) return wording.date(moment, !isNear(moment, today));
+  return game.status === 'scheduled' || game.status === 'unknown' ? game.date : '';
+}
+
+function isNear({ year = 0, month = 1, day = 1 }: Partial<Moment>, today: string | undefined): boolean {
+  if (today === undefined) return false;
+  return Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${today}T00:00Z`)) <= HALF_A_YEAR * DAY;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../errors.ts';
+import { describeOne, describeSeveral } from './alt-text.ts';
+import type { CaptionFacts } from './caption-facts.ts';
+import { english } from './english.ts';
+import { german } from './german.ts';
+import { writeOneGame } from './one-game.ts';
+import { writeSeveralGames } from './several-games.ts';
+import { tellGames } from './tell-games.ts';
+import type { Wording } from './wording.ts';
+
+const wordings: Readonly<Record<Language, Wording>> = { de: german, en: english };
+
+const sportTags = { unihockey: '#unihockey #floorball', volleyball: '#volleyball', handball: '#handball' } as const;
+
+/**
+ * The text a club posts beside the picture, with its Instagram name and the sport's hashtags at the end.
+ *
+ * @example
+ * writeCaption({ games, tab: 'result', ours: ['away'], sides: ['away'], showDetail: false }, 'de')
+ * // 'Auswärtssieg! Black Ravens Dürrenau II – UHC Sternenberg III 5:6.'
+ */
+export function writeCaption(facts: CaptionFacts, language: Language): string {
+  const wording = wordings[language];
+  const games = tellGames(facts, wording);
+  const [first] = games;
+  const text =
+    games.length === 1 && first
+      ? writeOneGame(first, wording).filter(Boolean).join(' ')
+      : writeSeveralGames(games, facts.tab === 'result', wording);
+  return [games.length > 0 && text, writeTags(facts)].filter(Boolean).join('\n\n');
+}
+
+/** One or two sentences for somebody who cannot see the picture: the same facts, no hashtags. */
+export function writeAltText(facts: CaptionFacts, language: Language): string {
+  const wording = wordings[language];
+  const games = tellGames(facts, wording);
+  const [first] = games;
+  if (!first) return '';
+  return games.length === 1 ? describeOne(first, facts.tab, wording) : describeSeveral(games, facts.tab, wording);
+}
+
+function writeTags({ sport, handle = '' }: CaptionFacts): string {
+  const name = handle.trim().replace(/^@/, '');
+  return [name && `@${name}`, sport && sportTags[sport]].filter(Boolean).join(' ');
+}
