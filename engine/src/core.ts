@@ -13,6 +13,7 @@ import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
+import { withCrestColors } from './club-crest.ts';
 import type { RenderData } from './data.ts';
 import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
@@ -102,7 +103,7 @@ async function prepareDrawing(
   asked: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
-  const scene = bind(template, data, asked);
+  const scene = bind(template, await withCrestColors(template, data, stores.pictures), asked);
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
   return {
@@ -118,7 +119,7 @@ async function prepareElements(
   asked: ElementOptions,
   stores: Stores,
 ): Promise<ElementsResult> {
-  const bound = bindElements(template, data, asked);
+  const bound = bindElements(template, await withCrestColors(template, data, stores.pictures), asked);
   const { scene, elements } = bound;
   const all = elements.flatMap(({ nodes }) => nodes);
   const { warnings, fonts, images } = await loadAssets(scene, all, stores);

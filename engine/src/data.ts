@@ -7,6 +7,8 @@ export const ClubSchema = closed({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   logo: Type.Optional(Type.String()),
   instagram: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Which team of the first game is the club's: its crest gives the colours where `colors` is absent. */
+  crest: Type.Optional(Type.Enum(['home', 'away'])),
   colors: Type.Optional(closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) })),
 });
 

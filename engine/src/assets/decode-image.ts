@@ -75,15 +75,22 @@ function isPlainDataUri(href: string, prefix: string, length: number): boolean {
   return href.length === plainLength && href.startsWith(prefix) && !/[-_\s]/.test(href.slice(prefix.length));
 }
 
-function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
-  const picture = sanitize(href, platform.decodeUtf8(bytes));
+/** A vector picture as pixels, {@link measureSide} along its longer side. */
+export function drawVector(platform: Platform, picture: SanitizedSvg): Bitmap {
   const { width, height } = picture;
   const scale = measureSide / Math.max(width, height);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const svg = vectorDocument(picture, { x: 0, y: 0, width, height }, size);
-  const { ink, ...facts } = measureImage({ ...size, data: platform.rasterize(svg, size) });
+  return { ...size, data: platform.rasterize(svg, size) };
+}
+
+function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
+  const picture = sanitize(href, platform.decodeUtf8(bytes));
+  const { width, height } = picture;
+  const drawn = drawVector(platform, picture);
+  const { ink, ...facts } = measureImage(drawn);
   if (ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
-  const [byX, byY] = [width / size.width, height / size.height];
+  const [byX, byY] = [width / drawn.width, height / drawn.height];
   const box = { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY };
   return { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
 }

@@ -3,7 +3,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, Images, LoadedImage } from './assets.ts';
 import { decodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
-import { decodeImage, decodePixels } from './decode-image.ts';
+import { findCrestColors, type CrestColors } from './crest-colors.ts';
+import { decodeImage, decodePixels, drawVector } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
@@ -27,6 +28,8 @@ export interface ImageStore {
   load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
   /** The decoded pixels, from the cache or decoded anew. */
   pixelsOf: (image: BitmapImage) => Bitmap;
+  /** The colours of a crest, remembered with the picture; undefined where there are none. */
+  colorsOf: (image: LoadedImage) => CrestColors | undefined;
   /** Pixels made from pictures and markup, under a name that says how they were made. */
   sprites: Lru<Bitmap>;
   /** Of which pictures and sprites are a part. */
@@ -72,9 +75,27 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     return started;
   };
 
+  const pixelsOf = (image: BitmapImage): Bitmap => {
+    const kept = sprites.get(pixelsName(image));
+    if (kept) return kept;
+    const pixels = decodePixels(platform, image);
+    sprites.set(pixelsName(image), pixels, pixels.data.length);
+    return pixels;
+  };
+
+  const colors = new WeakMap<LoadedImage, CrestColors | null>();
+  const colorsOf = (image: LoadedImage): CrestColors | undefined => {
+    const known = colors.get(image);
+    if (known !== undefined) return known ?? undefined;
+    const found = findCrestColors(image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image));
+    colors.set(image, found ?? null);
+    return found;
+  };
+
   return {
     memory,
     sprites,
+    colorsOf,
     load: async (requests) => {
       if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
@@ -83,13 +104,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
       );
       return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
     },
-    pixelsOf: (image) => {
-      const kept = sprites.get(pixelsName(image));
-      if (kept) return kept;
-      const pixels = decodePixels(platform, image);
-      sprites.set(pixelsName(image), pixels, pixels.data.length);
-      return pixels;
-    },
+    pixelsOf,
   };
 }
 

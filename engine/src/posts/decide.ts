@@ -21,6 +21,8 @@ export interface PostDecision {
   sides: readonly Side[];
   /** Which of the two teams is ours, for each game; undefined for a derby or when nothing tells. */
   ours: readonly (Listed | undefined)[];
+  /** Our team in the first game: its crest gives the club's colours (`club.crest`). */
+  crest: Listed | undefined;
   isHomeGame: boolean;
   isAwayGame: boolean;
 }
@@ -37,11 +39,13 @@ export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home }:
   const usOf = typeof us === 'function' ? us : () => us;
   const sides = games.map((game) => said ?? decideSide(game, usOf(game)));
   const side = said ?? commonSide(sides);
+  const ours = games.map((game) => findOurs(game, usOf(game)));
   return {
     tab: tab === undefined || tab === 'auto' ? chooseTab(games) : tab,
     side,
     sides,
-    ours: games.map((game) => findOurs(game, usOf(game))),
+    ours,
+    crest: ours[0],
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',
   };

@@ -15,7 +15,7 @@ export function decide(chosen: Chosen, { tab, home, club }: DecidedBy): PostDeci
 }
 
 interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'names' | 'background'> {
-  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame'>;
+  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'crest'>;
   /** The owner's, where the request names none. */
   instagram: string | null;
   branding: boolean;
@@ -45,13 +45,14 @@ function usOf({ season, club }: ChosenGames, asked: RenderBody['club']): Us {
   return findUs(season, { name: asked?.name ?? club.name, halls: asked?.halls ?? club.halls });
 }
 
-function getClub({ parts }: Chosen, { club, instagram }: Wishes): NonNullable<RenderData['club']> {
+function getClub({ parts }: Chosen, { club, instagram, decision }: Wishes): NonNullable<RenderData['club']> {
   const { name = parts[0]?.club.name, logo, instagram: asked = instagram ?? undefined, colors } = club ?? {};
   const { primary, secondary } = colors ?? {};
   return {
     ...given('name', name),
     ...given('logo', logo ?? undefined),
     ...given('instagram', asked),
+    ...(colors === undefined ? given('crest', decision.crest) : {}),
     ...(colors === undefined ? {} : { colors: { ...given('primary', primary), ...given('secondary', secondary) } }),
   };
 }
