@@ -86,6 +86,8 @@ export const RenderClub = Strict({
   logo: PictureReference,
   instagram: Type.Optional(Line(100)),
   colors: Type.Optional(Strict({ primary: Type.Optional(Colour), secondary: Type.Optional(Colour) })),
+  /** Which team of the first game is the club's: its crest gives the colours that are left out. */
+  crest: Type.Optional(Type.Enum(['home', 'away'])),
   /** Where it plays at home; taken from its games when left out. */
   halls: Type.Optional(Halls),
 });

@@ -37,7 +37,7 @@ describe('the attributes of a post', (test) => {
       teamId: '8',
       clubId: '7',
       theme: 'club',
-      isHome: true,
+      home: true,
       showDetail: true,
       background: '/halle.jpg',
       width: 480,
@@ -53,14 +53,14 @@ describe('the attributes of a post', (test) => {
   for (const [attributes, says] of refused) {
     test(`${JSON.stringify(attributes)} says what is wrong`, () => assert.match(String(parse(attributes)), says));
   }
-  for (const [value, isHome] of [
+  for (const [value, expected] of [
     ['false', false],
     ['FALSE', false],
     ['true', true],
     ['ishomegame', true],
   ] as const) {
-    test(`ishomegame="${value}" is ${isHome}`, () => {
-      assert.is((parse({ ...needed, ishomegame: value }) as { isHome: boolean }).isHome, isHome);
+    test(`ishomegame="${value}" is ${expected}`, () => {
+      assert.is((parse({ ...needed, ishomegame: value }) as { home: boolean }).home, expected);
     });
   }
   test('a size that is none is the usual one', () => {

@@ -1,12 +1,10 @@
-import type { Tab } from '@matchpost/engine';
+import type { PostDecision } from '@matchpost/engine/posts';
 import { createEngine } from '@matchpost/engine/browser';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
 import type { StudioGame } from '../studio/data/game.ts';
 import { buildRequest } from '../studio/preview/build-request.ts';
-import { findCrest } from '../studio/preview/find-crest.ts';
-import { loadCrestColors } from '../studio/preview/load-crest-colors.ts';
-import { startPlace, THEME_FORMAT } from '../studio/studio-url.ts';
+import { THEME_FORMAT } from '../studio/studio-url.ts';
 import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
@@ -14,8 +12,7 @@ export interface DrawInput {
   post: EmbeddedPost;
   games: readonly StudioGame[];
   clubName: string | undefined;
-  tab: Tab;
-  isHome: boolean;
+  decision: PostDecision;
   language: 'de' | 'en';
   /** The server's origin. */
   home: string;
@@ -24,13 +21,12 @@ export interface DrawInput {
 let engine: ReturnType<typeof createEngine> | undefined;
 
 /** A post as SVG, with the Free plan's mark: the studio's for the same game. Throws `EngineError`. */
-export async function drawPost({ post, games, clubName, tab, isHome, language, home }: DrawInput): Promise<string> {
+export async function drawPost({ post, games, clubName, decision, language, home }: DrawInput): Promise<string> {
   engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
   const { sport, theme, showDetail, background } = post;
-  const crest = findCrest(games, clubName);
-  const colors = theme === 'club' && crest !== '' ? await loadCrestColors(crest, home) : null;
   const request = buildRequest({
-    place: { ...startPlace, sport, theme, tab, isHome, showDetail },
+    place: { sport, showDetail },
+    decision,
     look: { theme },
     ownFormat: THEME_FORMAT,
     games,
@@ -38,7 +34,6 @@ export async function drawPost({ post, games, clubName, tab, isHome, language, h
     branding: true,
     clubName,
     ...(background !== undefined && { background }),
-    ...(colors !== null && { colors }),
   });
   const { svg } = await (await engine).renderSvg(findTemplate(request), request.data, { format: findFormat(post) });
   return svg;

@@ -1,8 +1,8 @@
 import type { Tab } from '@matchpost/engine';
 import { writeAltText } from '@matchpost/engine/posts';
-import { findCommonSide } from '../studio/data/find-side.ts';
 import { buildCaptionFacts } from '../studio/preview/build-caption-facts.ts';
-import { loadClubName, loadGames } from './load-games.ts';
+import { decide } from '../studio/preview/decide.ts';
+import { loadClubName, loadGames, loadSeason } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
 
 /** Where these elements came from: games, pictures and fonts come from there too. */
@@ -63,14 +63,21 @@ export abstract class GamePost extends HTMLElement {
       const post = parsePost((name) => this.getAttribute(name));
       if (typeof post === 'string') throw new Error(post);
       this.#size(post);
-      const [games, clubName] = await Promise.all([loadGames(post, home, signal), loadClubName(post, home, signal)]);
+      const [games, clubName, season] = await Promise.all([
+        loadGames(post, home, signal),
+        loadClubName(post, home, signal),
+        loadSeason(post, home, signal),
+      ]);
       const { drawPost } = await import('./draw-post.ts');
       const language = this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? 'en' : 'de';
       const { tab } = this;
-      const isHome = post.isHome ?? (tab === 'preview' && findCommonSide(games, clubName) === 'home');
-      const svg = await drawPost({ post, games, clubName, tab, isHome, language, home });
+      const decision = decide({ tab, ...(post.home !== undefined && { home: post.home }) }, games, {
+        clubName,
+        season,
+      });
+      const svg = await drawPost({ post, games, clubName, decision, language, home });
       if (signal.aborted) return;
-      const facts = buildCaptionFacts({ place: { ...post, tab, isHome }, games, clubName });
+      const facts = buildCaptionFacts({ sport: post.sport, games, decision, showDetail: post.showDetail });
       this.#show(svg, writeAltText(facts, language));
     } catch (error) {
       if (!signal.aborted) this.#fail(error);

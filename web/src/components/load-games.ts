@@ -1,4 +1,4 @@
-import { createClient, getGame, listClubs } from '@matchpost/server/contract';
+import { createClient, getGame, listClubs, listGames } from '@matchpost/server/contract';
 import type { StudioGame } from '../studio/data/game.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
@@ -18,4 +18,18 @@ export async function loadClubName(post: EmbeddedPost, home: string, signal: Abo
   const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });
   const answer = await client.call(listClubs, { params: { sport }, signal }).catch(() => undefined);
   return answer?.clubs.find(({ id }) => id === clubId)?.name;
+}
+
+/** Every game of the post's team; undefined where the page names no team, or nobody can say: the post's games are enough. */
+export async function loadSeason(
+  post: EmbeddedPost,
+  home: string,
+  signal: AbortSignal,
+): Promise<StudioGame[] | undefined> {
+  const { sport, teamId, clubId } = post;
+  if (teamId === undefined) return undefined;
+  const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });
+  const query = clubId === undefined ? {} : { club_id: clubId };
+  const answer = await client.call(listGames, { params: { sport, teamId }, query, signal }).catch(() => undefined);
+  return answer?.games;
 }

@@ -26,7 +26,7 @@ export interface EmbeddedPost {
   clubId?: string;
   theme: ThemeName;
   /** As the attribute says; without it as the games say. */
-  isHome?: boolean;
+  home?: boolean;
   showDetail: boolean;
   background?: string;
   /** CSS pixels; the height follows the shape where it is not given. */
@@ -57,7 +57,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
     ...(teamId && { teamId }),
     ...(clubId && { clubId }),
     theme: known,
-    ...(home !== null && { isHome: isOn(home) }),
+    ...(home !== null && { home: isOn(home) }),
     showDetail: isOn(get('showresultdetail')),
     ...(background && { background }),
     width,

@@ -25,7 +25,7 @@ const ownId = id.filter(isId);
 
 const options = fc.record({
   tab: fc.constantFrom('preview' as const, 'result' as const),
-  isHome: fc.boolean(),
+  home: fc.option(fc.boolean(), { nil: undefined }),
   showDetail: fc.boolean(),
   look: fc.oneof(
     fc.constantFrom(...themeNames).map((theme) => ({ theme })),

@@ -32,7 +32,8 @@ export interface Place {
   /** Another one than the template's own. */
   format?: Format;
   tab: Tab;
-  isHome: boolean;
+  /** A person's word; without it names and halls decide. */
+  home?: boolean;
   showDetail: boolean;
   /** The games are chosen anew while the address still names the old ones. */
   editSelection: boolean;
@@ -42,7 +43,6 @@ export const startPlace: Place = {
   gameIds: [],
   theme: 'standard',
   tab: 'preview',
-  isHome: false,
   showDetail: false,
   editSelection: false,
 };
@@ -130,11 +130,15 @@ function parseOptions(query: URLSearchParams): Place {
     ...startPlace,
     ...(isId(template) ? { templateId: template } : { theme: theme ?? startPlace.theme }),
     tab: query.get('tab') === 'result' ? 'result' : 'preview',
-    isHome: query.get('home') === 'true',
+    ...parseHome(query.get('home')),
     showDetail: query.get('detail') === 'true',
     editSelection: query.get('editSelection') === '1',
   } satisfies Place;
   return withFormat(place, format);
+}
+
+function parseHome(text: string | null): { home?: boolean } {
+  return text === 'true' || text === 'false' ? { home: text === 'true' } : {};
 }
 
 function formatOptions(place: Place): URLSearchParams {
@@ -143,7 +147,7 @@ function formatOptions(place: Place): URLSearchParams {
   else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
   if (place.format !== undefined) query.set('format', place.format);
   if (place.tab !== 'preview') query.set('tab', place.tab);
-  if (place.isHome) query.set('home', 'true');
+  if (place.home !== undefined) query.set('home', String(place.home));
   if (place.showDetail) query.set('detail', 'true');
   if (place.editSelection) query.set('editSelection', '1');
   return query;

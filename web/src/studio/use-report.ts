@@ -15,7 +15,6 @@ export function getDataState(answers: readonly Answer[]): DataState {
 interface GamesFacts {
   ids: readonly string[];
   hasResult: boolean;
-  isAtHome: boolean;
 }
 
 /** Tells the studio how the data of the screen are. */
@@ -23,9 +22,8 @@ export function useReport(state: DataState, games?: GamesFacts): void {
   const studio = useStudio();
   const key = games?.ids.join();
   const hasResult = games?.hasResult === true;
-  const isAtHome = games?.isAtHome === true;
   useEffect(() => {
     if (key === undefined) studio.send({ type: 'DATA', state });
-    else studio.send({ type: 'DATA', state, gameIds: games?.ids ?? [], hasResult, isAtHome });
-  }, [studio, state, key, hasResult, isAtHome]);
+    else studio.send({ type: 'DATA', state, gameIds: games?.ids ?? [], hasResult });
+  }, [studio, state, key, hasResult]);
 }

@@ -46,13 +46,19 @@ function usOf({ season, club }: ChosenGames, asked: RenderBody['club']): Us {
 }
 
 function getClub({ parts }: Chosen, { club, instagram, decision }: Wishes): NonNullable<RenderData['club']> {
-  const { name = parts[0]?.club.name, logo, instagram: asked = instagram ?? undefined, colors } = club ?? {};
+  const {
+    name = parts[0]?.club.name,
+    logo,
+    instagram: asked = instagram ?? undefined,
+    colors,
+    crest = decision.crest,
+  } = club ?? {};
   const { primary, secondary } = colors ?? {};
   return {
     ...given('name', name),
     ...given('logo', logo ?? undefined),
     ...given('instagram', asked),
-    ...(colors === undefined ? given('crest', decision.crest) : {}),
+    ...(colors === undefined ? given('crest', crest) : {}),
     ...(colors === undefined ? {} : { colors: { ...given('primary', primary), ...given('secondary', secondary) } }),
   };
 }

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { parseGame } from '@matchpost/engine';
-import { chooseGame } from './choose-game.ts';
+import { pickFirst } from '@matchpost/engine/posts';
 import type { StudioGame } from './game.ts';
 import { groupGames } from './group-games.ts';
 import { swissTime } from './swiss-time.ts';
@@ -51,15 +51,15 @@ const choices: readonly [now: string, id: string | undefined, why: string][] = [
 describe('the game a returning visitor sees', (test) => {
   for (const [now, id, why] of choices) {
     const known = season.map((one) => (one.id === 'b' && now < '2025-11-14' ? game('b', '14.11.2025', '20:00') : one));
-    test(`${now}: ${why}`, () => assert.is(chooseGame(known, now)?.id, id));
+    test(`${now}: ${why}`, () => assert.is(pickFirst(known, now)?.id, id));
   }
   test('a result of the afternoon comes before the game of the evening', () => {
     const today = [game('won', '15.11.2025', '14:00', '4:2'), game('late', '15.11.2025', '20:00')];
-    assert.is(chooseGame(today, '2025-11-15T16:30')?.id, 'won');
+    assert.is(pickFirst(today, '2025-11-15T16:30')?.id, 'won');
   });
   test('nothing of nothing, and a game without a date rather than nothing', () => {
-    assert.is(chooseGame([], '2025-11-15T16:30'), undefined);
-    assert.is(chooseGame([game('f', 'Abgesagt', '')], '2025-11-15T16:30')?.id, 'f');
+    assert.is(pickFirst([], '2025-11-15T16:30'), undefined);
+    assert.is(pickFirst([game('f', 'Abgesagt', '')], '2025-11-15T16:30')?.id, 'f');
   });
 });
 

@@ -1,10 +1,10 @@
+import { pickFirst } from '@matchpost/engine/posts';
 import { changeProfile } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
 import { findStored, store } from '../../preferences/stored.ts';
 import { loadSession } from '../../session/session.ts';
 import { isId, sports, startPlace, type Place, type Sport } from '../studio-url.ts';
-import { chooseGame } from './choose-game.ts';
 import { gamesQuery, profileQuery, type TeamPlace } from './queries.ts';
 import { swissTime } from './swiss-time.ts';
 
@@ -14,7 +14,7 @@ export async function recallPlace(queries: QueryClient): Promise<Place | undefin
   if (team === undefined) return undefined;
   const place = { ...startPlace, ...team };
   const { games } = await queries.ensureQueryData(gamesQuery(team));
-  const game = chooseGame(games, swissTime(new Date()));
+  const game = pickFirst(games, swissTime(new Date()));
   return game === undefined ? place : { ...place, gameIds: [game.id] };
 }
 

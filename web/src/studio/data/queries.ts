@@ -5,6 +5,7 @@ import {
   getTemplate,
   listBackgrounds,
   listClubs,
+  listClubSettings,
   listGames,
   listTeams,
   listTeamSlots,
@@ -93,6 +94,14 @@ export const templateQuery = (id: string) =>
     staleTime: SOON,
     retry,
   });
+
+/** The person's corrections for clubs. */
+export const clubSettingsQuery = queryOptions({
+  queryKey: ['club-settings'],
+  queryFn: ({ signal }) => callApi(listClubSettings, { signal }),
+  staleTime: SOON,
+  retry,
+});
 
 /** Links to the files are good for an hour. */
 export const backgroundsQuery = queryOptions({

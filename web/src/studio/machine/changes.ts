@@ -43,15 +43,10 @@ export function toggled({ context, event }: Given<'TOGGLE_GAME'>): string[] | un
   return toggleGame(context.picked, { ...event, max: context.visitor.maxGames });
 }
 
-/** Whether the data say that the club plays these games at home. */
-export function keepHome({ event: { gameIds, isAtHome } }: Given<'DATA'>): { homeGames: string } {
-  return { homeGames: isAtHome === true ? (gameIds ?? []).join() : '' };
-}
-
-/** The games on screen are played at home, and nobody said how the post is to call them. */
-export function ticksHome({ context: { place, homeGames, homeChosenFor } }: { context: StudioContext }): boolean {
-  const ids = place.gameIds.join();
-  return place.tab === 'preview' && !place.isHome && homeGames === ids && homeChosenFor !== ids;
+/** Without a word of a person the address says nothing. */
+export function chooseHome({ context: { place }, event: { home } }: Given<'SET_HOME'>): { place: Place } {
+  const { home: _, ...rest } = place;
+  return { place: home === undefined ? rest : { ...rest, home } };
 }
 
 /** The data are of the games on screen, one has a result, and nobody chose the tab. */

@@ -36,14 +36,15 @@ export type StudioEvent =
   | { type: 'BACK' }
   | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
-  | { type: 'SET_HOME'; isHome: boolean }
+  /** Undefined: as names and halls decide. */
+  | { type: 'SET_HOME'; home: boolean | undefined }
   | { type: 'SET_DETAIL'; showDetail: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
   /** Undefined for the template's own. */
   | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
-  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean; isAtHome?: boolean }
+  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
   | { type: 'SLOTS'; slots: SlotState }
   | { type: 'PICTURE_WANTED'; job: PictureJob }
   | { type: 'PICTURE_GONE' }
@@ -80,10 +81,6 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab a person chose; no result switches it any more. */
   tabChosenFor: string;
-  /** The games the chosen club is known to play at home. */
-  homeGames: string;
-  /** The games whose tick at "home game" a person set; knowing better changes it no more. */
-  homeChosenFor: string;
   /** One of the person's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;

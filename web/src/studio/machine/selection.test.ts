@@ -114,32 +114,24 @@ describe('the preview', (test) => {
     send({ ...told, gameIds: ['32'] });
     assert.equal(hrefs(), []);
   });
-  test('ticks the game at home once it is known to be one, unless a person took the tick away', () => {
+  test("writes a person's word about home or away into the address, and takes it out again", () => {
     const { send, last, hrefs } = open(preview);
-    const atHome: StudioEvent = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: false, isAtHome: true };
-    send({ ...atHome, isAtHome: false }, { ...atHome, gameIds: ['32'] });
+    send({ ...told, hasResult: false });
     assert.equal(hrefs(), []);
-    send(atHome);
-    assert.equal(last(), { type: 'navigate', href: `${preview}?home=true`, replace: true });
-    send({ type: 'SET_HOME', isHome: false }, atHome);
+    send({ type: 'SET_HOME', home: false });
+    assert.equal(last(), { type: 'navigate', href: `${preview}?home=false`, replace: true });
+    send({ type: 'SET_HOME', home: undefined });
     assert.is(last()?.href, preview);
-  });
-  test('leaves a result as it is: its tick comes with the preview', () => {
-    const { send, last } = open(preview);
-    send({ ...told, isAtHome: true });
-    assert.is(last()?.href, `${preview}?tab=result`);
-    send({ type: 'SET_TAB', tab: 'preview' });
-    assert.is(last()?.href, `${preview}?home=true`);
   });
   test('writes every switch into the address, and defaults out of it', () => {
     const { send, last } = open(preview);
     send(
-      { type: 'SET_HOME', isHome: true },
+      { type: 'SET_HOME', home: true },
       { type: 'SET_THEME', theme: 'club' },
       { type: 'SET_DETAIL', showDetail: true },
     );
     assert.is(last()?.href, `${preview}?theme=club&home=true&detail=true`);
-    send({ type: 'SET_TEMPLATE', templateId: 'abc' }, { type: 'SET_HOME', isHome: false });
+    send({ type: 'SET_TEMPLATE', templateId: 'abc' }, { type: 'SET_HOME', home: undefined });
     assert.is(last()?.href, `${preview}?template=abc&detail=true`);
     send({ type: 'SET_THEME', theme: 'standard' });
     assert.is(last()?.href, `${preview}?detail=true`);

@@ -3,12 +3,11 @@ import { backTo, stepOf, steps } from '../studio-url.ts';
 import {
   change,
   chooseFormat,
+  chooseHome,
   chooseTeam,
   chooseTemplate,
   chooseTheme,
-  keepHome,
   switchesToResult,
-  ticksHome,
   toggled,
   withLook,
 } from './changes.ts';
@@ -68,10 +67,6 @@ const games = studioSetup.createStateConfig({
 
 const preview = studioSetup.createStateConfig({
   entry: remember,
-  always: {
-    guard: ticksHome,
-    actions: [assign(({ context }) => ({ place: { ...context.place, isHome: true } })), replace],
-  },
   on: {
     BACK: {
       target: 'games',
@@ -86,25 +81,14 @@ const preview = studioSetup.createStateConfig({
         replace,
       ],
     },
-    SET_HOME: {
-      actions: [
-        assign(({ context, event }) => ({
-          place: { ...context.place, isHome: event.isHome },
-          homeChosenFor: context.place.gameIds.join(),
-        })),
-        replace,
-      ],
-    },
+    SET_HOME: { actions: [assign(chooseHome), replace] },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
-    DATA: [
-      {
-        guard: switchesToResult,
-        actions: [assign(keepHome), assign(change(() => ({ tab: 'result' as const }))), replace],
-      },
-      { actions: assign(keepHome) },
-    ],
+    DATA: {
+      guard: switchesToResult,
+      actions: [assign(change(() => ({ tab: 'result' as const }))), replace],
+    },
   },
 });
 

@@ -17,8 +17,6 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
-  homeGames: '',
-  homeChosenFor: '',
   backgroundId: undefined,
   fileType: 'png',
   job: undefined,

@@ -1,11 +1,12 @@
-import type { Club, Format, RenderData } from '@matchpost/engine';
+import type { Club, Format, Names, RenderData } from '@matchpost/engine';
+import type { PostDecision } from '@matchpost/engine/posts';
 import type { Look, RenderRequest } from '../../render/render-request.ts';
 import type { StudioGame } from '../data/game.ts';
 import type { Place } from '../studio-url.ts';
-import { getClub } from './get-club.ts';
 
 export interface RequestFacts {
-  place: Place;
+  place: Pick<Place, 'sport' | 'format' | 'showDetail'>;
+  decision: PostDecision;
   look: Look;
   /** The template's own. */
   ownFormat: Format;
@@ -16,27 +17,44 @@ export interface RequestFacts {
   clubName?: string | undefined;
   handle?: string | undefined;
   background?: string | undefined;
-  colors?: Club['colors'] | undefined;
+  /** Shorter forms of team names. */
+  names?: Names | undefined;
 }
 
 /** What the engine draws the post from. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
-  const { place, look, ownFormat, games, language, branding, background } = facts;
+  const { place, decision, look, ownFormat, games, language, branding, background, names } = facts;
+  const { tab, isHomeGame, isAwayGame } = decision;
   const data: RenderData = {
     games: [...games],
-    tab: place.tab,
-    isHomeGame: place.isHome,
+    tab,
+    isHomeGame,
+    isAwayGame,
     showResultDetail: place.showDetail,
     language,
     branding,
     ...(background !== undefined && { background: { image: background } }),
-    club: getClub({ ...facts, isHome: place.isHome }),
+    club: buildClub(facts),
+    ...(names !== undefined && { names }),
   };
   const { format = ownFormat } = place;
   return {
     look: 'theme' in look ? { ...look, sport: place.sport } : look,
     ...(format !== ownFormat && { format }),
     data,
+  };
+}
+
+/** What a post says of its club; its colours are those of its crest. */
+export function buildClub({
+  clubName,
+  handle,
+  decision: { crest },
+}: Pick<RequestFacts, 'clubName' | 'handle' | 'decision'>): Club {
+  return {
+    ...(clubName !== undefined && { name: clubName }),
+    ...(handle !== undefined && handle !== '' && { instagram: handle }),
+    ...(crest !== undefined && { crest }),
   };
 }
 

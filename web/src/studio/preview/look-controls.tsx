@@ -29,19 +29,27 @@ export function PostTabs() {
   );
 }
 
+interface LookControlsProps {
+  isAdapted: boolean;
+  /** As names and halls decide, without a person's word; undefined while that is on its way. */
+  isHomeGame: boolean | undefined;
+}
+
 /** Which template, in which format, and what it says. */
-export function LookControls({ isAdapted }: { isAdapted: boolean }) {
+export function LookControls({ isAdapted, isHomeGame: decided = false }: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const { tab, isHome, showDetail } = useStudioState(({ context }) => context.place);
+  const { tab, home = decided, showDetail } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
       <TemplateSelect />
       <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
         <Checkbox
-          checked={isHome}
-          onChange={(event) => studio.send({ type: 'SET_HOME', isHome: event.target.checked })}
+          checked={home}
+          onChange={({ target: { checked } }) =>
+            studio.send({ type: 'SET_HOME', home: checked === decided ? undefined : checked })
+          }
           className="self-start"
         >
           {t('isHome')}

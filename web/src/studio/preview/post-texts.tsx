@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface PostTextsProps {
-  facts: CaptionFacts;
-  isReady: boolean;
+  /** Undefined while they are on their way. */
+  facts: CaptionFacts | undefined;
   warnings: readonly Issue[];
 }
 
 /** Caption and alternative text in either language, one press to copy. */
-export function PostTexts({ facts, isReady, warnings }: PostTextsProps) {
+export function PostTexts({ facts, warnings }: PostTextsProps) {
   const t = useTranslations('studio');
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language>();
@@ -39,7 +39,7 @@ export function PostTexts({ facts, isReady, warnings }: PostTextsProps) {
           ]}
         />
       </div>
-      {isReady ? (
+      {facts ? (
         <>
           <CopyText label={t('caption')} text={writeCaption(facts, language)} language={language} />
           <CopyText label={t('altText')} hint={t('altHint')} text={writeAltText(facts, language)} language={language} />

@@ -14,7 +14,6 @@ import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-n
 import { useHeadingFocus } from '../select/step-heading.tsx';
 import { WayBack } from '../select/way-back.tsx';
 import type { StudioGame } from '../data/game.ts';
-import { useNames } from '../use-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { buildCaptionFacts } from './build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
@@ -23,6 +22,7 @@ import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from './format-ratio.ts';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
+import { useDecision, type Decided } from './use-decision.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFormat } from './use-format.ts';
 import { useHandle, usePreviewGames } from './use-preview-data.ts';
@@ -31,13 +31,13 @@ import { useRequest } from './use-request.ts';
 /** The post, what can be changed about it, and the way out. */
 export function PreviewStep() {
   const { answers, games } = usePreviewGames();
-  const drawing = useDrawing(useRequest(games));
+  const decided = useDecision(games);
+  const drawing = useDrawing(useRequest(games, decided));
   const { format } = useFormat();
   const warnings = drawing.drawn?.warnings ?? [];
-  const facts = useFacts(games ?? []);
+  const facts = useFacts(games, decided);
   const language = useLanguage();
   const failed = answers.find(isFailed);
-  const isReady = games !== undefined;
   return (
     <>
       <div className={failed === undefined ? previewLayout : 'page-width grow py-4 sm:py-6'}>
@@ -58,20 +58,26 @@ export function PreviewStep() {
             <PreviewFrame
               drawn={drawing.drawn}
               ratio={getRatio(format)}
-              altText={isReady ? writeAltText(facts, language) : ''}
+              altText={facts === undefined ? '' : writeAltText(facts, language)}
             >
               {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
-              <LookControls isAdapted={warnings.some(({ code }) => code === 'format-adapted')} />
+              <LookControls
+                isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
+                isHomeGame={decided?.isHomeGame}
+              />
               <BackgroundControls />
-              <PostTexts facts={facts} isReady={isReady} warnings={warnings} />
+              <PostTexts facts={facts} warnings={warnings} />
             </div>
           </>
         )}
       </div>
       {failed === undefined && (
-        <ExportBar caption={writeCaption(facts, language)} isReady={isReady && drawing.drawn !== undefined} />
+        <ExportBar
+          caption={facts === undefined ? '' : writeCaption(facts, language)}
+          isReady={facts !== undefined && drawing.drawn !== undefined}
+        />
       )}
       <SaveDialog />
       <InstagramDialog />
@@ -79,10 +85,11 @@ export function PreviewStep() {
   );
 }
 
-function useFacts(games: readonly StudioGame[]): CaptionFacts {
-  const place = useStudioState(({ context }) => context.place);
-  const { club } = useNames(place);
-  return buildCaptionFacts({ place, games, clubName: club, handle: useHandle() ?? '' });
+function useFacts(games: readonly StudioGame[] | undefined, decided: Decided | undefined): CaptionFacts | undefined {
+  const { sport, showDetail } = useStudioState(({ context }) => context.place);
+  const handle = useHandle() ?? '';
+  if (games === undefined || decided === undefined) return undefined;
+  return buildCaptionFacts({ sport, games, decision: decided.decision, showDetail, handle });
 }
 
 function PreviewHeading() {

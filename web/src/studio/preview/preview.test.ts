@@ -5,7 +5,7 @@ import { getTheme } from '@matchpost/engine/themes';
 import { findTemplate } from '../../render/find-template.ts';
 import { parseStudio, sports } from '../studio-url.ts';
 import { buildRequest, getKey, type RequestFacts } from './build-request.ts';
-import { findCrestColors } from './crest-colors.ts';
+import { decide } from './decide.ts';
 
 const game = parseGame(
   { id: '1', date: '15.11.2025', teamHome: 'UHC Sternenberg', teamAway: 'Füchse Rotbach' },
@@ -14,6 +14,7 @@ const game = parseGame(
 
 const facts = (some: Partial<RequestFacts> = {}, href = '/studio/unihockey/1/2/3'): RequestFacts => ({
   place: parseStudio(href),
+  decision: decide(parseStudio(href), [game], { clubName: some.clubName }),
   look: { theme: 'standard' },
   ownFormat: '4:5',
   games: [game],
@@ -22,7 +23,10 @@ const facts = (some: Partial<RequestFacts> = {}, href = '/studio/unihockey/1/2/3
   ...some,
 });
 
-const nameAt = (clubName: string, href?: string) => buildRequest(facts({ clubName }, href)).data.club?.name;
+const sideOf = (clubName: string, href?: string) => {
+  const { isHomeGame, isAwayGame, club } = buildRequest(facts({ clubName }, href)).data;
+  return [isHomeGame, isAwayGame, club?.name, club?.crest];
+};
 
 describe('the request for a picture', (test) => {
   test('carries what the address says', () => {
@@ -39,11 +43,14 @@ describe('the request for a picture', (test) => {
     );
     assert.is.not(first, second);
   });
-  test('names the club away, or at home where that is ticked: the post says which', () => {
-    assert.is(nameAt('Füchse Rotbach'), 'Füchse Rotbach');
-    assert.is(nameAt('UHC Sternenberg'), undefined);
-    assert.is(nameAt('UHC Sternenberg', '/studio/unihockey/1/2/3?home=true'), 'UHC Sternenberg');
-    assert.is(nameAt('VBC Halden'), undefined);
+  test('says home, away or neither, and whose crest gives the colours', () => {
+    assert.equal(sideOf('UHC Sternenberg'), [true, false, 'UHC Sternenberg', 'home']);
+    assert.equal(sideOf('Füchse Rotbach'), [false, true, 'Füchse Rotbach', 'away']);
+    assert.equal(sideOf('VBC Halden'), [false, false, 'VBC Halden', undefined]);
+  });
+  test("follows a person's word in the address", () => {
+    assert.equal(sideOf('UHC Sternenberg', '/studio/unihockey/1/2/3?home=false').slice(0, 2), [false, true]);
+    assert.equal(sideOf('VBC Halden', '/studio/unihockey/1/2/3?home=true').slice(0, 2), [true, false]);
   });
   test('asks for a format other than the template’s own only', () => {
     const at = (query: string, ownFormat: RequestFacts['ownFormat'] = '4:5') =>
@@ -64,35 +71,5 @@ describe('the request for a picture', (test) => {
       getKey(buildRequest(facts({ look: config })), '1'),
       getKey(buildRequest(facts({ look: config })), '2'),
     );
-  });
-});
-
-const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
-  new Uint8ClampedArray(
-    runs.flatMap(([count, red, green, blue, alpha = 255]) =>
-      Array.from({ length: count }, () => [red, green, blue, alpha]).flat(),
-    ),
-  );
-
-describe('the colours of a crest', (test) => {
-  test('field first, emblem second', () => {
-    const crest = pixels([60, 18, 40, 76], [30, 244, 182, 42], [40, 0, 0, 0, 0]);
-    assert.equal(findCrestColors(crest), { primary: '#12284c', secondary: '#f4b62a' });
-  });
-  test('a colour before white paper', () => {
-    assert.equal(findCrestColors(pixels([90, 255, 255, 255], [20, 200, 16, 46])), {
-      primary: '#c8102e',
-      secondary: '#ffffff',
-    });
-  });
-  test('black and white stay black and white', () => {
-    assert.equal(findCrestColors(pixels([50, 17, 17, 17], [40, 255, 255, 255])), {
-      primary: '#111111',
-      secondary: '#ffffff',
-    });
-  });
-  test('one colour gets white beside it, an empty picture has none', () => {
-    assert.equal(findCrestColors(pixels([9, 0, 87, 160])), { primary: '#0057a0', secondary: '#ffffff' });
-    assert.is(findCrestColors(pixels([9, 0, 0, 0, 0])), undefined);
   });
 });

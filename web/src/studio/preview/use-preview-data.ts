@@ -1,11 +1,10 @@
+import { chooseTab } from '@matchpost/engine/posts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
-import { findCommonSide } from '../data/find-side.ts';
-import { dayOf, hasResult, type StudioGame } from '../data/game.ts';
+import { dayOf, type StudioGame } from '../data/game.ts';
 import { gameQuery, gamesQuery, profileQuery, type TeamPlace } from '../data/queries.ts';
 import { swissDay } from '../data/swiss-time.ts';
 import { useReport, getDataState } from '../use-report.ts';
-import { useNames } from '../use-names.ts';
 import { useStudioState } from '../use-studio.ts';
 
 /** On match days the league is asked once a minute while somebody looks. */
@@ -30,9 +29,7 @@ export function usePreviewGames() {
   });
   const games = answers.flatMap(({ data }) => (data === undefined ? [] : [data.game]));
   const isComplete = games.length === gameIds.length;
-  const { club } = useNames({ sport, clubId, teamId });
-  const isAtHome = findCommonSide(games, club) === 'home';
-  const facts = { ids: gameIds, hasResult: games.some(hasResult), isAtHome };
+  const facts = { ids: gameIds, hasResult: chooseTab(games) === 'result' };
   useReport(getDataState(answers), isComplete ? facts : undefined);
   return { answers, games: isComplete ? games : undefined };
 }

@@ -6,10 +6,9 @@ import { useSession } from '../../session/session.ts';
 import type { StudioGame } from '../data/game.ts';
 import { backgroundsQuery, templateQuery } from '../data/queries.ts';
 import { formatNames, THEME_FORMAT } from '../studio-url.ts';
-import { useNames } from '../use-names.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from './build-request.ts';
-import { useCrestColors } from './use-crest-colors.ts';
+import type { Decided } from './use-decision.ts';
 import { useHandle } from './use-preview-data.ts';
 
 export interface Wanted {
@@ -18,32 +17,28 @@ export interface Wanted {
 }
 
 /** What to draw, as soon as everything it depends on is known; the same object for the same picture. */
-export function useRequest(games: readonly StudioGame[] | undefined): Wanted | undefined {
+export function useRequest(games: readonly StudioGame[] | undefined, decided: Decided | undefined): Wanted | undefined {
   const place = useStudioState(({ context }) => context.place);
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
-  const { club } = useNames(place);
   const template = useTemplate();
   const background = useBackgroundAddress();
-  const asksColors = useStudioState(
-    ({ context: { place } }) => place.theme === 'club' || place.templateId !== undefined,
-  );
-  const colors = useCrestColors(asksColors ? games : undefined, club);
-  const isKnown = games !== undefined && status !== 'loading' && handle !== null && template !== undefined;
+  const isKnown = status !== 'loading' && handle !== null && template !== undefined;
   const built =
-    isKnown && colors !== undefined && background !== undefined
+    isKnown && games !== undefined && decided !== undefined && background !== undefined
       ? buildRequest({
           place,
+          decision: decided.decision,
           look: template.look,
           ownFormat: template.format,
           games,
           language,
           branding: tier === 'free',
-          clubName: club,
+          clubName: decided.clubName,
+          names: decided.names,
           handle,
           ...(background !== null && { background }),
-          ...(colors !== null && { colors }),
         })
       : undefined;
   const key = built === undefined ? undefined : getKey(built, template?.revision);

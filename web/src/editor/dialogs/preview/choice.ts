@@ -34,8 +34,8 @@ export interface PreviewChoice {
   /** Whether the games shown have been played. */
   played: boolean;
   tab: Tab;
-  /** Undefined until somebody says so: as the studio ticks it for these games. */
-  isHome: boolean | undefined;
+  /** Undefined until somebody says so: as names and halls decide. */
+  home: boolean | undefined;
   showDetail: boolean;
   language: 'de' | 'en';
   /** For templates with a placeholder. */
@@ -50,7 +50,7 @@ export function createChoice(language: 'de' | 'en', sport: Sport = 'unihockey'):
     pinned: undefined,
     played: true,
     tab: 'result',
-    isHome: undefined,
+    home: undefined,
     showDetail: true,
     language,
     background: undefined,
@@ -59,5 +59,5 @@ export function createChoice(language: 'de' | 'en', sport: Sport = 'unihockey'):
 
 /** Certain games in place of the others, at home or away as they are. */
 export function pinGames(choice: PreviewChoice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice {
-  return { ...choice, pinned: games, tab, played: tab === 'result', isHome: undefined };
+  return { ...choice, pinned: games, tab, played: tab === 'result', home: undefined };
 }

@@ -82,7 +82,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
           ]}
         />
         {choice.tab === 'preview' ? (
-          <Checkbox checked={isHome} onChange={(event) => change({ changes: { isHome: event.target.checked } })}>
+          <Checkbox checked={isHome} onChange={(event) => change({ changes: { home: event.target.checked } })}>
             {t('isHome')}
           </Checkbox>
         ) : (

@@ -26,7 +26,7 @@ export function createPreviewStore(language: 'de' | 'en') {
         source: length,
         sport,
         pinned: undefined,
-        isHome: undefined,
+        home: undefined,
       }),
       chooseTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice => ({
         ...choice,
@@ -34,7 +34,7 @@ export function createPreviewStore(language: 'de' | 'en') {
         sport: team.sport,
         team,
         pinned: undefined,
-        isHome: undefined,
+        home: undefined,
       }),
       /** For whoever has chosen nothing yet. */
       suggestTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice =>
@@ -50,13 +50,13 @@ export function createPreviewStore(language: 'de' | 'en') {
         played,
         tab: played ? 'result' : 'preview',
         pinned: undefined,
-        isHome: undefined,
+        home: undefined,
       }),
       change: (
         choice,
         {
           changes,
-        }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'isHome' | 'showDetail' | 'language' | 'background'>> },
+        }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'home' | 'showDetail' | 'language' | 'background'>> },
       ): PreviewChoice => ({ ...choice, ...changes }),
       pin: (choice, pinned: { games: readonly Game[]; tab: Tab }): PreviewChoice => pinGames(choice, pinned),
     },

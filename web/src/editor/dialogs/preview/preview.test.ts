@@ -3,6 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
 import { createStart } from '../start/starts.ts';
+import { decide } from '../../../studio/preview/decide.ts';
 import { buildRequest } from '../../../studio/preview/build-request.ts';
 import { sports, startPlace } from '../../../studio/studio-url.ts';
 import { buildData, pickGames, type TeamFacts } from './build-data.ts';
@@ -85,28 +86,22 @@ const facts = (some: Partial<TeamFacts> = {}): TeamFacts => ({
   games: season,
   clubName: 'Volley Au',
   handle: '',
-  colors: null,
   ...some,
 });
 
 describe('the data of the preview', (test) => {
   test("are the team's games and its club's name", () => {
     const data = buildData(choice({ source: 'team', team }), facts({ games: season.slice(0, 2) }));
-    assert.equal([ids(data.games), data.club], ['ae', { name: 'Volley Au' }]);
+    assert.equal([ids(data.games), data.club], ['ae', { name: 'Volley Au', crest: 'away' }]);
   });
   test("are those the studio draws the team's post with", () => {
-    const colors = { primary: '#12284c', secondary: '#ffffff' };
-    for (const [clubName, isHome] of [
-      ['Volley Au', false],
-      ['UHC Sternenberg', true],
-    ] as const) {
-      const known = facts({ games: [season[0]!], clubName, handle: 'volley.au', colors });
+    for (const clubName of ['Volley Au', 'UHC Sternenberg']) {
+      const known = facts({ games: [season[0]!], clubName, handle: 'volley.au' });
       const shown = choice({ source: 'team', team, tab: 'preview', showDetail: false });
-      const place = { ...startPlace, isHome };
       const request = buildRequest({
         ...known,
-        colors,
-        place,
+        decision: decide({ tab: 'preview' }, known.games, known),
+        place: startPlace,
         look: { config: {} },
         ownFormat: '4:5',
         language: 'de',
@@ -120,7 +115,7 @@ describe('the data of the preview', (test) => {
   });
   test('carry what was set', () => {
     const background = { id: '9', url: '/api/files/b.jpg', name: 'Halle' };
-    const data = buildData(choice({ tab: 'preview', isHome: false, showDetail: false, language: 'en', background }));
+    const data = buildData(choice({ tab: 'preview', home: false, showDetail: false, language: 'en', background }));
     assert.equal(
       [data.tab, data.isHomeGame, data.showResultDetail, data.language, data.background],
       ['preview', false, false, 'en', { image: '/api/files/b.jpg' }],
@@ -156,7 +151,7 @@ describe('choosing what the preview shows', (test) => {
   test('a pinned game goes when something else is chosen', () => {
     const store = createPreviewStore('de');
     store.trigger.pin({ games: [season[0]!], tab: 'result' });
-    store.trigger.change({ changes: { isHome: false } });
+    store.trigger.change({ changes: { home: false } });
     assert.is(store.getSnapshot().context.pinned?.length, 1);
     store.trigger.chooseSample({ length: 'extreme' });
     assert.is(store.getSnapshot().context.pinned, undefined);

@@ -2,7 +2,6 @@ import type { Game, Tab } from '@matchpost/engine';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { gameQuery, type TeamPlace } from '../../../studio/data/queries.ts';
-import { crestColorsQuery } from '../../../studio/preview/use-crest-colors.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { buildData } from './build-data.ts';
 import { pinGames, type EditorData } from './choice.ts';
@@ -38,8 +37,7 @@ export function useLoadData(): (shown: Shown) => Promise<EditorData> {
     if (choice.source !== 'team' || choice.team === undefined) return buildData(pinned);
     const place = choice.team;
     const games = await Promise.all(shown.games.map((game) => loadFull(queries, place, game)));
-    const { clubName, handle } = club ?? { clubName: place.clubName, handle: '' };
-    const colors = await queries.ensureQueryData(crestColorsQuery(games, clubName));
-    return buildData({ ...pinned, pinned: games }, { games, clubName, handle, colors });
+    const known = club ?? { clubName: place.clubName, handle: '' };
+    return buildData({ ...pinned, pinned: games }, { ...known, games });
   };
 }

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
 import { profileQuery } from '../../../studio/data/queries.ts';
-import { useCrestColors } from '../../../studio/preview/use-crest-colors.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useSavedTeams } from '../team-picker/saved-teams.ts';
 import { buildData } from './build-data.ts';
@@ -35,18 +34,17 @@ export function usePreview(): Preview {
   return { choice, team, store };
 }
 
-/** Undefined while a team's games or its club's colours are on their way. */
+/** Undefined while a team's games or what is known of its club are on their way. */
 function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorData | undefined {
   const { pinned, source } = choice;
   const club = useTeamClub(choice.team);
   const games = source === 'team' ? (pinned ?? teamGames) : undefined;
-  const colors = useCrestColors(games, club?.clubName);
   return useMemo(() => {
     // Samples also for a team without a game: there is something to see.
     if (source !== 'team' || games?.length === 0) return buildData(choice);
-    if (games === undefined || club === undefined || colors === undefined) return undefined;
-    return buildData(choice, { games, ...club, colors });
-  }, [choice, source, games, club, colors]);
+    if (games === undefined || club === undefined) return undefined;
+    return buildData(choice, { games, ...club });
+  }, [choice, source, games, club]);
 }
 
 /** The team of last time in this browser, else the first one of the account, else at least the sport of last time. */

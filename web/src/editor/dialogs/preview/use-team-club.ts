@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { useHandle } from '../../../studio/preview/use-preview-data.ts';
-import { useNames } from '../../../studio/use-names.ts';
+import { useClubFacts } from '../../../studio/data/use-club-facts.ts';
 import type { TeamFacts } from './build-data.ts';
 import type { TeamChoice } from './choice.ts';
 
-/** What a team's club is called, here as in the studio; undefined without a team and while it is on its way. */
-export function useTeamClub(team: TeamChoice | undefined): Pick<TeamFacts, 'clubName' | 'handle'> | undefined {
+/** What is known of a team's club, here as in the studio; undefined without a team and while it is on its way. */
+export function useTeamClub(team: TeamChoice | undefined): Omit<TeamFacts, 'games'> | undefined {
   const handle = useHandle();
-  const { club, isLoading } = useNames({ sport: team?.sport, clubId: team?.clubId });
-  // Under an old name, until the lists of the league say or cannot be had.
-  const clubName = club ?? (isLoading ? undefined : team?.clubName);
-  return useMemo(
-    () => (team === undefined || clubName === undefined || handle === null ? undefined : { clubName, handle }),
-    [team, clubName, handle],
-  );
+  const club = useClubFacts(team ?? {});
+  return useMemo(() => {
+    if (team === undefined || club === undefined || handle === null) return undefined;
+    // Under an old name where the lists of the league cannot be had.
+    return { ...club, clubName: club.clubName ?? team.clubName, handle };
+  }, [team, club, handle]);
 }

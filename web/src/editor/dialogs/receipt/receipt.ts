@@ -1,5 +1,5 @@
 import { renderPost, type RenderBody } from '@matchpost/server/contract';
-import type { Format, Template } from '@matchpost/engine';
+import type { Format, Names, Template } from '@matchpost/engine';
 import { callApi } from '../../../api.ts';
 import { EXPORT_SCALE } from '../../../render/render-request.ts';
 import type { DrawingWorker } from '../drawing/ask-worker.ts';
@@ -70,7 +70,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
 
 /** The same wishes in the words of the API. */
 export function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
-  const { games, tab, isHomeGame, showResultDetail, language, club } = data;
+  const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
   return {
     template: { ...template },
     games,
@@ -78,12 +78,17 @@ export function toBody({ template, data, format, backgroundId }: ReceiptOrder): 
     scale: EXPORT_SCALE,
     type: 'png',
     tab: tab ?? 'preview',
-    home: isHomeGame ?? false,
+    home: isHomeGame ? true : isAwayGame ? false : null,
     details: showResultDetail ?? false,
     language: language ?? 'de',
     ...(club !== undefined && { club }),
+    ...(names !== undefined && { names: toShortNames(names) }),
     ...(backgroundId !== undefined && { background: { id: backgroundId } }),
   };
+}
+
+function toShortNames(names: Names): RenderBody['names'] {
+  return Object.entries(names).map(([team, forms]) => ({ team, ...forms }));
 }
 
 async function describe(blob: Blob): Promise<{ file: DrawnFile; pixels: PixelPicture }> {

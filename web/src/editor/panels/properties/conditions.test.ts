@@ -26,7 +26,7 @@ describe('conditions', (test) => {
     [undefined, []],
     ['  ', []],
     [
-      'hasResult2 and not isHomeGame',
+      'hasResult2 and isAwayGame',
       [
         { name: 'hasResult', game: 2 },
         { name: 'isAwayGame', game: 0 },

@@ -7,7 +7,7 @@ export const conditions = {
   homeWins: "winner# == 'home'",
   awayWins: "winner# == 'away'",
   isHomeGame: 'isHomeGame',
-  isAwayGame: 'not isHomeGame',
+  isAwayGame: 'isAwayGame',
   onPreview: "tab == 'preview'",
   onResult: "tab == 'result'",
   withDetails: 'showResultDetail',

@@ -1,0 +1,22 @@
+import { decidePost, findUs, type PostDecision } from '@matchpost/engine/posts';
+import type { StudioGame } from '../data/game.ts';
+import type { Place } from '../studio-url.ts';
+
+/** What decides whose posts these are. */
+export interface ClubFacts {
+  /** As the league calls it. */
+  clubName?: string | undefined;
+  /** Every game of the team; the shown ones where there is no list. */
+  season?: readonly StudioGame[] | undefined;
+  /** The person's corrections for the club. */
+  halls?: readonly string[] | undefined;
+}
+
+/** The engine's decision for the games on screen, with what the address says. */
+export function decide(
+  { tab, home }: Pick<Place, 'tab' | 'home'>,
+  games: readonly StudioGame[],
+  { clubName, season = games, halls }: ClubFacts,
+): PostDecision {
+  return decidePost(games, findUs(season, { name: clubName, halls }), { tab, home });
+}

@@ -1,0 +1,28 @@
+import type { Names } from '@matchpost/engine';
+import type { PostDecision } from '@matchpost/engine/posts';
+import { useMemo } from 'react';
+import type { StudioGame } from '../data/game.ts';
+import { useClubFacts } from '../data/use-club-facts.ts';
+import { useStudioState } from '../use-studio.ts';
+import { decide } from './decide.ts';
+
+export interface Decided {
+  decision: PostDecision;
+  /** As names and halls decide, without a person's word. */
+  isHomeGame: boolean;
+  clubName: string | undefined;
+  names: Names | undefined;
+}
+
+/** Tab and side of the post on screen, and what they rest on; undefined while that is on its way. */
+export function useDecision(games: readonly StudioGame[] | undefined): Decided | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  const club = useClubFacts(place);
+  const { tab, home } = place;
+  return useMemo(() => {
+    if (games === undefined || club === undefined) return undefined;
+    const decision = decide({ tab, ...(home !== undefined && { home }) }, games, club);
+    const { isHomeGame } = decide({ tab }, games, club);
+    return { decision, isHomeGame, clubName: club.clubName, names: club.names };
+  }, [games, club, tab, home]);
+}
