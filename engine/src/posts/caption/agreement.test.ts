@@ -124,7 +124,7 @@ function drawnTexts({ games, tab, side, language }: Post): string[] {
     tab,
     language,
     isHomeGame: side === 'home',
-    ...(side === 'away' && { club: { name: 'Floorball Auental' } }),
+    isAwayGame: side === 'away',
   };
   return bind(template, data).nodes.flatMap((node) =>
     node.kind === 'text' ? [(node.variants[0] ?? '').toUpperCase()] : [],
