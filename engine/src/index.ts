@@ -22,6 +22,7 @@ export type { ImageHeader } from './assets/image-header.ts';
 export { vectorDocument } from './assets/vector-document.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
+export { plainText } from './2-bind/plain-text.ts';
 export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';
 export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';
