@@ -21,6 +21,7 @@ export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
 export { vectorDocument } from './assets/vector-document.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
+export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
 export { plainText } from './2-bind/plain-text.ts';
 export { imageOf, textOf } from './2-bind/values.ts';

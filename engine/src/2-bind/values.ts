@@ -120,6 +120,7 @@ function joined(first: string, second: string): string {
   return first ? `${first}, ${second}` : second;
 }
 
-function level(text: string): Ladder {
-  return { full: text, medium: text, short: text };
+/** A text that has no shorter forms. */
+export function level(text: string): Ladder {
+  return { full: text, medium: text, short: text, faithful: text };
 }

@@ -68,6 +68,10 @@ const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];
 const light = [0, 0, 0, 0, 0, 0, 0.2, 0.8];
 const middling = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
 
+const black = [1, 0, 0, 0, 0, 0, 0, 0];
+const white = [0, 0, 0, 0, 0, 0, 0, 1];
+const grizzled = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
+
 function picture(href: string, tones: number[]): LoadedImage {
   const ink = { x: 0, y: 0, width: 400, height: 400 };
   const facts = { href, key: href, width: 400, height: 400, ink, coverage: 0.8, tones, opaque: false };
@@ -97,6 +101,18 @@ describe('P5 logos that go together', (test) => {
   for (const [label, tones, fills] of rows) {
     test(label, () => assert.equal(platesOf(tones, {}), fills));
   }
+  test('have one fill also when none of the usual shows both', () => {
+    const ground = { ground: '#868c96' };
+    assert.equal(platesOf({ a: black, b: white }, ground), [undefined, undefined]);
+    const grey = ['#868c96', '#868c96'];
+    for (const other of ['#f4f1ea', '#14181f', '#000000']) {
+      assert.equal(platesOf({ a: black, b: white }, { ground: other, fill: '#f4f1ea' }), grey);
+    }
+    // Hidden by every fill: still one decision.
+    const [first, ...others] = platesOf({ a: black, b: white, c: grizzled }, { mode: 'always', fill: '#f4f1ea' });
+    assert.ok(first);
+    assert.equal(others, [first, first]);
+  });
   test('take the fill on which all can be seen', () => {
     assert.equal(platesOf({ a: light, b: middling }, { fill: '#f4f1ea' }), ['#14181f', '#14181f']);
   });
