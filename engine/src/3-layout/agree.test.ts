@@ -68,9 +68,9 @@ const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];
 const light = [0, 0, 0, 0, 0, 0, 0.2, 0.8];
 const middling = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
 
-const black = [1, 0, 0, 0, 0, 0, 0, 0];
-const white = [0, 0, 0, 0, 0, 0, 0, 1];
-const grizzled = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
+/** An edge in one of the sixteen tones pictures are measured in. */
+const edge = (tone: number) => Array.from({ length: 16 }, (_, i) => (i === tone ? 1 : 0));
+const [black = [], middle = [], bright = [], white = []] = [0, 8, 13, 15].map(edge);
 
 function picture(href: string, tones: number[]): LoadedImage {
   const ink = { x: 0, y: 0, width: 400, height: 400 };
@@ -102,14 +102,14 @@ describe('P5 logos that go together', (test) => {
     test(label, () => assert.equal(platesOf(tones, {}), fills));
   }
   test('have one fill also when none of the usual shows both', () => {
-    const ground = { ground: '#868c96' };
-    assert.equal(platesOf({ a: black, b: white }, ground), [undefined, undefined]);
-    const grey = ['#868c96', '#868c96'];
+    assert.equal(platesOf({ a: black, b: white }, { ground: '#868c96' }), [undefined, undefined]);
+    const silver = ['#c1c6ce', '#c1c6ce'];
     for (const other of ['#f4f1ea', '#14181f', '#000000']) {
-      assert.equal(platesOf({ a: black, b: white }, { ground: other, fill: '#f4f1ea' }), grey);
+      assert.equal(platesOf({ a: black, b: white }, { ground: other, fill: '#f4f1ea' }), silver);
     }
+    assert.equal(platesOf({ a: white, b: bright, c: black }, { fill: '#f4f1ea' }), ['#868c96', '#868c96', '#868c96']);
     // Hidden by every fill: still one decision.
-    const [first, ...others] = platesOf({ a: black, b: white, c: grizzled }, { mode: 'always', fill: '#f4f1ea' });
+    const [first, ...others] = platesOf({ a: black, b: white, c: middle }, { mode: 'always', fill: '#f4f1ea' });
     assert.ok(first);
     assert.equal(others, [first, first]);
   });

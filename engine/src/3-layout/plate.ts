@@ -9,8 +9,8 @@ const PLATE_CONTRAST = 1.6;
 /** A logo gets a plate when more of its edge than this drowns: a shape is read by its edge. */
 const HIDDEN = 0.4;
 
-/** Shows dark marks and light ones. */
-const BETWEEN = '#868c96';
+/** Show dark marks and light ones: silver, as light as white marks allow, and grey for bright colours. */
+const between = ['#c1c6ce', '#868c96'];
 
 /** P2  When it would drown in the ground. P6  When it is small for its box: on a plate that is meant to be so. */
 export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
@@ -25,7 +25,7 @@ export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
  */
 export function plateFill(wanted: string, images: readonly LoadedImage[]): string {
   const worst = (fill: string) => Math.max(...images.map((image) => rank(image, fill)));
-  const [best = wanted] = [wanted, '#ffffff', '#14181f', BETWEEN].sort((a, b) => worst(a) - worst(b));
+  const [best = wanted] = [wanted, '#ffffff', '#14181f', ...between].sort((a, b) => worst(a) - worst(b));
   return worst(wanted) === 0 ? wanted : best;
 }
 
