@@ -64,6 +64,28 @@ describe('F10 texts that go together', (test) => {
   });
 });
 
+describe('F10 names that are shortened late', (test) => {
+  const late: Partial<Fit> = { mode: 'wrap', shorten: 'late' };
+  test('keep each what has room, in one size', async () => {
+    assert.equal(await textsOf([sternenberg, ['Unihockey Sportclub Wasserschloss', 'Wasserschloss']], late), [
+      ['UHC Sternenberg', 43.5],
+      ['Unihockey Sportclub / Wasserschloss', 43.5],
+    ]);
+    const word = 'Donaudampfschifffahrts';
+    const [first, second] = await textsOf([sternenberg, [`${word}gesellschaft Auental`, `${word} Auental`]], late);
+    assert.equal(first?.[0], 'UHC Sternenberg');
+    assert.equal(second?.[0], `${word} / Auental`);
+    assert.is(first?.[1], second?.[1]);
+  });
+  test('never read the same when they are cut', async () => {
+    const long = 'spielgemeinschaft oberrüti unterwyden '.repeat(5);
+    const texts = await textsOf([[`${long}I`], [`${long}II`], [`${long}Rot`], [`${long}I`]], late);
+    const [one, two, red, again] = texts.map(([text]) => text);
+    assert.is(new Set([one, two, red]).size, 3);
+    assert.is(one, again);
+  });
+});
+
 const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];
 const light = [0, 0, 0, 0, 0, 0, 0.2, 0.8];
 const middling = [0, 0, 0, 0.5, 0.5, 0, 0, 0];

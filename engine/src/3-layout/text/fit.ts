@@ -177,7 +177,7 @@ function largestInLines(segments: readonly Segment[], { fit, fontSize }: TextNod
   if (maxHeight === 0) return largestSize(narrowest(segments, maxLines), maxWidth, fontSize);
   let largest = 0;
   for (let count = 1; count <= maxLines; count++) {
-    const tallest = largestSize(count * lineHeight, maxHeight, fontSize);
+    const tallest = Math.min(fontSize, Math.floor(((maxHeight + TOLERANCE) / (count * lineHeight)) * 4) / 4);
     if (tallest <= largest) break;
     largest = Math.max(largest, largestSize(narrowest(segments, count), maxWidth, tallest));
   }
