@@ -20,7 +20,7 @@ export interface RowPlace {
 
 /** A name too long for its line takes two small ones, the lower of them on the baseline. */
 const SMALL = 0.56;
-const LEADING = 0.9;
+const LEADING = 0.86;
 
 type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
