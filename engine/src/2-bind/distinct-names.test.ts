@@ -6,7 +6,16 @@ import { distinctNames } from './distinct-names.ts';
 import { nameLadder } from './names.ts';
 
 const kinds = ['', '', 'UHC', 'HC', 'VBC', 'SG', 'Floorball', 'Unihockey', 'Handball', 'Club 72', 'RTV 1879'];
-const places = ['Sternenberg', 'Au', 'St. Leodegar', 'Züri', 'Val-de-Travaux', 'Sternenberg-Wyden', 'La Chaux', "Sm'Orval"];
+const places = [
+  'Sternenberg',
+  'Au',
+  'St. Leodegar',
+  'Züri',
+  'Val-de-Travaux',
+  'Sternenberg-Wyden',
+  'La Chaux',
+  "Sm'Orval",
+];
 const seconds = ['', '', 'Lions', 'Nord', 'Handball', '/Wyden', '-Wyden', '& Co', 'Espoirs'];
 const marks = ['', '', 'I', 'II', 'U16', 'D Rot', 'D Weiss', '2'];
 
@@ -30,7 +39,13 @@ const table = fc.dictionary(
 );
 
 describe('distinct names', (test) => {
-  const rows: [what: string, teams: string[], season: string[], given: Names | undefined, expected: Names | undefined][] = [
+  const rows: [
+    what: string,
+    teams: string[],
+    season: string[],
+    given: Names | undefined,
+    expected: Names | undefined,
+  ][] = [
     ['clubs that differ by their kind keep it', ['UHC Au'], ['HC Au', 'UHC Au'], undefined, told('UHC Au')],
     ['who stands alone needs nothing', ['UHC Au'], ['HC Auental'], undefined, undefined],
     ['an own short form stays', ['UHC Au'], ['UHC Au'], { 'UHC Au': { short: 'AU' } }, { 'UHC Au': { short: 'AU' } }],

@@ -19,7 +19,7 @@ describe('names', (test) => {
     ['Val-de-Travaux/Fleurval-Montiers', 'Val-de-Travaux/Fleurval-Montiers', 'Val-de-Travaux/Fleurval-Montiers'],
     ['TSV St. Otmar St. Leodegar II', 'St. Otmar St. Leodegar II', 'St. Leodegar II'],
     ['HC La Chaux-du-Val', 'La Chaux-du-Val', 'La Chaux-du-Val'],
-    ["züri ost handball/chénoy", 'züri ost handball/chénoy', 'züri ost handball/chénoy'],
+    ['züri ost handball/chénoy', 'züri ost handball/chénoy', 'züri ost handball/chénoy'],
     ['Krallen-Dietfeld Jets', 'Krallen-Dietfeld Jets', 'Krallen-Dietfeld'],
     ['SG Oberlauen/Nussbaum D Weiss', 'Oberlauen/Nussbaum D Weiss', 'Oberlauen/Nussbaum D Weiss'],
     ['Volley Seetal 1', 'Seetal 1', 'Seetal 1'],
@@ -30,7 +30,7 @@ describe('names', (test) => {
     ['', '', ''],
   ];
   for (const [full, medium, short] of ladders) {
-    test(`${full}: ${medium} / ${short}`, () => 
+    test(`${full}: ${medium} / ${short}`, () =>
       assert.equal(nameLadder(full), { full, medium, short, faithful: medium }));
   }
 

@@ -23,7 +23,9 @@ const teamNumber = /^(?:[IVX]{1,4}|\d{1,2}|U\d{2})$/;
 const number = /^\d+\.?$/;
 
 /** Words that mean nothing without the one behind them: St. Gallen, La Chaux. */
-const leading = new Set('st. st ste. sankt saint san santa bad la le les los am an im de du des di da del der'.split(' '));
+const leading = new Set(
+  'st. st ste. sankt saint san santa bad la le les los am an im de du des di da del der'.split(' '),
+);
 /** The same with the one before them: Züri Nord. */
 const trailing = new Set('nord süd ost west sud est ouest ovest unterland oberland'.split(' '));
 
@@ -48,7 +50,8 @@ export function initials(name: string): string {
   const told = telling(all);
   const words = told.filter((word, i) => !number.test(word) && (i === 0 || !teamNumber.test(word)));
   const [only = '', ...others] = words.length > 0 ? words : told;
-  const letters = others.length === 0 ? [...only].slice(0, 2) : [only, ...others].slice(0, 3).map((word) => [...word][0]);
+  const letters =
+    others.length === 0 ? [...only].slice(0, 2) : [only, ...others].slice(0, 3).map((word) => [...word][0]);
   return letters.join('').toLocaleUpperCase('de');
 }
 

@@ -18,7 +18,9 @@ const tabs: readonly Tab[] = ['preview', 'result'];
 /** What is wrong with the names of a post. */
 async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string; tab: Tab; format: Format }) {
   const template = getTheme(id, { tab, games: post.length as 1 | 2 | 3 });
-  const played = post.map((game) => (tab === 'result' ? { ...game, result: '12:11', status: 'played' as const } : game));
+  const played = post.map((game) =>
+    tab === 'result' ? { ...game, result: '12:11', status: 'played' as const } : game,
+  );
   const { texts, warnings } = await textsAndWarnings(template, { games: played, tab }, format);
   const told = new Set(warnings.map(({ code, params }) => `${code} ${params['name'] ?? ''}`));
   const names = texts.filter(({ node }) => node.team);

@@ -100,7 +100,12 @@ describe('fitting a name', (test) => {
       33.25,
       ['Unihockey-', 'Sportclub', 'Wasserschloss'],
     ],
-    ['F12 the largest size wins', { mode: 'wrap', maxWidth: 300, maxHeight: 55, minFontSize: 10 }, 25, name[0]!.split(' ')],
+    [
+      'F12 the largest size wins',
+      { mode: 'wrap', maxWidth: 300, maxHeight: 55, minFontSize: 10 },
+      25,
+      name[0]!.split(' '),
+    ],
   ];
   for (const [rule, fit, size, texts] of late) {
     test(rule, async () => {
@@ -128,7 +133,10 @@ describe('fitting a name', (test) => {
     };
     assert.equal(await issues(820), []);
     assert.equal(await issues(480), [['name-shortened', 'notice', team.name, name[1]]]);
-    assert.equal((await issues(80)).map(([code]) => code), ['text-shortened', 'name-shortened']);
+    assert.equal(
+      (await issues(80)).map(([code]) => code),
+      ['text-shortened', 'name-shortened'],
+    );
   });
 
   test('an ellipsis never splits a grapheme cluster', async () => {

@@ -5,7 +5,7 @@ import type { EmojiRun, GlyphRun, TextBox, TextLine } from '../boxes.ts';
 import { boundsOf } from './bounds.ts';
 import { fitText, type Fitted } from './fit.ts';
 import type { ShapedLine } from './line.ts';
-import { normaliseText } from './normalise.ts';
+import { normaliseText, withoutSoftHyphens } from './normalise.ts';
 
 /**
  * Places a text: shaped, fitted, broken into lines, anchored. Pure; every face and emoji it needs was loaded before
@@ -61,7 +61,7 @@ function warningsFor({ lines, shortened, variant }: Fitted, node: TextNode, font
   const missing = [...new Set(lines.flatMap((line) => line.missing))];
   if (missing.length > 0) warnings.push(issue('glyph-missing', node.path, { characters: missing.join(' ') }));
   if (shortened) warnings.push(issue('text-shortened', node.path, { text: node.variants[0] ?? '' }));
-  if (node.team && (shortened || variant !== normaliseText(node.team.full))) {
+  if (node.team && (shortened || withoutSoftHyphens(variant) !== withoutSoftHyphens(normaliseText(node.team.full)))) {
     const drawn = lines.map(({ text }) => text).join(' ');
     warnings.push(issue('name-shortened', node.path, { name: node.team.name, drawn: shortened ? drawn : variant }));
   }

@@ -68,5 +68,10 @@ function logoPlace(side: Side, { left, headRight }: Frame, { logo, logoTop }: Pa
 
 function namePlace(side: Side, { left, headRight }: Frame, { name, nameSize }: PairingPlace): Override {
   const maxWidth = (headRight - left - GUTTER) / 2;
-  return { x: side === 'Home' ? left : headRight, y: name, fontSize: nameSize, fit: { maxWidth, maxHeight: 2 * LEADING * nameSize } };
+  return {
+    x: side === 'Home' ? left : headRight,
+    y: name,
+    fontSize: nameSize,
+    fit: { maxWidth, maxHeight: 2 * LEADING * nameSize },
+  };
 }

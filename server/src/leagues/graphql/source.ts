@@ -1,6 +1,14 @@
 import { parseGame, type Game } from '@matchpost/engine';
 import { LeagueError, leagueErrorTable, type LeagueErrorCode } from '../errors.ts';
-import { findEntries, findFields, findName, findText, invalidAnswer, parseList, type Fields } from '../federation/answer.ts';
+import {
+  findEntries,
+  findFields,
+  findName,
+  findText,
+  invalidAnswer,
+  parseList,
+  type Fields,
+} from '../federation/answer.ts';
 import type { LeagueSource, LoadOptions, Sport } from '../source.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 

@@ -1,5 +1,13 @@
 import type { Game } from '@matchpost/engine';
-import { findFields, findFirstText, findName, findText, invalidAnswer, parseList, type Fields } from '../federation/answer.ts';
+import {
+  findFields,
+  findFirstText,
+  findName,
+  findText,
+  invalidAnswer,
+  parseList,
+  type Fields,
+} from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
 import { parseHandballGame } from './game.ts';
 import { SOURCE } from './upstream.ts';
