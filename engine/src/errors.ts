@@ -1,7 +1,8 @@
 /** The two languages every message exists in; German is the source. */
 export type Language = 'de' | 'en';
 
-export type Severity = 'error' | 'warning';
+/** A `notice` is worth knowing, but nothing is wrong: strict runs let it pass. */
+export type Severity = 'error' | 'warning' | 'notice';
 
 interface ErrorRow {
   severity: Severity;
@@ -132,6 +133,11 @@ export const errorTable = {
     'warning',
     'Der Text hat keinen Platz und wurde gekürzt: «{text}»',
     'The text does not fit and was shortened: "{text}"',
+  ),
+  'name-shortened': row(
+    'notice',
+    '«{name}» hat keinen Platz und steht als «{drawn}» im Bild',
+    '"{name}" does not fit and is drawn as "{drawn}"',
   ),
   'image-not-found': row('warning', 'Bild nicht gefunden: {href}', 'Image not found: {href}'),
   'image-unreadable': row('warning', 'Bild nicht lesbar: {href} ({reason})', 'Image not readable: {href} ({reason})'),

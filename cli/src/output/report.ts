@@ -28,7 +28,7 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
       const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
       if (json) return say(() => console.log(JSON.stringify({ file, gameIds, width, height, ms, warnings: told })));
       say(() => console.log(file));
-      for (const warning of told) say(() => console.error(`warning: ${file}: ${failureLine(warning)}`));
+      for (const one of warnings) say(() => console.error(`${one.severity}: ${file}: ${failureLine(one)}`));
     },
     failed: (gameIds, { code, message, path }) => {
       counts.failed += 1;

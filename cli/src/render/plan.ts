@@ -29,13 +29,22 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
-    const { tab, isHomeGame, isAwayGame, crest } = decidePost(group, us, { tab: options.tab, home });
+    const wishes = { tab: options.tab, home, names: shared.names };
+    const { tab, isHomeGame, isAwayGame, crest, names } = decidePost(group, us, wishes);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const club = crest === undefined || shared.club?.colors ? shared.club : { ...shared.club, crest };
-      const data = { ...shared, games: group, tab, isHomeGame, isAwayGame, ...(club && { club }) };
+      const data = {
+        ...shared,
+        games: group,
+        tab,
+        isHomeGame,
+        isAwayGame,
+        ...(club && { club }),
+        ...(names && { names }),
+      };
       const item = { data, format, type, scale, quality, metadata };
       return { name: name(tab, ids, format), gameIds: ids, template, item };
     });

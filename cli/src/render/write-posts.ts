@@ -51,7 +51,7 @@ async function writePost({ name, gameIds }: Post, outcome: Outcome, options: Wri
 }
 
 async function write(file: string, { bytes, warnings }: Rendered, strict: boolean): Promise<void> {
-  const [first] = warnings;
+  const first = warnings.find(({ severity }) => severity !== 'notice');
   if (strict && first)
     throw new CliError('warning-refused', { path: file, message: `${first.message} (${first.code})` });
   await writeAtomically(file, bytes);

@@ -6,6 +6,7 @@ import { validate } from '../1-load/validate.ts';
 import type { Background, Scene } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
 import { Binder, type BoundElement } from './binder.ts';
+import { distinctNames } from './distinct-names.ts';
 import { parseGames } from './game.ts';
 import { shapeFor, type Shape } from './shape.ts';
 
@@ -76,6 +77,10 @@ function readData(template: Template, data: RenderData): ReadData {
   const max = template.supportedGames;
   if (games.length > max)
     throw new EngineError('games-too-many', { path: 'games', params: { count: games.length, max } });
+  const teams = games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
+  const names = distinctNames(teams, teams, complete.names);
+  if (names) complete.names = names;
+  else delete complete.names;
   return { complete, games, warnings: issues };
 }
 

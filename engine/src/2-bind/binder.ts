@@ -3,7 +3,7 @@ import { parseExpression, type Expression } from '../1-load/expression.ts';
 import { parseColor } from '../color.ts';
 import type { Language } from '../errors.ts';
 import type { Game } from '../game.ts';
-import type { BindContext, Ladder, LocalText } from '../kinds/bind-context.ts';
+import type { BindContext, Ladder, LadderSteps, LocalText } from '../kinds/bind-context.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';
 import type { Part } from '../kinds/kind.ts';
@@ -16,9 +16,8 @@ import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
 import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
-import { conditionValue, imageOf, ownerOf, textOf, type PostFacts } from './values.ts';
+import { conditionValue, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
 
-const ladderSteps = ['full', 'medium', 'short'] as const;
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
 
@@ -91,11 +90,11 @@ export class Binder implements BindContext {
     return { id: id + this.idSuffix, path, opacity, rotation, dynamic: this.isDynamic(element) };
   }
 
-  fill(content: LocalText): string[] {
+  fill(content: LocalText, steps: LadderSteps): string[] {
     const text = typeof content === 'string' ? content : content[this.language];
     if (!hasPlaceholder(text)) return [text];
     const parts = contentOf(text);
-    return [...new Set(ladderSteps.map((step) => parts.map((part) => this.fillPart(part, step)).join('')))];
+    return [...new Set(steps.map((step) => parts.map((part) => this.fillPart(part, step)).join('')))];
   }
 
   text(field: string): Ladder | undefined {
@@ -151,8 +150,7 @@ export class Binder implements BindContext {
     if (typeof part === 'string') return part;
     const literal = 'literal' in part.source ? part.source.literal : undefined;
     const ladder = 'field' in part.source ? this.text(part.source.field) : undefined;
-    const value = ladder ?? { full: literal ?? '', medium: literal ?? '', short: literal ?? '' };
-    return applyFilters(value, step, part.filters, this.language);
+    return applyFilters(ladder ?? level(literal ?? ''), step, part.filters, this.language);
   }
 
   /** Whether another game changes the element. A wrong no costs speed, never pixels: drawing goes by content. */

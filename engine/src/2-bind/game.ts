@@ -2,6 +2,7 @@ import { issue, type Issue } from '../errors.ts';
 import { statuses, type Game, type GameStatus } from '../game.ts';
 import { parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
 import { cleanDetail, parseResult, writeScore } from './game-score.ts';
+import { plainText } from './plain-text.ts';
 
 export { parseDetail } from './game-score.ts';
 
@@ -53,7 +54,7 @@ const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
 
 /**
  * One game of any source in the engine's shape. Never throws: what could not be read is an issue, the game is whole.
- * Parsing a parsed game gives the same game.
+ * Texts are read without HTML ({@link plainText}). Parsing a parsed game gives the same game, but for texts escaped twice.
  *
  * Issues: `game-invalid` (not an object, or a field that is no text), `date-unreadable`, `team-missing`.
  * Source of the spellings: the federations' public documentation and clients (docs, "League data").
@@ -119,12 +120,15 @@ function readTexts(source: ReadonlyMap<string, unknown>, path: string, issues: I
 
 function clean(field: TextField, value: string): string {
   // A data URI may hold blanks that matter.
-  const text = field.endsWith('Logo') ? value.trim() : collapse(value).slice(0, MAX_LENGTH).trim();
-  return field !== 'id' && nothing.test(text) ? '' : text;
+  if (field === 'id') return shortened(value);
+  const text = field.endsWith('Logo') ? value.trim() : shortened(plainText(value));
+  return nothing.test(text) ? '' : text;
 }
 
-function collapse(value: string): string {
-  return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** On one line. */
+function shortened(value: string): string {
+  const line = value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.slice(0, MAX_LENGTH).trim();
 }
 
 function readStart(texts: Texts, today: string | undefined) {

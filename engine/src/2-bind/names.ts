@@ -1,6 +1,7 @@
 /** Team names in three lengths, and monograms. */
 import type { Names } from '../data.ts';
 import type { Ladder } from '../kinds/bind-context.ts';
+import { remember } from '../memo.ts';
 
 /** Words that say what kind of club it is rather than which; dropped first. Lower case, without dots. */
 const generic = new Set(
@@ -18,25 +19,40 @@ const compound =
 const abbreviation = /^(?:[A-Z]{1,4}C|[A-Z]{0,3}TV|S[GVK]|HS[CGV]|BS[VG]|TS[VG]?|ATV\/KV|SK|KTV|LK|SSV|UH|FB)$/;
 
 const teamNumber = /^(?:[IVX]{1,4}|\d{1,2}|U\d{2})$/;
+/** A year, or "1." */
+const number = /^\d+\.?$/;
+
+/** Words that mean nothing without the one behind them: St. Gallen, La Chaux. */
+const leading = new Set(
+  'st. st ste. sankt saint san santa bad la le les los am an im de du des di da del der'.split(' '),
+);
+/** The same with the one before them: Züri Nord. */
+const trailing = new Set('nord süd ost west sud est ouest ovest unterland oberland'.split(' '));
+
+const derivedMedium = remember(mediumName);
+const derivedShort = remember(shortName);
 
 /**
- * The name ladder: full, then without the kind of club, then its one telling word; the team's number stays.
- * Names the data gives win.
+ * The name ladder: full, then without the kind of club, then its one telling word; what tells the club's teams apart
+ * stays, and so do all places of a double name. Names the data gives win.
  */
 export function nameLadder(full: string, names?: Names): Ladder {
   const given = names && Object.hasOwn(names, full) ? names[full] : undefined;
-  const medium = given?.medium ?? mediumName(full);
-  return { full, medium, short: given?.short ?? shortName(medium) };
+  const medium = given?.medium ?? derivedMedium(full);
+  const short = given?.short ?? derivedShort(medium);
+  return { full, medium, short, faithful: given?.short ?? medium };
 }
 
-/** Up to three letters for a team without a logo. */
+/** Up to three letters for a team without a logo; an emoji for a name of nothing else. */
 export function initials(name: string): string {
-  const all = name.split(/[\s/&+-]+/).filter((word) => /^[\p{L}\d]/u.test(word));
-  const words = telling(all).filter((word, i) => i === 0 || !teamNumber.test(word));
-  const letters = words.map((word) => [...word][0] ?? '').join('');
-  const [only = ''] = words;
-  const text = words.length === 1 ? [...only].slice(0, 2).join('') : [...letters].slice(0, 3).join('');
-  return text.toLocaleUpperCase('de');
+  const all = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’]*/gu) ?? [];
+  if (all.length === 0) return /\p{Extended_Pictographic}/u.exec(name)?.[0] ?? '';
+  const told = telling(all);
+  const words = told.filter((word, i) => !number.test(word) && (i === 0 || !teamNumber.test(word)));
+  const [only = '', ...others] = words.length > 0 ? words : told;
+  const letters =
+    others.length === 0 ? [...only].slice(0, 2) : [only, ...others].slice(0, 3).map((word) => [...word][0]);
+  return letters.join('').toLocaleUpperCase('de');
 }
 
 function mediumName(full: string): string {
@@ -49,9 +65,25 @@ function shortName(medium: string): string {
   const words = medium.split(' ');
   const end = words.findLastIndex((word) => !isTeamMark(word)) + 1;
   const own = end > 0 ? words.slice(0, end) : words;
-  const parts = telling(own.flatMap((name) => name.split('/')).filter(Boolean));
-  const [core = medium] = [...parts].sort((a, b) => b.length - a.length);
+  if (own.some((word) => word.includes('/') || number.test(word))) return medium;
+  const [core = medium] = expressions(telling(own)).sort((a, b) => b.length - a.length);
   return [core, ...words.slice(own.length)].join(' ');
+}
+
+/** Words with those that mean nothing alone. */
+function expressions(words: readonly string[]): string[] {
+  const found: string[] = [];
+  let before = '';
+  for (const word of words) {
+    const plain = word.toLocaleLowerCase('de');
+    if (leading.has(plain)) before += `${word} `;
+    else if (trailing.has(plain) && before === '' && found.length > 0) found.push(`${found.pop()} ${word}`);
+    else {
+      found.push(before + word);
+      before = '';
+    }
+  }
+  return before === '' ? found : [...found, before.trimEnd()];
 }
 
 const colours = new Set('rot weiss blau gelb grün schwarz orange'.split(' '));
@@ -71,12 +103,15 @@ export function isKindOfClub(word: string): boolean {
   return isGeneric(word) || abbreviation.test(word.replaceAll('.', '').toUpperCase());
 }
 
-/** Words without the generic ones, as long as something but a number is left. */
+/** Words without the generic ones, as long as something but a number is left; "Club 72" keeps its club. */
 function telling(words: string[]): string[] {
-  const kept = words.filter((word, i) => {
-    return !(isGeneric(word) || (i === 0 && abbreviation.test(word.replaceAll('.', ''))));
-  });
-  return kept.some((word) => !teamNumber.test(word)) ? kept : words;
+  const kept = words.flatMap((word, i) =>
+    isGeneric(word) || (i === 0 && abbreviation.test(word.replaceAll('.', ''))) ? [] : [i],
+  );
+  if (kept.every((i) => teamNumber.test(words[i] ?? ''))) return words;
+  const [first = 0] = kept;
+  const from = number.test(words[first] ?? '') && first > 0 ? [first - 1, ...kept] : kept;
+  return from.map((i) => words[i] ?? '');
 }
 
 /** Dark enough for white letters (contrast of 4.5 or more). */

@@ -117,6 +117,7 @@ function clubText({ data: { club } }: PostFacts, field: string): string {
   return handle && `@${handle}`;
 }
 
-function level(text: string): Ladder {
-  return { full: text, medium: text, short: text };
+/** A text that has no shorter forms. */
+export function level(text: string): Ladder {
+  return { full: text, medium: text, short: text, faithful: text };
 }

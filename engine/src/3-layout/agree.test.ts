@@ -64,9 +64,35 @@ describe('F10 texts that go together', (test) => {
   });
 });
 
+describe('F10 names that are shortened late', (test) => {
+  const late: Partial<Fit> = { mode: 'wrap', shorten: 'late' };
+  test('keep each what has room, in one size', async () => {
+    assert.equal(await textsOf([sternenberg, ['Unihockey Sportclub Wasserschloss', 'Wasserschloss']], late), [
+      ['UHC Sternenberg', 43.5],
+      ['Unihockey Sportclub / Wasserschloss', 43.5],
+    ]);
+    const word = 'Donaudampfschifffahrts';
+    const [first, second] = await textsOf([sternenberg, [`${word}gesellschaft Auental`, `${word} Auental`]], late);
+    assert.equal(first?.[0], 'UHC Sternenberg');
+    assert.equal(second?.[0], `${word} / Auental`);
+    assert.is(first?.[1], second?.[1]);
+  });
+  test('never read the same when they are cut', async () => {
+    const long = 'spielgemeinschaft oberrüti unterwyden '.repeat(5);
+    const texts = await textsOf([[`${long}I`], [`${long}II`], [`${long}Rot`], [`${long}I`]], late);
+    const [one, two, red, again] = texts.map(([text]) => text);
+    assert.is(new Set([one, two, red]).size, 3);
+    assert.is(one, again);
+  });
+});
+
 const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];
 const light = [0, 0, 0, 0, 0, 0, 0.2, 0.8];
 const middling = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
+
+/** An edge in one of the sixteen tones pictures are measured in. */
+const edge = (tone: number) => Array.from({ length: 16 }, (_, i) => (i === tone ? 1 : 0));
+const [black = [], middle = [], bright = [], white = []] = [0, 8, 13, 15].map(edge);
 
 function picture(href: string, tones: number[]): LoadedImage {
   const ink = { x: 0, y: 0, width: 400, height: 400 };
@@ -97,6 +123,18 @@ describe('P5 logos that go together', (test) => {
   for (const [label, tones, fills] of rows) {
     test(label, () => assert.equal(platesOf(tones, {}), fills));
   }
+  test('have one fill also when none of the usual shows both', () => {
+    assert.equal(platesOf({ a: black, b: white }, { ground: '#868c96' }), [undefined, undefined]);
+    const silver = ['#c1c6ce', '#c1c6ce'];
+    for (const other of ['#f4f1ea', '#14181f', '#000000']) {
+      assert.equal(platesOf({ a: black, b: white }, { ground: other, fill: '#f4f1ea' }), silver);
+    }
+    assert.equal(platesOf({ a: white, b: bright, c: black }, { fill: '#f4f1ea' }), ['#868c96', '#868c96', '#868c96']);
+    // Hidden by every fill: still one decision.
+    const [first, ...others] = platesOf({ a: black, b: white, c: middle }, { mode: 'always', fill: '#f4f1ea' });
+    assert.ok(first);
+    assert.equal(others, [first, first]);
+  });
   test('take the fill on which all can be seen', () => {
     assert.equal(platesOf({ a: light, b: middling }, { fill: '#f4f1ea' }), ['#14181f', '#14181f']);
   });

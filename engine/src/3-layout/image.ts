@@ -22,7 +22,8 @@ export function layoutImage(node: ImageNode, assets: Assets): ImageBox {
 }
 
 function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable<ImageBox['plate']> {
-  return { ...boxOf(node), fill: plateFill(plate.fill, [image]), radius: plate.radius };
+  const fill = plate.mode === 'settled' ? plate.fill : plateFill(plate.fill, [image]);
+  return { ...boxOf(node), fill, radius: plate.radius };
 }
 
 /** The part of `source` that covers `target` without distortion, keeping the focal point (0..1) in view. */

@@ -9,22 +9,29 @@ const PLATE_CONTRAST = 1.6;
 /** A logo gets a plate when more of its edge than this drowns: a shape is read by its edge. */
 const HIDDEN = 0.4;
 
+/** Show dark marks and light ones: silver, as light as white marks allow, and grey for bright colours. */
+const between = ['#c1c6ce', '#868c96'];
+
 /** P2  When it would drown in the ground. P6  When it is small for its box: on a plate that is meant to be so. */
 export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
   const { plate, optical } = node;
   if (plate === undefined) return false;
-  return plate.mode === 'always' || rank(image, plate.ground) > 0 || (optical && isLost(image, node));
+  return plate.mode !== 'auto' || rank(image, plate.ground) > 0 || (optical && isLost(image, node));
 }
 
-/** A white mark needs a plate too, but not a white one: where the wanted fill would hide it, ink or chalk takes over. */
+/**
+ * A white mark needs a plate too, but not a white one: where the wanted fill would hide it, ink or chalk takes over; a grey
+ * where both would hide one of several.
+ */
 export function plateFill(wanted: string, images: readonly LoadedImage[]): string {
   const worst = (fill: string) => Math.max(...images.map((image) => rank(image, fill)));
-  const [best = wanted] = [wanted, '#ffffff', '#14181f'].sort((a, b) => worst(a) - worst(b));
+  const [best = wanted] = [wanted, '#ffffff', '#14181f', ...between].sort((a, b) => worst(a) - worst(b));
   return worst(wanted) === 0 ? wanted : best;
 }
 
 /**
- * P5  Logos of one `plate.together` have a plate, and the same one, as soon as one of them needs it.
+ * P5  Logos of one `plate.together` have a plate, and the same one, as soon as one of them needs it: also when no fill
+ *     shows all of them.
  *
  * Gives each logo with the plate they agreed on; none when there is none.
  */
@@ -39,7 +46,7 @@ export function plateTogether(group: readonly ImageNode[], images: Images): [Ima
     needy.plate.fill,
     shown.map(({ image }) => image),
   );
-  return shown.map(({ node, plate }) => [node, { ...node, plate: { ...plate, mode: 'always', fill } }]);
+  return shown.map(({ node, plate }) => [node, { ...node, plate: { ...plate, mode: 'settled', fill } }]);
 }
 
 /** 0 for every ground on which a picture can be seen; one without gaps brings its own. */

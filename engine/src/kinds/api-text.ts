@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed } from './schema.ts';
-import { checkText, placeText, textFields, textLengths, textNode } from './text.ts';
+import { checkText, placeText, stepsOf, textFields, textLengths, textNode } from './text.ts';
 import type { Ladder } from './bind-context.ts';
 import type { Kind } from './kind.ts';
 
@@ -24,13 +24,17 @@ export const apiText: Kind<ApiTextElement> = {
   },
   bind: (element, context) => {
     const ladder = context.text(element.apiField);
-    const variants = ladder ? stepsOf(ladder, element) : context.fill(element.content);
-    return [textNode(element, variants, context)];
+    const variants = ladder ? variantsOf(ladder, element) : context.fill(element.content, stepsOf(element));
+    const node = textNode(element, variants, context);
+    const [full = ''] = node.variants;
+    return [ladder && isTeam.test(element.apiField) ? { ...node, team: { name: ladder.full, full } } : node];
   },
 };
 
+const isTeam = /^team(?:Home|Away)\d*$/;
+
 /** Doubles are left out, but not where texts go together: they have to count the same steps. */
-function stepsOf({ full, medium, short }: Ladder, { fit }: ApiTextElement): string[] {
-  const steps = [full, medium, short];
-  return fit.together === undefined ? [...new Set(steps)] : steps;
+function variantsOf(ladder: Ladder, element: ApiTextElement): string[] {
+  const variants = stepsOf(element).map((step) => ladder[step]);
+  return element.fit.together === undefined ? [...new Set(variants)] : variants;
 }

@@ -3,12 +3,17 @@ import type { Language } from '../errors.ts';
 import type { AnyElement } from './element.ts';
 import type { NodeBase, SceneNode } from './scene.ts';
 
-/** A text field's value in the three steps of the name ladder; equal steps for everything but team names. */
+/** A text field's value in the steps of the name ladder; equal steps for everything but team names. */
 export interface Ladder {
   full: string;
   medium: string;
   short: string;
+  /** The shortest form that lacks no proper word, or that the club gave. */
+  faithful: string;
 }
+
+/** The forms of a name a text may take, longest first. */
+export type LadderSteps = readonly (keyof Ladder)[];
 
 export type LocalText = string | { de: string; en: string };
 
@@ -22,7 +27,7 @@ export interface BindContext {
   /** Id, path, opacity, rotation and whether the games decide its look. */
   base: (element: Omit<AnyElement, 'type'>) => NodeBase;
   /** The content with its placeholders filled, once per step of the ladder, doubles removed. */
-  fill: (content: LocalText) => string[];
+  fill: (content: LocalText, steps: LadderSteps) => string[];
   /** A text field's ladder; undefined when the field's game does not exist. */
   text: (field: string) => Ladder | undefined;
   /** An image field's href: '' when the game has no such picture, undefined when there is no such game. */

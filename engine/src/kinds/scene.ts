@@ -54,6 +54,10 @@ export interface Fit {
   align: 'first' | 'middle' | 'last';
   /** Texts with the same word here share the step of the ladder and the size. */
   together?: string;
+  /** `late`: a shorter variant is taken only when neither lines nor the smallest size help. */
+  shorten?: 'early' | 'late';
+  /** Lines times line height have to stay within it; 0 is no limit. */
+  maxHeight?: number;
 }
 
 export interface Shadow {
@@ -67,6 +71,8 @@ export interface TextNode extends NodeBase {
   kind: 'text';
   /** Longest first; layout takes the first that fits. */
   variants: string[];
+  /** Whose name it is: as the data have it, and as it reads here in full. */
+  team?: { name: string; full: string };
   x: number;
   y: number;
   fontFamily: string;
@@ -83,7 +89,8 @@ export interface TextNode extends NodeBase {
 }
 
 export interface Plate {
-  mode: 'auto' | 'always';
+  /** `settled`: there, in exactly this fill, whatever the picture. */
+  mode: 'auto' | 'always' | 'settled';
   /** The colour behind the picture, against which contrast is measured. */
   ground: string;
   fill: string;

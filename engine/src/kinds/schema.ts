@@ -6,7 +6,7 @@ export const Color = (options: { default?: string } = {}) =>
   Type.String({ maxLength: 64, description: 'CSS colour, "none" or "$name" from the palette', ...options });
 
 /** A length or position in template pixels. */
-export const Length = (options: { default?: number; minimum?: number } = {}) =>
+export const Length = (options: { default?: number; minimum?: number; description?: string } = {}) =>
   Type.Number({ minimum: -100_000, maximum: 100_000, ...options });
 
 export const FormatName = Type.Enum(formatNames);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Color, Length, LocalText, closed, elementFields } from './schema.ts';
-import type { BindContext, LocalText as Content } from './bind-context.ts';
+import type { BindContext, LadderSteps, LocalText as Content } from './bind-context.ts';
 import type { Kind, LoadContext } from './kind.ts';
 import type { Fit, Shadow, TextNode } from './scene.ts';
 
@@ -18,6 +18,16 @@ export const FitFields = {
   align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
   together: Type.Optional(
     Type.String({ maxLength: 50, description: 'texts with the same word here share ladder step and size' }),
+  ),
+  shorten: Type.Optional(
+    Type.Enum(['early', 'late'], {
+      description:
+        'when team names take their shorter forms: early (the default), before they shrink; late, when neither lines ' +
+        'nor the smallest size help',
+    }),
+  ),
+  maxHeight: Type.Optional(
+    Length({ minimum: 0, description: 'lines times line height; more of them than it holds make the text smaller' }),
   ),
 };
 
@@ -63,6 +73,7 @@ export const textLengths = [
   'shadow.dy',
   'shadow.blur',
   'fit.maxWidth',
+  'fit.maxHeight',
   'fit.minFontSize',
 ];
 
@@ -76,7 +87,7 @@ export const text: Kind<TextElement> = {
   lengths: textLengths,
   place: (raw, canvas) => placeText(raw, canvas.width, 200),
   check: (element, path, context) => checkText(element, path, context),
-  bind: (element, context) => [textNode(element, context.fill(element.content), context)],
+  bind: (element, context) => [textNode(element, context.fill(element.content, stepsOf(element)), context)],
 };
 
 /** Centred, at the editor's height for new texts (specification, section 9). */
@@ -92,6 +103,11 @@ export function checkText(element: Omit<TextElement, 'type'>, path: string, cont
   context.checkColor(element.fill, `${path}.fill`);
   context.checkColor(element.stroke, `${path}.stroke`);
   if (element.shadow) context.checkColor(element.shadow.color, `${path}.shadow.color`);
+}
+
+/** The forms of a name a text may take. Late, no proper word is left out that the club did not leave out itself. */
+export function stepsOf({ fit }: Pick<TextElement, 'fit'>): LadderSteps {
+  return fit.shorten === 'late' ? ['full', 'medium', 'faithful'] : ['full', 'medium', 'short'];
 }
 
 /** The node all text kinds share; `variants` are the name ladder's steps, longest first. */

@@ -1,4 +1,5 @@
-import type { Tab } from '../data.ts';
+import { distinctNames } from '../2-bind/distinct-names.ts';
+import type { Names, Tab } from '../data.ts';
 import type { Game } from '../game.ts';
 import { commonSide, decideSide, type Side } from './side.ts';
 import { findOurs, type Listed, type Us } from './us.ts';
@@ -8,6 +9,8 @@ export interface PostWishes {
   tab?: Tab | 'auto' | undefined;
   /** True or false wins over names and halls; null makes the post say neither. */
   home?: boolean | null | undefined;
+  /** Shorter forms of team names that the club gave. */
+  names?: Names | undefined;
 }
 
 /** Games of several teams in one post: each by the season of its own team. */
@@ -23,6 +26,8 @@ export interface PostDecision {
   ours: readonly (Listed | undefined)[];
   /** Our team in the first game: its crest gives the club's colours (`club.crest`). */
   crest: Listed | undefined;
+  /** The forms of team names to draw with: no two teams of the season read the same. */
+  names: Names | undefined;
   isHomeGame: boolean;
   isAwayGame: boolean;
 }
@@ -34,7 +39,7 @@ export interface PostDecision {
  * @param us whose posts these are, from {@link findUs}; a function where games come from several teams' seasons
  * @example decidePost(games, findUs(season, { name: 'UHC Sternenberg' })).isHomeGame
  */
-export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home }: PostWishes = {}): PostDecision {
+export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home, names }: PostWishes = {}): PostDecision {
   const said = saidSide(home);
   const usOf = typeof us === 'function' ? us : () => us;
   const sides = games.map((game) => said ?? decideSide(game, usOf(game)));
@@ -46,6 +51,7 @@ export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home }:
     sides,
     ours,
     crest: ours[0],
+    names: nameTeams(games, usOf, names),
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',
   };
@@ -54,6 +60,28 @@ export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home }:
 /** A post shows results as soon as one of its games has a score, running or final. */
 export function chooseTab(games: readonly Pick<Game, 'score'>[]): Tab {
   return games.some(({ score }) => score !== undefined) ? 'result' : 'preview';
+}
+
+function nameTeams(games: readonly Game[], usOf: UsOf, given: Names | undefined): Names | undefined {
+  const entries = games.flatMap((game) => {
+    const table = nameSeason(usOf(game).teams, given);
+    return [game.teamHome, game.teamAway].flatMap((team): [string, Names[string]][] => {
+      const forms = Object.hasOwn(table, team) ? table[team] : undefined;
+      return forms === undefined ? [] : [[team, forms]];
+    });
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+const known = new WeakMap<readonly string[], { given: Names | undefined; table: Names }>();
+
+/** The table of a whole season, made once for all its posts. */
+function nameSeason(teams: readonly string[], given: Names | undefined): Names {
+  const found = known.get(teams);
+  if (found !== undefined && found.given === given) return found.table;
+  const table = distinctNames(teams, teams, given) ?? {};
+  known.set(teams, { given, table });
+  return table;
 }
 
 function saidSide(home: PostWishes['home']): Side | undefined {

@@ -17,6 +17,8 @@ export interface Us {
   atLeast: Fit;
   /** Undefined: nothing is known, so names decide. */
   halls: readonly OwnHall[] | undefined;
+  /** Every team of the season once: names in a post tell them apart. */
+  teams: readonly string[];
   /** Days on which one of the teams plays several games, as {@link roundKey} writes them: tournament rounds. */
   rounds: ReadonlySet<string>;
 }
@@ -42,7 +44,13 @@ export function findUs(season: readonly Game[], { name: named = '', halls }: Clu
   const isFound = named !== '' && best > FIT.none;
   const name = isFound ? named : mostFrequent(teams);
   const atLeast = isFound ? (Math.min(best, FIT.close) as Fit) : FIT.close;
-  const us = { name, atLeast, halls: undefined, rounds: findRounds(season, { name, atLeast }) };
+  const us = {
+    name,
+    atLeast,
+    halls: undefined,
+    teams: [...new Set(teams)],
+    rounds: findRounds(season, { name, atLeast }),
+  };
   const known = halls === undefined || halls.length === 0 ? undefined : halls.map((hall) => ({ name: hall }));
   return { ...us, halls: known ?? findHalls(season, us) };
 }

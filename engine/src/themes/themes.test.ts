@@ -1,19 +1,16 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { describeBox, isInside, overlaps, textsOf } from '../../test/post-texts.ts';
 import { bind } from '../2-bind/bind.ts';
-import { layoutScene } from '../3-layout/layout.ts';
 import type { TextBox } from '../3-layout/boxes.ts';
-import { createFontStore } from '../assets/fonts.ts';
-import { fontRequests } from '../assets/requests.ts';
 import { contrast, luminanceOf, parseColor } from '../color.ts';
 import type { RenderData, Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
-import { formatNames, formats, type Format } from '../formats.ts';
+import { formatNames } from '../formats.ts';
 import type { GameInput } from '../game.ts';
 import { loadTemplate } from '../1-load/load.ts';
-import { createEngine, createNodePlatform } from '../platform/node.ts';
+import { createEngine } from '../platform/node.ts';
 import type { Pixels } from '../platform/platform.ts';
-import type { Rect } from '../rect.ts';
 import type { Template } from '../template.ts';
 import { getTheme, themes, type Sport } from './index.ts';
 
@@ -21,7 +18,6 @@ const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 const sports: readonly Sport[] = ['unihockey', 'volleyball', 'handball'];
 const engine = await createEngine();
-const fonts = createFontStore({ platform: createNodePlatform(), sanitize: () => undefined });
 
 /** Grounds are looked at in a quarter of the size. */
 const SCALE = 0.25;
@@ -255,44 +251,6 @@ function dataFor(kind: string, tab: Tab, games: number): RenderData {
     id: String(i + 1),
   }));
   return { games: list, tab, club, ...data };
-}
-
-async function textsOf(template: Template, data: RenderData, format: Format): Promise<TextBox[]> {
-  const scene = bind(template, data, { format });
-  const layout = layoutScene(scene, { fonts: await fonts.load(fontRequests(scene.nodes)), images: new Map() });
-  return layout.boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
-}
-
-/** LOOK: 60 px at the edges, on 9:16 90 and 250; 1:1 also inside the 3:4 crop. A pixel for side bearings. */
-function isInside({ x, y, width, height }: Rect, format: Format): boolean {
-  const canvas = formats[format];
-  const side = { '9:16': 90, '1:1': 135 }[format as string] ?? 60;
-  const end = format === '9:16' ? 250 : 48;
-  const slack = 8;
-  return (
-    x >= side - slack &&
-    x + width <= canvas.width - side + slack &&
-    y >= end &&
-    y + height <= canvas.height - end + slack
-  );
-}
-
-function overlaps(texts: readonly TextBox[]): string[] {
-  return texts.flatMap((a, i) =>
-    texts
-      .slice(i + 1)
-      .filter((b) => meet(a.bounds, b.bounds))
-      .map((b) => `${describeBox(a)} and ${describeBox(b)}`),
-  );
-}
-
-function meet(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function describeBox({ node, lines, bounds }: TextBox): string {
-  const at = [bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height].map(Math.round).join(' ');
-  return `${node.id} «${lines.map((line) => line.text).join(' / ')}» ${at}`;
 }
 
 /** The same drawing without its words, so that its pixels are the ground of the words. */

@@ -90,6 +90,55 @@ describe('fitting a name', (test) => {
     assert.equal(texts, ['eins zwei', 'drei vier fünf']);
   });
 
+  const late: [rule: string, fit: Partial<Fit>, size: number, texts: string[]][] = [
+    ['F11 the full name shrinks to the smallest size', { mode: 'shrink', maxWidth: 500 }, 30.75, [name[0]!]],
+    ['F11 a shorter one is next', { mode: 'shrink', maxWidth: 480 }, 50, [name[1]!]],
+    ['F11 lines come first', { mode: 'wrap', maxWidth: 500 }, 50, ['Unihockey-Sportclub', 'Wasserschloss']],
+    [
+      'F12 three lines are small ones where two have room',
+      { mode: 'wrap', maxWidth: 260, maxLines: 3, maxHeight: 110 },
+      33.25,
+      ['Unihockey-', 'Sportclub', 'Wasserschloss'],
+    ],
+    [
+      'F12 the largest size wins',
+      { mode: 'wrap', maxWidth: 300, maxHeight: 55, minFontSize: 10 },
+      25,
+      name[0]!.split(' '),
+    ],
+  ];
+  for (const [rule, fit, size, texts] of late) {
+    test(rule, async () => {
+      const result = await fitted(name, { ...fit, shorten: 'late' });
+      assert.equal([result.size, result.texts, result.codes], [size, texts, []]);
+    });
+  }
+
+  const marks: [name: string, maxWidth: number, texts: string[]][] = [
+    ['Wasserschloss II', 330, ['Wasserschloss\u00a0II']],
+    ['Wasserschloss U16', 215, ['Wasserschloss', 'U16']],
+    ['UHC Wasserschloss II', 400, ['UHC', 'Wasserschloss\u00a0II']],
+  ];
+  for (const [name, maxWidth, texts] of marks) {
+    test(`F11 ${name} in ${maxWidth} px leaves its number alone only if it must`, async () => {
+      assert.equal((await fitted([name], { mode: 'wrap', maxWidth, shorten: 'late' })).texts, texts);
+    });
+  }
+
+  test('a team that is drawn shorter is a notice, one in full is none', async () => {
+    const team = { name: 'Unihockey-Sportclub Wasserschloss', full: name[0]! };
+    const issues = async (maxWidth: number) => {
+      const { warnings } = await layOut({ variants: name, team, fit: { mode: 'shrink', maxWidth, shorten: 'late' } });
+      return warnings.map(({ code, severity, params }) => [code, severity, params['name'], params['drawn']]);
+    };
+    assert.equal(await issues(820), []);
+    assert.equal(await issues(480), [['name-shortened', 'notice', team.name, name[1]]]);
+    assert.equal(
+      (await issues(80)).map(([code]) => code),
+      ['text-shortened', 'name-shortened'],
+    );
+  });
+
   test('an ellipsis never splits a grapheme cluster', async () => {
     const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
     const { texts } = await fitted([family.repeat(5)], { mode: 'ellipsis', maxWidth: 160 });

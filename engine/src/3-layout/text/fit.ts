@@ -1,5 +1,5 @@
 import type { Fonts } from '../../assets/assets.ts';
-import type { TextNode } from '../../kinds/scene.ts';
+import type { Fit, TextNode } from '../../kinds/scene.ts';
 import { baseDirection } from './bidi.ts';
 import { brokenWays, fillLines, lineTexts, narrowest, segmentsOf, type Measure, type Segment } from './break.ts';
 import { ellipsise } from './ellipsis.ts';
@@ -20,12 +20,17 @@ import { normaliseText, withoutSoftHyphens } from './normalise.ts';
  * F8  `ellipsis`: after the ladder, the shortest variant is cut at full size.
  * F9  A `maxWidth` of 0 or less is no limit.
  * F10 Texts of one `together` share step and size: see `fitTogether`.
+ * F11 `shorten: late`: the first variant that fits at `minFontSize` or more is taken, in as many lines as it may have. The
+ *     last line is not a team's number alone as long as it fits otherwise.
+ * F12 `maxHeight`: as many lines as it holds at the size they have; the largest size wins.
  */
 export interface Fitted {
   fontSize: number;
   lines: ShapedLine[];
   /** True when an ellipsis stands for text that had no room. */
   shortened: boolean;
+  /** The variant that was taken. */
+  variant: string;
 }
 
 export const GOOD_ENOUGH = 0.9;
@@ -34,27 +39,60 @@ const TOLERANCE = 0.005;
 
 export function fitText(node: TextNode, fonts: Fonts): Fitted {
   const { fit, fontSize } = node;
-  const variants = variantsOf(node);
-  const settings = variants.map((text) => () => settingFor(text, node, fonts));
-  const first = settings[0]?.();
-  if (first === undefined) return { fontSize, lines: [], shortened: false };
-  if (fit.mode === 'none' || fit.maxWidth <= 0) return { fontSize, lines: first.lines(fontSize), shortened: false };
-  const smallest = fit.mode === 'ellipsis' ? fontSize : Math.min(fit.minFontSize, fontSize);
-  const goodEnough = fit.mode === 'ellipsis' ? fontSize : Math.max(fontSize * GOOD_ENOUGH, smallest);
-  let setting = first;
-  for (const next of settings) {
-    setting = next === settings[0] ? first : next();
-    if (setting.largest >= goodEnough) break;
-  }
-  if (setting.largest < smallest) return { fontSize: smallest, ...setting.squeeze(smallest) };
-  return { fontSize: setting.largest, lines: setting.lines(setting.largest), shortened: false };
+  const chosen = choose(node, fonts);
+  if (chosen === undefined) return { fontSize, lines: [], shortened: false, variant: '' };
+  const { setting, variant } = chosen;
+  if (isFree(fit)) return { fontSize, lines: setting.lines(fontSize), shortened: false, variant };
+  const smallest = smallestOf(node);
+  if (setting.largest < smallest) return { fontSize: smallest, ...setting.squeeze(smallest), variant };
+  return { fontSize: setting.largest, lines: setting.lines(setting.largest), shortened: false, variant };
 }
 
-/** The part of its size at which a text's first variant has room: 1 when it fits, 0 when it never does. */
-export function shareOf(node: TextNode, fonts: Fonts): number {
-  const [text] = variantsOf(node);
-  if (text === undefined || node.fit.mode === 'none' || node.fit.maxWidth <= 0) return 1;
-  return settingFor(text, node, fonts).largest / node.fontSize;
+/** The variant that is taken, and the part of its size at which it has room: 1 when it fits, 0 when it never does. */
+export function shareOf(node: TextNode, fonts: Fonts): { variant: string; share: number } {
+  const chosen = choose(node, fonts);
+  if (chosen === undefined || isFree(node.fit)) return { variant: node.variants[0] ?? '', share: 1 };
+  return { variant: chosen.variant, share: chosen.setting.largest / node.fontSize };
+}
+
+interface Chosen {
+  variant: string;
+  setting: Setting;
+}
+
+/** The first variant that has enough room, else the last. */
+function choose(node: TextNode, fonts: Fonts): Chosen | undefined {
+  const { fit, fontSize } = node;
+  const smallest = smallestOf(node);
+  const goodEnough = isLate(fit) ? smallest : Math.max(fontSize * GOOD_ENOUGH, smallest);
+  let chosen: Chosen | undefined;
+  for (const variant of variantsOf(node)) {
+    for (const text of textsOf(variant, fit)) {
+      chosen = { variant, setting: settingFor(text, node, fonts) };
+      if (isFree(fit) || chosen.setting.largest >= goodEnough) return chosen;
+    }
+  }
+  return chosen;
+}
+
+export function isLate({ shorten }: Fit): boolean {
+  return shorten === 'late';
+}
+
+function isFree({ mode, maxWidth }: Fit): boolean {
+  return mode === 'none' || maxWidth <= 0;
+}
+
+function smallestOf({ fit, fontSize }: TextNode): number {
+  return fit.mode === 'ellipsis' ? fontSize : Math.min(fit.minFontSize, fontSize);
+}
+
+const numberAtEnd = / (?=(?:[IVX]{1,4}|\d{1,2}|U\d{1,2})$)/;
+
+/** F11  First with the team's number held to the word before it. */
+function textsOf(variant: string, fit: Fit): string[] {
+  const held = isLate(fit) && fit.mode === 'wrap' ? variant.replace(numberAtEnd, '\u00a0') : variant;
+  return held === variant ? [variant] : [held, variant];
 }
 
 /** One variant of the text in the node's room. */
@@ -98,11 +136,12 @@ function onOwnLines(text: string, { fit, fontSize }: TextNode, measure: Measure)
   };
 }
 
-function wrapping(text: string, { fit, fontSize }: TextNode, measure: Measure): Setting {
+function wrapping(text: string, node: TextNode, measure: Measure): Setting {
+  const { fit } = node;
   const segments = segmentsOf(text, measure);
-  const linesWithin = (width: number) => lineTexts(segments, fillLines(segments, width) ?? []).map(measure.shape);
-  const wrapped = (size: number) => linesWithin(balancedWidth(segments, (fit.maxWidth + TOLERANCE) / size));
-  const bound = largestSize(narrowest(segments, fit.maxLines), fit.maxWidth, fontSize);
+  const inWidth = (width: number) => lineTexts(segments, fillLines(segments, width) ?? []).map(measure.shape);
+  const wrapped = (size: number) => inWidth(balancedWidth(segments, (fit.maxWidth + TOLERANCE) / size));
+  const bound = largestInLines(segments, node);
   // Kerning across a blank can make a line a trace wider than its segments.
   const largest = bound > 0 ? largestSize(widest(wrapped(bound)), fit.maxWidth, bound) : 0;
   return {
@@ -117,18 +156,37 @@ function squeezed(
   { fit, size, measure }: { fit: TextNode['fit']; size: number; measure: Measure },
 ): ReturnType<Setting['squeeze']> {
   const limit = fit.maxWidth / size;
+  const most = linesWithin(fit, size);
   let segments = whole;
   for (const way of brokenWays(whole, limit, measure)) {
     segments = way();
     const spans = fillLines(segments, balancedWidth(segments, limit));
-    if (spans && spans.length <= fit.maxLines) {
+    if (spans && spans.length <= most) {
       return { lines: lineTexts(segments, spans).map(measure.shape), shortened: false };
     }
   }
-  const full = (fillLines(segments, limit) ?? []).slice(0, fit.maxLines - 1);
+  const full = (fillLines(segments, limit) ?? []).slice(0, most - 1);
   const rest = segments.slice(full.at(-1)?.to ?? 0).map((segment) => segment.text + (segment.required ? ' ' : ''));
   const lines = [...lineTexts(segments, full).map(measure.shape), ellipsise(rest.join(''), limit, measure, 'cut')];
   return { lines, shortened: true };
+}
+
+/** F12  The largest size at which the segments fit, whatever number of lines that takes. */
+function largestInLines(segments: readonly Segment[], { fit, fontSize }: TextNode): number {
+  const { maxHeight = 0, maxLines, maxWidth, lineHeight } = fit;
+  if (maxHeight === 0) return largestSize(narrowest(segments, maxLines), maxWidth, fontSize);
+  let largest = 0;
+  for (let count = 1; count <= maxLines; count++) {
+    const tallest = Math.min(fontSize, Math.floor(((maxHeight + TOLERANCE) / (count * lineHeight)) * 4) / 4);
+    if (tallest <= largest) break;
+    largest = Math.max(largest, largestSize(narrowest(segments, count), maxWidth, tallest));
+  }
+  return largest;
+}
+
+function linesWithin({ maxHeight = 0, maxLines, lineHeight }: Fit, size: number): number {
+  if (maxHeight === 0) return maxLines;
+  return Math.min(maxLines, Math.max(1, Math.floor((maxHeight + TOLERANCE) / (lineHeight * size))));
 }
 
 /** The narrowest block with as few lines as `limit` needs. */

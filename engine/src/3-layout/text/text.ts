@@ -5,10 +5,12 @@ import type { EmojiRun, GlyphRun, TextBox, TextLine } from '../boxes.ts';
 import { boundsOf } from './bounds.ts';
 import { fitText, type Fitted } from './fit.ts';
 import type { ShapedLine } from './line.ts';
+import { normaliseText, withoutSoftHyphens } from './normalise.ts';
 
 /**
  * Places a text: shaped, fitted, broken into lines, anchored. Pure; every face and emoji it needs was loaded before
- * (`FontStore.load` with the node's variants). Reports `font-unknown`, `glyph-missing`, `text-shortened`.
+ * (`FontStore.load` with the node's variants). Reports `font-unknown`, `glyph-missing`, `text-shortened`,
+ * `name-shortened`.
  *
  * @example
  * const { box, warnings } = layoutText(node, fonts);
@@ -52,13 +54,17 @@ function runsOf(line: ShapedLine, at: { x: number; y: number; fontSize: number }
   });
 }
 
-function warningsFor({ lines, shortened }: Fitted, node: TextNode, fonts: Fonts): Issue[] {
+function warningsFor({ lines, shortened, variant }: Fitted, node: TextNode, fonts: Fonts): Issue[] {
   const warnings: Issue[] = [];
   const { known, used } = fonts.choose(node.fontFamily, node.fontWeight, node.fontStyle);
   if (!known) warnings.push(issue('font-unknown', node.path, { family: node.fontFamily, used }));
   const missing = [...new Set(lines.flatMap((line) => line.missing))];
   if (missing.length > 0) warnings.push(issue('glyph-missing', node.path, { characters: missing.join(' ') }));
   if (shortened) warnings.push(issue('text-shortened', node.path, { text: node.variants[0] ?? '' }));
+  if (node.team && (shortened || withoutSoftHyphens(variant) !== withoutSoftHyphens(normaliseText(node.team.full)))) {
+    const drawn = lines.map(({ text }) => text).join(' ');
+    warnings.push(issue('name-shortened', node.path, { name: node.team.name, drawn: shortened ? drawn : variant }));
+  }
   return warnings;
 }
 

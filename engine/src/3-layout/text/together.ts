@@ -1,34 +1,79 @@
 import type { Fonts } from '../../assets/assets.ts';
 import type { TextNode } from '../../kinds/scene.ts';
-import { GOOD_ENOUGH, shareOf } from './fit.ts';
+import { fitText, GOOD_ENOUGH, isLate, shareOf } from './fit.ts';
+
+interface Settled {
+  /** With the one variant it takes. */
+  node: TextNode;
+  share: number;
+}
 
 /**
  * F10  Texts of one `together` stand on the same step of the ladder: the first on which all fit at 90 % or more, else
- *      the last. They shrink alike, as far as the one that needs it most.
+ *      the last. They shrink alike, as far as the one that needs it most. With `shorten: late` each keeps the longest
+ *      variant that has room, and two names never read the same.
  *
  * Gives each text with the one variant and the size they agreed on.
  */
 export function fitTogether(group: readonly TextNode[], fonts: Fonts): [TextNode, TextNode][] {
+  const late = group.every(({ fit }) => isLate(fit));
+  const settled = late ? group.map((node) => longestOf(node, fonts)) : onOneStep(group, fonts);
+  const share = leastShare(settled);
+  const shrunk = settled.map(({ node }) => shrink(node, share));
+  const drawn = late && settled.some(isTooLong) ? toldApart(shrunk, fonts) : shrunk;
+  return group.map((node, i) => [node, drawn[i] ?? node]);
+}
+
+function longestOf(node: TextNode, fonts: Fonts): Settled {
+  const { variant, share } = shareOf(node, fonts);
+  return { node: { ...node, variants: [variant] }, share };
+}
+
+function onOneStep(group: readonly TextNode[], fonts: Fonts): Settled[] {
   const steps = Math.max(...group.map(({ variants }) => variants.length));
-  let onStep = group.map((node) => withStep(node, 0));
-  let share = leastShare(onStep, fonts);
-  for (let step = 1; step < steps && share < GOOD_ENOUGH; step++) {
-    onStep = group.map((node) => withStep(node, step));
-    share = leastShare(onStep, fonts);
+  let settled = group.map((node) => onStep(node, 0, fonts));
+  for (let step = 1; step < steps && leastShare(settled) < GOOD_ENOUGH; step++) {
+    settled = group.map((node) => onStep(node, step, fonts));
   }
-  return group.map((node, i) => [node, shrunk(onStep[i] ?? node, share)]);
+  return settled;
 }
 
-function withStep(node: TextNode, step: number): TextNode {
-  return { ...node, variants: [node.variants[Math.min(step, node.variants.length - 1)] ?? ''] };
+function onStep(node: TextNode, step: number, fonts: Fonts): Settled {
+  return longestOf({ ...node, variants: [node.variants[Math.min(step, node.variants.length - 1)] ?? ''] }, fonts);
 }
 
-function leastShare(nodes: readonly TextNode[], fonts: Fonts): number {
-  return Math.min(...nodes.map((node) => shareOf(node, fonts)));
+function isTooLong({ node: { fontSize, fit }, share }: Settled): boolean {
+  return fontSize * share < fit.minFontSize;
 }
 
-function shrunk(node: TextNode, share: number): TextNode {
+function leastShare(settled: readonly Settled[]): number {
+  return Math.min(...settled.map(({ share }) => share));
+}
+
+function shrink(node: TextNode, share: number): TextNode {
   const { fontSize, letterSpacing, fit } = node;
   const size = Math.max(Math.floor(fontSize * share * 4) / 4, Math.min(fit.minFontSize, fontSize));
   return { ...node, fontSize: size, letterSpacing: (letterSpacing * size) / fontSize };
+}
+
+/** Names too long for their room that would be cut to the same letters begin where they differ. */
+function toldApart(nodes: readonly TextNode[], fonts: Fonts): TextNode[] {
+  const texts = nodes.map((node) => {
+    const { lines, shortened } = fitText(node, fonts);
+    return { full: node.variants[0] ?? '', cut: shortened ? lines.map(({ text }) => text).join(' ') : undefined };
+  });
+  return nodes.map((node, i) => {
+    const { full = '', cut } = texts[i] ?? {};
+    if (cut === undefined) return node;
+    const alike = texts.filter((other) => other.cut === cut && other.full !== full);
+    const start = Math.max(0, ...alike.map((other) => sharedStart(full, other.full)));
+    return start === 0 ? node : { ...node, variants: [`…${full.slice(start)}`] };
+  });
+}
+
+/** How many letters two texts begin with alike. */
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
 }

@@ -19,12 +19,14 @@ export type Side = 'Home' | 'Away';
 
 /** Between the two names. */
 const GUTTER = 40;
+/** From line to line of a name, in sizes. */
+const LEADING = 0.92;
 
 export function pairing(frames: Frames, places: Readonly<Record<Format, PairingPlace>>): Part[] {
   const sides = ['Home', 'Away'] as const;
   return [
     ...sides.map((side) => logo(side, 24, (format) => logoPlace(side, frames[format], places[format]))),
-    ...sides.map((side) => name(side, 0.92, (format) => namePlace(side, frames[format], places[format]))),
+    ...sides.map((side) => name(side, LEADING, (format) => namePlace(side, frames[format], places[format]))),
   ];
 }
 
@@ -47,7 +49,7 @@ export function logoLook(side: Side, padding: number) {
   };
 }
 
-/** A team's name on one or two lines, flush with its side. */
+/** A team's name on one or two lines, or three small ones, flush with its side. */
 export function name(side: Side, lineHeight: number, at: Part['at']): Part {
   const properties = {
     id: `name-${side.toLowerCase()}`,
@@ -55,7 +57,7 @@ export function name(side: Side, lineHeight: number, at: Part['at']): Part {
     content: side === 'Home' ? words.homeTeam : words.awayTeam,
     fill: '$text',
     textAnchor: side === 'Home' ? 'start' : 'end',
-    fit: { mode: 'wrap', maxLines: 2, lineHeight, together: 'names' },
+    fit: { mode: 'wrap', maxLines: 3, lineHeight, together: 'names', shorten: 'late' },
   };
   return text('display', properties, at);
 }
@@ -66,5 +68,10 @@ function logoPlace(side: Side, { left, headRight }: Frame, { logo, logoTop }: Pa
 
 function namePlace(side: Side, { left, headRight }: Frame, { name, nameSize }: PairingPlace): Override {
   const maxWidth = (headRight - left - GUTTER) / 2;
-  return { x: side === 'Home' ? left : headRight, y: name, fontSize: nameSize, fit: { maxWidth } };
+  return {
+    x: side === 'Home' ? left : headRight,
+    y: name,
+    fontSize: nameSize,
+    fit: { maxWidth, maxHeight: 2 * LEADING * nameSize },
+  };
 }

@@ -88,7 +88,7 @@ function team(side: 'Home' | 'Away'): Part[] {
         x: isHome ? left + taken : headRight - taken,
         y: Math.round(logoTop + (logo - height) / 2 + CAPS * nameSize),
         fontSize: nameSize,
-        fit: { maxWidth: (headRight - left - GUTTER) / 2 - taken },
+        fit: { maxWidth: (headRight - left - GUTTER) / 2 - taken, maxHeight: 2 * LEADING * nameSize },
       };
     }),
   ];

@@ -18,6 +18,10 @@ export interface RowPlace {
   note: number;
 }
 
+/** A name too long for its line takes two small ones, the lower of them on the baseline. */
+const SMALL = 0.56;
+const LEADING = 0.86;
+
 type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
 
@@ -81,14 +85,16 @@ function teams(places: Places, taken: Readonly<Record<Side, Width>>): Part[] {
 
 function name(side: Side, places: Places, taken: Width): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
-  const fit = { together: 'names' };
+  const fit = { mode: 'wrap', maxLines: 2, lineHeight: LEADING, align: 'last', together: 'names', shorten: 'late' };
   const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text', fit };
   return text('display', { ...properties, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const x = logoSize(place) + place.size * 0.3;
     const maxWidth = place.right - place.left - x - taken(place);
     const y = side === 'Home' ? baselines(place).home : baselines(place).away;
-    return { x, y, fontSize: place.size, fit: { maxWidth } };
+    // Sizes are quarters of a pixel.
+    const small = Math.floor(place.size * SMALL * 4) / 4;
+    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * LEADING * small, minFontSize: small } };
   });
 }
 

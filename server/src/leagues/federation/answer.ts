@@ -1,3 +1,4 @@
+import { plainText } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
 
 /** A JSON object whose properties nobody has looked at yet. */
@@ -30,6 +31,11 @@ export function findText(value: unknown): string {
 /** The first of several that says something. */
 export function findFirstText(...values: readonly unknown[]): string {
   return values.map(findText).find((text) => text !== '') ?? '';
+}
+
+/** A name of a club, team or league: the first of several that says something, without the HTML some sources send. */
+export function findName(...values: readonly unknown[]): string {
+  return findText(plainText(findFirstText(...values)));
 }
 
 /** A whole number of 0 or more, sent as number or as text. */

@@ -4,6 +4,7 @@ import {
   findEntries,
   findFields,
   findImageUrl,
+  findName,
   findText,
   invalidAnswer,
   parseList,
@@ -97,13 +98,13 @@ function readGame(entry: Fields, id: string, today: string): Game | undefined {
 }
 
 function readClub(entry: Fields): Club | undefined {
-  const club = { id: findText(entry['id']), name: findText(entry['name']) };
+  const club = { id: findText(entry['id']), name: findName(entry['name']) };
   return club.id && club.name ? club : undefined;
 }
 
 function readTeam(entry: Fields): Team | undefined {
   const club = readClub(entry);
-  return club && { ...club, league: findText(entry['liga']) || null };
+  return club && { ...club, league: findName(entry['liga']) || null };
 }
 
 function isRoot(value: unknown): value is Root {

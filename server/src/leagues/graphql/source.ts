@@ -1,6 +1,14 @@
 import { parseGame, type Game } from '@matchpost/engine';
 import { LeagueError, leagueErrorTable, type LeagueErrorCode } from '../errors.ts';
-import { findEntries, findFields, findText, invalidAnswer, parseList, type Fields } from '../federation/answer.ts';
+import {
+  findEntries,
+  findFields,
+  findName,
+  findText,
+  invalidAnswer,
+  parseList,
+  type Fields,
+} from '../federation/answer.ts';
 import type { LeagueSource, LoadOptions, Sport } from '../source.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 
@@ -87,13 +95,13 @@ function isCode(code: unknown): code is LeagueErrorCode {
 }
 
 function readNamed(entry: Fields): { id: string; name: string } | undefined {
-  const [id, name] = [findText(entry['id']), findText(entry['name'])];
+  const [id, name] = [findText(entry['id']), findName(entry['name'])];
   return id && name ? { id, name } : undefined;
 }
 
 function readTeam(entry: Fields) {
   const named = readNamed(entry);
-  return named && { ...named, league: findText(entry['liga']) || null };
+  return named && { ...named, league: findName(entry['liga']) || null };
 }
 
 function readGame(entry: Fields): Game | undefined {

@@ -1,5 +1,13 @@
 import type { Game } from '@matchpost/engine';
-import { findFields, findFirstText, findText, invalidAnswer, parseList, type Fields } from '../federation/answer.ts';
+import {
+  findFields,
+  findFirstText,
+  findName,
+  findText,
+  invalidAnswer,
+  parseList,
+  type Fields,
+} from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
 import { parseHandballGame } from './game.ts';
 import { SOURCE } from './upstream.ts';
@@ -27,13 +35,13 @@ export function isActive({ name }: Club): boolean {
 
 function readClub(entry: Fields): Club | undefined {
   const id = findFirstText(entry['clubId'], entry['id']);
-  const name = findFirstText(entry['clubName'], entry['name']);
+  const name = findName(entry['clubName'], entry['name']);
   return id && name ? { id, name } : undefined;
 }
 
 function readTeam(entry: Fields): Team | undefined {
   const id = findText(entry['teamId']);
-  const name = findText(entry['teamName']);
-  const league = findFirstText(entry['leagueLong'], entry['leagueShort'], entry['groupText']);
+  const name = findName(entry['teamName']);
+  const league = findName(entry['leagueLong'], entry['leagueShort'], entry['groupText']);
   return id && name ? { id, name, league: league || null } : undefined;
 }

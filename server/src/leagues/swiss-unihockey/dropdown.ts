@@ -1,4 +1,4 @@
-import { findFields, findText, parseList } from '../federation/answer.ts';
+import { findFields, findName, findText, parseList } from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
 import { getCellFinder } from './columns.ts';
 import { parseTable, refuseError } from './table.ts';
@@ -55,7 +55,7 @@ function parseEntries(body: unknown, idName: 'club_id' | 'team_id' | 'season'): 
     source: SOURCE,
     of: 'entries',
     parse: ({ text, highlight, set_in_context: context }) => {
-      const entry = { id: findText(findFields(context)[idName]), text: findText(text), highlight: highlight === true };
+      const entry = { id: findText(findFields(context)[idName]), text: findName(text), highlight: highlight === true };
       return /^\d+$/.test(entry.id) && entry.text ? entry : undefined;
     },
   });

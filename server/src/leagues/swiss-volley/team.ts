@@ -1,4 +1,4 @@
-import { findFields, findFirstText, findText, type Fields } from '../federation/answer.ts';
+import { findFields, findName, findText, type Fields } from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
 
 /** A team with the club it belongs to. */
@@ -16,23 +16,23 @@ const genders: ReadonlyMap<string, string> = new Map([
 export function parseVolleyTeam(entry: Fields): VolleyTeam | undefined {
   const club = findFields(entry['club']);
   const id = findText(entry['teamId']);
-  const name = findText(entry['caption']);
+  const name = findName(entry['caption']);
   if (!id || !name) return undefined;
   const { caption, translations } = findFields(entry['league']);
-  const league = findFirstText(findFields(translations)['d'], caption);
+  const league = findName(findFields(translations)['d'], caption);
   const gender = genders.get(findText(entry['gender'])) ?? '';
   return {
     id,
     name,
     league: league ? `${league.includes(gender) ? '' : gender} ${league}`.trim() : null,
     clubId: findText(club['clubId']),
-    clubName: findFirstText(club['clubCaption'], club['caption']),
+    clubName: findName(club['clubCaption'], club['caption']),
   };
 }
 
 export function parseVolleyClub(entry: Fields): Club | undefined {
   const id = findText(entry['clubId']);
-  const name = findFirstText(entry['caption'], entry['clubCaption']);
+  const name = findName(entry['caption'], entry['clubCaption']);
   return id && name ? { id, name } : undefined;
 }
 

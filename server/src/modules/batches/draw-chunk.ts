@@ -7,7 +7,7 @@ import { extensions } from '../../render/post.ts';
 import type { Output } from '../../render/output.ts';
 import type { Services } from '../../services.ts';
 import { ensureObject } from '../files/objects.ts';
-import { joinWarnings } from '../render/post-maker.ts';
+import { isDoubt, joinWarnings } from '../render/post-maker.ts';
 import type { Owner } from '../render/owner.ts';
 import { loadUser } from '../users/user.queries.ts';
 import type { PostWishes } from '../render/choose-games.ts';
@@ -84,8 +84,9 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   if (asked === undefined) throw new ServerError('batch-internal');
   const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
   const warnings = joinWarnings(asked.warnings, output.warnings);
-  if (batch.look.strict && warnings.length > 0) {
-    throw new ServerError('render-warnings', { params: { count: warnings.length } });
+  const doubts = warnings.filter(isDoubt);
+  if (batch.look.strict && doubts.length > 0) {
+    throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
   return { ...output, warnings };
 }

@@ -44,7 +44,7 @@ describe('a post over HTTP', (test) => {
     assert.equal(decide({ parts, warnings: [] }, {}).sides, ['home', 'home']);
   });
 
-  const decision = { tab: 'preview', isHomeGame: true, isAwayGame: false, crest: undefined } as const;
+  const decision = { tab: 'preview', isHomeGame: true, isAwayGame: false, crest: undefined, names: undefined } as const;
   const plain = { decision, instagram: null, branding: false };
 
   test("names the league's club and the owner's Instagram name where the request names none", () => {
@@ -59,16 +59,19 @@ describe('a post over HTTP', (test) => {
   });
 
   test('short names of the request win over corrections', () => {
-    const known = chosen(season, {
-      names: [
-        { team: 'A', short: 'Aa' },
-        { team: 'B', short: 'Bb' },
-      ],
-    });
-    assert.equal(getPostData(known, { ...plain, names: [{ team: 'A', medium: 'Am' }] }).names, {
-      A: { medium: 'Am' },
-      B: { short: 'Bb' },
-    });
+    const corrected = [
+      { team: 'UHC Stern', short: 'St' },
+      { team: 'A', short: 'Aa' },
+    ];
+    const known = chosen(season.slice(0, 1), { names: corrected });
+    const { names } = decide(known, { names: [{ team: 'A', medium: 'Am' }] });
+    assert.equal([names?.['UHC Stern'], names?.['A']], [{ short: 'St' }, { medium: 'Am' }]);
+  });
+
+  test('names tell the teams of the season apart', () => {
+    const [shown, all] = [games(['UHC Au', 'X']), games(['UHC Au', 'X'], ['HC Au', 'X'])];
+    assert.equal(decide(chosen(shown, { season: all }), {}).names, { 'UHC Au': { medium: 'UHC Au', short: 'UHC Au' } });
+    assert.is(decide(chosen(shown), {}).names, undefined);
   });
 
   const ages: [statuses: string[], moving: boolean, seconds: number][] = [

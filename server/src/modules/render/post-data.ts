@@ -3,19 +3,19 @@ import { decidePost, findUs, type PostDecision, type Us } from '@matchpost/engin
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
 
-type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club'>;
+type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club' | 'names'>;
 
 /** Tab and side of a post: what was asked for, else as the engine decides. */
-export function decide(chosen: Chosen, { tab, home, club }: DecidedBy): PostDecision {
+export function decide(chosen: Chosen, { tab, home, club, names }: DecidedBy): PostDecision {
   const us = new Map(chosen.parts.map((part) => [part, usOf(part, club)]));
   const parts = new Map(chosen.parts.flatMap((part) => part.games.map((game) => [game, part])));
   const nobody = findUs([]);
   const find = (part: ChosenGames | undefined): Us => (part && us.get(part)) ?? nobody;
-  return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home });
+  return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home, names: getNames(chosen, names) });
 }
 
-interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'names' | 'background'> {
-  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'crest'>;
+interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'background'> {
+  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'crest' | 'names'>;
   /** The owner's, where the request names none. */
   instagram: string | null;
   branding: boolean;
@@ -26,7 +26,7 @@ export function getPostData(chosen: Chosen, wishes: Wishes): RenderData {
   const { decision, details = false, language = 'de', background, branding } = wishes;
   const { color, focus } = background ?? {};
   const club = getClub(chosen, wishes);
-  const names = getNames(chosen, wishes.names);
+  const { names } = decision;
   return {
     games: joinGames(chosen),
     tab: decision.tab,

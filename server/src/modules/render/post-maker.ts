@@ -77,10 +77,17 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...needs 
   };
 }
 
-/** What was found before and while drawing, each thing once. */
+/** What was found before and while drawing, each thing once; rows of a repeat differ by the name they are about. */
 export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
-  const found = lists.flat().map((warning) => [`${warning.code} ${warning.path}`, warning] as const);
+  const found = lists
+    .flat()
+    .map((warning) => [`${warning.code} ${warning.path} ${warning.params['name'] ?? ''}`, warning] as const);
   return [...new Map(found).values()];
+}
+
+/** Strict requests are refused for it. */
+export function isDoubt({ severity }: Issue): boolean {
+  return severity !== 'notice';
 }
 
 function listFormats({ format, formats }: PostWishes, own: Format): readonly Format[] {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { joinWarnings } from './post-maker.ts';
+import { isDoubt, joinWarnings } from './post-maker.ts';
 
 interface Wanted {
   userId: string;
@@ -72,8 +72,9 @@ export async function storePost(services: Services, wanted: Wanted): Promise<Pos
 async function finish(renderer: Services['renderer'], { userId, post, strict, signal }: Wanted): Promise<Finished> {
   const output = await renderer.render({ userId, post }, { priority: 'interactive', signal });
   const warnings = joinWarnings(post.warnings, output.warnings);
-  if (strict && warnings.length > 0) {
-    throw new ServerError('render-warnings', { params: { count: warnings.length }, issues: warnings.map(toBody) });
+  const doubts = warnings.filter(isDoubt);
+  if (strict && doubts.length > 0) {
+    throw new ServerError('render-warnings', { params: { count: doubts.length }, issues: doubts.map(toBody) });
   }
   return { output, warnings };
 }

@@ -52,7 +52,9 @@ export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Ove
   }
   const fit = 'fit' in element && typeof element.fit === 'object' ? (element.fit as Override['fit']) : undefined;
   if (fit?.maxWidth !== undefined || fit?.minFontSize !== undefined) {
-    fitted.fit = { maxWidth: round((fit.maxWidth ?? 0) * scale), minFontSize: round((fit.minFontSize ?? 0) * scale) };
+    const { maxWidth = 0, minFontSize = 0, maxHeight } = fit;
+    fitted.fit = { maxWidth: round(maxWidth * scale), minFontSize: round(minFontSize * scale) };
+    if (maxHeight !== undefined) fitted.fit.maxHeight = round(maxHeight * scale);
   }
   return fitted;
 }

@@ -78,8 +78,10 @@ function scaleText({ document, shape }: Stage, element: TextElement, by: number)
 }
 
 function scaleFit(stage: Stage, { id, fit }: TextElement, by: number): Change {
-  if (fit.maxWidth === 0 && fit.minFontSize === 0) return keep;
-  const scaled = { ...fit, maxWidth: Math.round(fit.maxWidth * by), minFontSize: Math.round(fit.minFontSize * by) };
+  const { maxWidth, minFontSize, maxHeight } = fit;
+  if (maxWidth === 0 && minFontSize === 0 && !maxHeight) return keep;
+  const scaled = { ...fit, maxWidth: Math.round(maxWidth * by), minFontSize: Math.round(minFontSize * by) };
+  if (maxHeight !== undefined) scaled.maxHeight = Math.round(maxHeight * by);
   return changeElement(id, { fit: scaled }, stage);
 }
 

@@ -7,11 +7,6 @@ import type { Place } from '../studio-url.ts';
 import { useNames } from '../use-names.ts';
 import { clubSettingsQuery, gamesQuery } from './queries.ts';
 
-export interface KnownClub extends ClubFacts {
-  /** Shorter forms of team names, as the person corrected them. */
-  names: Names | undefined;
-}
-
 const nowhere = { sport: 'unihockey', clubId: '', teamId: '' } as const;
 
 /** What decides whose posts these are; undefined while it is on its way. What cannot be had is left out. */
@@ -24,7 +19,7 @@ export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'c
   const corrections = settings.data?.find((one) => one.sport === sport && one.club_id === clubId);
   const isKnown = status !== 'loading' && !isLoading && !season.isLoading && !settings.isLoading;
   const games = season.data?.games;
-  return useMemo((): KnownClub | undefined => {
+  return useMemo((): ClubFacts | undefined => {
     if (!isKnown) return undefined;
     return { clubName, season: games, halls: corrections?.halls, names: toNames(corrections?.names) };
   }, [isKnown, clubName, games, corrections]);

@@ -1,4 +1,4 @@
-import type { Club, Format, Names, RenderData } from '@matchpost/engine';
+import type { Club, Format, RenderData } from '@matchpost/engine';
 import type { PostDecision } from '@matchpost/engine/posts';
 import type { Look, RenderRequest } from '../../render/render-request.ts';
 import type { StudioGame } from '../data/game.ts';
@@ -17,14 +17,12 @@ export interface RequestFacts {
   clubName?: string | undefined;
   handle?: string | undefined;
   background?: string | undefined;
-  /** Shorter forms of team names. */
-  names?: Names | undefined;
 }
 
 /** What the engine draws the post from. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
-  const { place, decision, look, ownFormat, games, language, branding, background, names } = facts;
-  const { tab, isHomeGame, isAwayGame } = decision;
+  const { place, decision, look, ownFormat, games, language, branding, background } = facts;
+  const { tab, isHomeGame, isAwayGame, names } = decision;
   const data: RenderData = {
     games: [...games],
     tab,

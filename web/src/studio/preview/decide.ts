@@ -1,3 +1,4 @@
+import type { Names } from '@matchpost/engine';
 import { decidePost, findUs, type PostDecision } from '@matchpost/engine/posts';
 import type { StudioGame } from '../data/game.ts';
 import type { Place } from '../studio-url.ts';
@@ -10,13 +11,15 @@ export interface ClubFacts {
   season?: readonly StudioGame[] | undefined;
   /** The person's corrections for the club. */
   halls?: readonly string[] | undefined;
+  /** The person's shorter forms of team names. */
+  names?: Names | undefined;
 }
 
 /** The engine's decision for the games on screen, with what the address says. */
 export function decide(
   { tab, home }: Pick<Place, 'tab' | 'home'>,
   games: readonly StudioGame[],
-  { clubName, season = games, halls }: ClubFacts,
+  { clubName, season = games, halls, names }: ClubFacts,
 ): PostDecision {
-  return decidePost(games, findUs(season, { name: clubName, halls }), { tab, home });
+  return decidePost(games, findUs(season, { name: clubName, halls }), { tab, home, names });
 }

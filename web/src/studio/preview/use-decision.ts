@@ -1,4 +1,3 @@
-import type { Names } from '@matchpost/engine';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { useMemo } from 'react';
 import type { StudioGame } from '../data/game.ts';
@@ -11,7 +10,6 @@ export interface Decided {
   /** As names and halls decide, without a person's word. */
   isHomeGame: boolean;
   clubName: string | undefined;
-  names: Names | undefined;
 }
 
 /** Tab and side of the post on screen, and what they rest on; undefined while that is on its way. */
@@ -23,6 +21,6 @@ export function useDecision(games: readonly StudioGame[] | undefined): Decided |
     if (games === undefined || club === undefined) return undefined;
     const decision = decide({ tab, ...(home !== undefined && { home }) }, games, club);
     const { isHomeGame } = decide({ tab }, games, club);
-    return { decision, isHomeGame, clubName: club.clubName, names: club.names };
+    return { decision, isHomeGame, clubName: club.clubName };
   }, [games, club, tab, home]);
 }

@@ -36,7 +36,6 @@ export function useRequest(games: readonly StudioGame[] | undefined, decided: De
           language,
           branding: tier === 'free',
           clubName: decided.clubName,
-          names: decided.names,
           handle,
           ...(background !== null && { background }),
         })

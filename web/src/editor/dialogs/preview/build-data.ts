@@ -1,4 +1,4 @@
-import type { Game, Names } from '@matchpost/engine';
+import type { Game } from '@matchpost/engine';
 import { pickLast, pickNext } from '@matchpost/engine/posts';
 import { buildClub } from '../../../studio/preview/build-request.ts';
 import { decide, type ClubFacts } from '../../../studio/preview/decide.ts';
@@ -28,7 +28,6 @@ export interface TeamFacts extends ClubFacts {
   games: readonly Game[];
   clubName: string;
   handle: string;
-  names?: Names | undefined;
 }
 
 /** What the engine draws with; for a real team what the studio draws its post with, samples without one. */
@@ -45,7 +44,7 @@ export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
     showResultDetail: showDetail,
     language,
     club: team === undefined ? getSampleClub(choice.sport) : buildClub({ ...team, decision }),
-    ...(team?.names !== undefined && { names: team.names }),
+    ...(decision.names !== undefined && { names: decision.names }),
     ...(background !== undefined && { background: { image: background.url } }),
   };
 }

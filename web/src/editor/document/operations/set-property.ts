@@ -7,7 +7,7 @@ import { ownable } from './ownable.ts';
 import type { Target } from './target.ts';
 import { findOverride, mapElements, withLayout, writeFrames } from './write-frames.ts';
 
-const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.minFontSize']);
+const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
 
 /**
  * Gives elements, also those within a repeat, one value at a dotted path; `undefined` takes the property away. Values

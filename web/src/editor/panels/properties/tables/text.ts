@@ -73,8 +73,15 @@ export const textFit: Group = {
       path: 'fit.mode',
       label: 'fitMode',
       control: 'choice',
-      hint: 'fitMode',
       choices: { none: 'fitNone', shrink: 'fitShrink', wrap: 'fitWrap', ellipsis: 'fitEllipsis' },
+    },
+    {
+      path: 'fit.shorten',
+      label: 'fitShorten',
+      hint: 'fitShorten',
+      control: 'choice',
+      choices: { early: 'shortenEarly', late: 'shortenLate' },
+      needs: fitting,
     },
     { path: 'fit.maxWidth', label: 'maxWidth', hint: 'maxWidth', control: 'number', unit: 'px', needs: fitting },
     {
@@ -86,6 +93,7 @@ export const textFit: Group = {
       needs: { path: 'fit.mode', values: ['shrink', 'wrap'] },
     },
     { path: 'fit.maxLines', label: 'maxLines', control: 'number', unit: '', half: true, needs: wrapping },
+    { path: 'fit.maxHeight', label: 'maxHeight', hint: 'maxHeight', control: 'number', unit: 'px', needs: wrapping },
     { path: 'fit.lineHeight', label: 'lineHeight', control: 'number', unit: '×', step: 0.05, half: true },
     {
       path: 'fit.align',
