@@ -60,9 +60,14 @@ async function gif(frames: number): Promise<Buffer> {
   const { data } = await clear().resize(120, 120).raw().toBuffer({ resolveWithObject: true });
   const encoder = new GifEncoder(120, 120, { repeat: 0, quality: 10 });
   for (let i = 0; i < frames; i++) {
-    encoder.addFrame(new Uint8Array(data).map((value, at) => (at % 4 === 3 ? value : value >> i)), 120, 120, {
-      delay: 100,
-    });
+    encoder.addFrame(
+      new Uint8Array(data).map((value, at) => (at % 4 === 3 ? value : value >> i)),
+      120,
+      120,
+      {
+        delay: 100,
+      },
+    );
   }
   return encoder.finish();
 }
@@ -87,8 +92,8 @@ const files: Record<string, () => Promise<Uint8Array>> = {
   'animated.png': animatedPng,
   'avif-alpha.avif': () => clear().avif({ quality: 70 }).toBuffer(),
   'gif.gif': () => gif(1),
-  'huge.jpg': () => huge(opaque(), 5200, 5000).jpeg({ quality: 60 }).toBuffer(),
-  'huge.png': () => huge(clear(), 4500, 4300).png({ palette: true, colours: 32, effort: 10 }).toBuffer(),
+  'huge.jpg': () => huge(opaque(), 4800, 4400).jpeg({ quality: 80 }).toBuffer(),
+  'huge.png': () => huge(clear(), 4200, 900).png({ palette: true, colours: 32, effort: 10 }).toBuffer(),
   'jpeg-cmyk.jpg': () => opaque().toColourspace('cmyk').jpeg().toBuffer(),
   'jpeg-gray.jpg': () => opaque().grayscale().jpeg().toBuffer(),
   'jpeg-metadata.jpg': () =>
