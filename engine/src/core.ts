@@ -34,6 +34,8 @@ interface Stores {
 interface Prepared {
   drawing: Drawing;
   warnings: Issue[];
+  /** The pictures in it that are loaded from somewhere. */
+  hrefs: string[];
   /** Nothing is missing that the next request might find. */
   isComplete: boolean;
 }
@@ -62,13 +64,13 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
   const renderPngPieces = async (template: Template, data: RenderData, asked: PngOptions = {}): Promise<Pieces> => {
     const name = known.nameOf(template, data, asked);
     const post = name === undefined ? undefined : known.find(name);
-    const kept = post && rasterizer.findPng(post.file);
-    if (kept) return { ...kept, warnings: [...post.warnings] };
-    const { drawing, warnings, isComplete } = await prepare(template, data, asked);
+    const kept = post?.hrefs.every(pictures.isCurrent) ? rasterizer.findPng(post.file) : undefined;
+    if (post && kept) return { ...kept, warnings: [...post.warnings] };
+    const { drawing, warnings, hrefs, isComplete } = await prepare(template, data, asked);
     await platform.loadRasterizer();
     const text = asked.metadata === false ? [] : metadata(template, data, asked);
     const file = rasterizer.png(drawing, asked.scale ?? 1, text);
-    if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings] });
+    if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings], hrefs });
     await platform.settle();
     return { ...file, warnings };
   };
@@ -109,6 +111,7 @@ async function prepareDrawing(
   return {
     drawing: draw(layout),
     warnings: [...scene.warnings, ...warnings, ...layout.warnings],
+    hrefs: imageRequests(scene).flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
     isComplete: warnings.length === 0,
   };
 }

@@ -2,10 +2,11 @@ import * as assert from 'uvu/assert';
 import { describe } from '../test/describe.ts';
 import { loadTemplate } from './1-load/load.ts';
 import { createBudget } from './assets/lru.ts';
+import { createCore } from './core.ts';
 import type { RenderData } from './data.ts';
 import { EngineError } from './errors.ts';
 import { createKnownPosts } from './known-posts.ts';
-import { createEngine } from './platform/node.ts';
+import { createEngine, createNodePlatform } from './platform/node.ts';
 import type { Template } from './template.ts';
 
 const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
@@ -93,6 +94,20 @@ describe('posts asked for again', (test) => {
     assert.not.equal(results[0]?.png, results[1]?.png);
     assert.equal(results[1]?.png, results[2]?.png);
     assert.is(asked, 2);
+  });
+
+  test('a post whose crest changed since is drawn anew', async () => {
+    let time = 0;
+    let crest = logo;
+    const platform = createNodePlatform({ loadImage: () => Promise.resolve(crest) });
+    const engine = createCore({ ...platform, now: () => time });
+    const pictured = templateOf([{ id: 'i', type: 'image', href: 'logo.svg', x: 0, y: 0, width: 90, height: 90 }]);
+    const draw = async () => Buffer.from((await engine.renderPng(pictured, { games: [{}] })).png);
+    const before = await draw();
+    crest = Buffer.from(logo.toString().replace('<path', '<path fill="#c00"'));
+    assert.equal(await draw(), before);
+    time += 6 * 60_000;
+    assert.not.equal(await draw(), before);
   });
 });
 

@@ -9,6 +9,8 @@ export interface KnownPost {
   /** The rasterizer's name for the file. */
   file: string;
   warnings: readonly Issue[];
+  /** The pictures in it that may have changed since. */
+  hrefs: readonly string[];
 }
 
 export interface KnownPosts {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openOrm, type Orm } from './database/orm.ts';
+import { createOutsidePictures, type OutsidePictures } from './images/outside-pictures.ts';
 import { createImagePool, type ImagePool } from './images/pool.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
@@ -42,6 +43,8 @@ export interface Services {
   images: ImagePool;
   /** The way to addresses that people name. */
   fetch: GuardedFetch;
+  /** Crests by address, for posts and for browsers. */
+  outsidePictures: OutsidePictures;
   /** Draws posts in children of their own, and keeps what it drew. */
   renderer: Renderer;
   /** Reads large requests for posts. */
@@ -102,7 +105,8 @@ async function open(
   const fetch = createGuardedFetch({ guard, dispatcher });
   const renderer = keep(await openRenderer({ storage, log }), byClosing);
   const reader = keep(createReader({ clock }), byClosing);
-  const pictures = createPictures({ storage, clock, fetch, images });
+  const outsidePictures = createOutsidePictures({ fetch, images, clock });
+  const pictures = createPictures({ storage, outside: outsidePictures });
   const { billing, stripeDemo } = await openBilling({ config, clock, log });
   if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
   const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
@@ -116,6 +120,7 @@ async function open(
     storage,
     images,
     fetch,
+    outsidePictures,
     renderer,
     reader,
     posts: createPostMaker({ leagues, keyring, clock, pictures, reader, publicUrl: config.publicUrl }),

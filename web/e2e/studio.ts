@@ -48,7 +48,7 @@ export async function renderInNode(
   const { game } = await loadJson<{ game: Game }>(site, `/api/leagues/${team.sport}/games/${gameId}?${query}`);
   const engine = await createEngine({
     loadImage: async (href) => {
-      const reply = await fetch(`${site.origin}/api/image-proxy?url=${encodeURIComponent(href)}`);
+      const reply = await fetch(`${site.origin}/api/image-proxy?for=draw&url=${encodeURIComponent(href)}`);
       return new Uint8Array(await reply.arrayBuffer());
     },
   });

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { Game } from '@matchpost/engine';
+import { readImageHeader, type Game } from '@matchpost/engine';
+import { prepareImage } from '@matchpost/engine/node';
 import type { League } from '@matchpost/server/leagues';
 import { toFailure, type Failure } from '../errors.ts';
 import { writeAtomically } from '../output/write-file.ts';
-
 import { inTurns } from './in-turns.ts';
 
 export interface Crests {
@@ -20,8 +20,8 @@ const AT_ONCE = 4;
 /** Crests as part of the games, for rendering in other processes. */
 export async function embedCrests(games: readonly Game[], league: League): Promise<Crests> {
   return replaceCrests(games, league, async (bytes) => {
-    const type = findType(bytes) === 'svg' ? 'image/svg+xml' : `image/${findType(bytes)}`;
-    return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+    const type = findType(bytes);
+    return `data:image/${type === 'svg' ? 'svg+xml' : type};base64,${Buffer.from(bytes).toString('base64')}`;
   });
 }
 
@@ -67,20 +67,16 @@ async function replaceCrests(
   };
 }
 
-/** A post without a crest is still a post. */
+/** A crest in the bytes that every post draws. A post without a crest is still a post. */
 async function loadPicture(url: string, league: League): Promise<Picture> {
   try {
-    return { url, bytes: await league.loadPicture(url) };
+    return { url, bytes: await prepareImage(await league.loadPicture(url), { href: url }) };
   } catch (error) {
     return { url, failure: toFailure(error) };
   }
 }
 
-/** By the first bytes: servers name types wrongly. */
+/** What a prepared picture is: `png`, `jpeg` or `svg`. */
 function findType(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (start.startsWith('\u0089PNG')) return 'png';
-  if (start.startsWith('\u00ff\u00d8')) return 'jpeg';
-  if (start.startsWith('GIF8')) return 'gif';
-  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : 'svg';
+  return readImageHeader(bytes)?.type ?? 'svg';
 }

@@ -110,6 +110,52 @@ describe('image store', (test) => {
     assert.ok((await shared.load([{ href, path: 'a' }])).images.get(href));
   });
 
+  const minutes = 60_000;
+  const ages: [name: string, routes: string[], steps: [after: number, width: number | undefined][]][] = [
+    [
+      'a crest that changes is loaded again after five minutes',
+      ['small', 'large'],
+      [
+        [0, 4],
+        [4 * minutes, 4],
+        [2 * minutes, 8],
+      ],
+    ],
+    [
+      'an outage keeps what was there and is tried again a minute later',
+      ['small', 'gone', 'large'],
+      [
+        [0, 4],
+        [6 * minutes, 4],
+        [2 * minutes, 8],
+      ],
+    ],
+    [
+      'after a day without an answer the picture is gone',
+      ['small', 'gone', 'gone'],
+      [
+        [0, 4],
+        [25 * 60 * minutes, undefined],
+      ],
+    ],
+  ];
+  for (const [name, answers, steps] of ages) {
+    test(name, async () => {
+      let [time, asked] = [0, 0];
+      const files: Record<string, Uint8Array> = { small: square(4), large: square(8) };
+      const loadImage = () => {
+        const bytes = files[answers[asked++] ?? ''];
+        return bytes ? Promise.resolve(bytes) : Promise.reject(new Error('away'));
+      };
+      const aging = createImageStore({ ...createNodePlatform({ loadImage }), now: () => time });
+      const widthOf = async () => (await aging.load([{ href: 'a.png', path: '' }])).images.get('a.png')?.width;
+      for (const [after, width] of steps) {
+        time += after;
+        assert.is(await widthOf(), width);
+      }
+    });
+  }
+
   test('one failure leaves the others', async () => {
     const { images, warnings } = await store().load([
       { href: 'nothing.png', path: 'a' },
@@ -167,6 +213,12 @@ describe('image store', (test) => {
     assert.is(warnings[0]?.code, 'image-timeout');
   });
 });
+
+function square(side: number): Uint8Array {
+  const canvas = createCanvas(side, side);
+  canvas.getContext('2d').fillRect(0, 0, side, side);
+  return canvas.encodeSync('png');
+}
 
 function picture() {
   const canvas = createCanvas(31, 17);

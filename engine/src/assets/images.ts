@@ -26,6 +26,8 @@ export interface ImageStoreOptions {
 export interface ImageStore {
   /** Loads pictures at the same time, each href once. What cannot be had is a warning and missing in `images`. */
   load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
+  /** True while the next `load` gives the same picture without asking again. */
+  isCurrent: (href: string) => boolean;
   /** The decoded pixels, from the cache or decoded anew. */
   pixelsOf: (image: BitmapImage) => Bitmap;
   /** The colours of a crest, remembered with the picture; undefined where there are none. */
@@ -39,10 +41,24 @@ export interface ImageStore {
 /** The rest is what was let go and is not collected yet: of pixels that is tens of megabytes. */
 const KEPT = 2 / 3;
 
+/** A crest may change behind its address: then it is loaded again. */
+const CURRENT_MS = 5 * 60_000;
+/** When loading again fails, the picture stays for a day, and another attempt is made after a minute. */
+const KEPT_MS = 24 * 60 * 60_000;
+const RETRY_MS = 60_000;
+
+interface Loaded {
+  image: LoadedImage;
+  /** By the platform's clock. */
+  loadedAt: number;
+  currentUntil: number;
+}
+
 type Outcome = { image: LoadedImage } | { error: EngineError };
 
 /**
- * Loads, decodes and keeps pictures. Failures are not kept: the next render tries again.
+ * Loads, decodes and keeps pictures: those of addresses and files for five minutes, then they are loaded again. First
+ * failures are not kept: the next render tries again.
  *
  * @example
  * const store = createImageStore(platform);
@@ -52,7 +68,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
   const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
-  const loaded = memory.open<LoadedImage>();
+  const loaded = memory.open<Loaded>();
   const loading = new Map<string, Promise<LoadedImage>>();
 
   const fetchAndDecode = async (href: string): Promise<LoadedImage> => {
@@ -61,16 +77,36 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
     const { image, pixels } = decodeImage(platform, href, bytes);
     if (pixels) sprites.set(pixelsName(image), pixels, pixels.data.length);
-    loaded.set(href, image, sizeOf(image));
+    const loadedAt = platform.now();
+    keep({ image, loadedAt, currentUntil: data ? Infinity : loadedAt + CURRENT_MS });
     return image;
   };
 
-  const loadOne = (href: string): Promise<LoadedImage> => {
+  const keep = (known: Loaded) => loaded.set(known.image.href, known, sizeOf(known.image));
+
+  const loadAgain = async (known: Loaded): Promise<LoadedImage> => {
+    try {
+      return await fetchAndDecode(known.image.href);
+    } catch (error) {
+      const now = platform.now();
+      if (now >= known.loadedAt + KEPT_MS) throw error;
+      keep({ ...known, currentUntil: now + RETRY_MS });
+      return known.image;
+    }
+  };
+
+  const findCurrent = (href: string): LoadedImage | undefined => {
     const known = loaded.get(href);
-    if (known) return Promise.resolve(known);
+    return known && known.currentUntil > platform.now() ? known.image : undefined;
+  };
+
+  const loadOne = (href: string): Promise<LoadedImage> => {
+    const current = findCurrent(href);
+    if (current) return Promise.resolve(current);
     const running = loading.get(href);
     if (running) return running;
-    const started = fetchAndDecode(href).finally(() => loading.delete(href));
+    const old = loaded.get(href);
+    const started = (old ? loadAgain(old) : fetchAndDecode(href)).finally(() => loading.delete(href));
     loading.set(href, started);
     return started;
   };
@@ -104,6 +140,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
       );
       return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
     },
+    isCurrent: (href) => findCurrent(href) !== undefined,
     pixelsOf,
   };
 }

@@ -1,3 +1,4 @@
+import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import type { Rect } from '../rect.ts';
 import type { VectorImage } from './assets.ts';
 
@@ -21,6 +22,15 @@ export function vectorDocument(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size.width}" ` +
     `height="${size.height}" viewBox="${box}" preserveAspectRatio="none">${image.markup.replaceAll('%id%', 'v')}</svg>`
+  );
+}
+
+/** A file of its own for a vector picture; reading it gives the same picture again. */
+export function wholeDocument({ viewBox, width, height, markup }: SanitizedSvg): string {
+  const box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(' ');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
+    `height="${height}" viewBox="${box}">${markup.replaceAll('%id%', 'v')}</svg>`
   );
 }
 

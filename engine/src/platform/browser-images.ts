@@ -6,15 +6,18 @@ import type { Platform } from './platform.ts';
 export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSignal }) => Promise<Uint8Array>;
 
 export interface BrowserImageOptions {
-  /** Start of a URL that fetches other origins' pictures, the encoded address is appended: `/api/image-proxy?url=`. */
+  /**
+   * Start of a URL that gives other origins' pictures as the server draws them; the encoded address is appended:
+   * `/api/image-proxy?for=draw&url=`. Without it they are read as they are.
+   */
   imageProxy?: string;
   /** Replaces the built-in loader. */
   loadImage?: ImageLoader;
 }
 
-/** The platform's loader: `fetch`, then the proxy where another origin does not let us read. */
+/** The platform's loader: other origins' pictures through the proxy, ours as they are. */
 export function createImageLoader(options: BrowserImageOptions): Platform['loadImage'] {
-  const load = options.loadImage ?? ((href, limits) => fetchOrProxy(href, limits, options.imageProxy));
+  const load = options.loadImage ?? ((href, limits) => fetchPicture(href, limits, options.imageProxy));
   return (href, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     return beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
@@ -23,18 +26,14 @@ export function createImageLoader(options: BrowserImageOptions): Platform['loadI
 
 const fetchUrl = (url: string, init: { signal: AbortSignal }) => fetch(url, init);
 
-async function fetchOrProxy(
+async function fetchPicture(
   href: string,
   limits: LoadLimits & { signal: AbortSignal },
   proxy: string | undefined,
 ): Promise<Uint8Array> {
   const url = new URL(href, document.baseURI);
   if (!/^(https?|blob):$/.test(url.protocol)) throw imageNotFound(href);
-  const foreign = url.protocol !== 'blob:' && url.origin !== location.origin;
-  try {
-    return await fetchImage(fetchUrl, url.href, limits, limits.signal);
-  } catch (error) {
-    if (!foreign || proxy === undefined || limits.signal.aborted) throw error;
-    return fetchImage(fetchUrl, proxy + encodeURIComponent(url.href), limits, limits.signal);
-  }
+  const isForeign = url.protocol !== 'blob:' && url.origin !== location.origin;
+  const address = isForeign && proxy !== undefined ? proxy + encodeURIComponent(url.href) : url.href;
+  return fetchImage(fetchUrl, address, limits, limits.signal);
 }

@@ -27,6 +27,7 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     kernel,
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
+    now: Date.now,
     loadImage: createImageLoader(options),
   };
 }

@@ -6,10 +6,10 @@ export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOption
 
 /**
  * The engine in a browser, best in a Web Worker: rasterizing blocks. `emojiBaseUrl`: where emoji files lie;
- * `imageProxy`: fetches pictures other origins keep from us; `loadImage`: replaces the loader.
+ * `imageProxy`: gives other origins' pictures as the server draws them; `loadImage`: replaces the loader.
  *
  * @example
- * const engine = await createEngine({ imageProxy: '/api/image-proxy?url=' });
+ * const engine = await createEngine({ imageProxy: '/api/image-proxy?for=draw&url=' });
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
   return createCore(createBrowserPlatform(options), options);

@@ -19,6 +19,7 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     kernel,
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
+    now: Date.now,
     loadImage: createImageLoader(options),
   };
 }

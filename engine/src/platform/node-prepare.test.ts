@@ -21,6 +21,10 @@ for (const [color, x, y] of [
 const jpeg = card.encodeSync('jpeg', 95);
 const png = card.encodeSync('png');
 
+const cleanSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ' +
+  'viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+
 describe('prepareImage', (test) => {
   const upright: [orientation: number, size: [number, number], corners: string][] = [
     [1, [40, 20], 'red green blue white'],
@@ -48,10 +52,11 @@ describe('prepareImage', (test) => {
   const unchanged: [name: string, bytes: Uint8Array][] = [
     ['PNG', png],
     ['JPEG', jpeg],
-    ['SVG', Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['SVG of our own elements', Buffer.from(cleanSvg)],
   ];
   for (const [name, bytes] of unchanged) {
-    test(`${name} passes as it is`, async () => assert.is(await prepareImage(bytes), bytes));
+    test(`${name} passes as it is`, async () =>
+      assert.equal(Buffer.from(await prepareImage(bytes)), Buffer.from(bytes)));
   }
 
   for (const type of ['webp', 'gif', 'avif'] as const) {
@@ -83,10 +88,43 @@ describe('prepareImage', (test) => {
     assert.is(readImageHeader(await prepareImage(bytes))?.profile, false);
   });
 
-  test('uploads are always encoded again, their metadata lost', async () => {
-    const bytes = withSegment(0xfe, Buffer.from('secret place'));
-    assert.ok(Buffer.from(await prepareImage(bytes)).includes('secret place'));
-    assert.not(Buffer.from(await prepareImage(bytes, { reencode: true })).includes('secret place'));
+  test('an SVG keeps nothing but our elements', async () => {
+    const bytes = Buffer.from(
+      '\ufeff<?xml version="1.0"?><!-- x --><svg viewBox="0 0 9 9"><script>x()</script><path d="M0 0h9v9z" onload="x()"/></svg>',
+    );
+    assert.is(Buffer.from(await prepareImage(bytes)).toString(), cleanSvg);
+  });
+
+  test('a refused SVG says why', async () => {
+    const error = await prepareImage(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')).catch((e: unknown) => e);
+    assert.ok(error instanceof EngineError && error.cause instanceof EngineError);
+    assert.equal([error.code, error.cause.code], ['image-unreadable', 'svg-doctype']);
+  });
+
+  const page = Buffer.from('<html>secret place</html>');
+  const secretive: [name: string, bytes: Uint8Array, sound: Uint8Array][] = [
+    ['a JPEG comment', withSegment(0xfe, Buffer.from('secret place')), jpeg],
+    ['XMP', withSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0secret place')), jpeg],
+    ['a page behind a JPEG', Buffer.concat([jpeg, page]), jpeg],
+    ['a page behind a PNG', Buffer.concat([png, page]), png],
+    ['a PNG note', Buffer.concat([png.subarray(0, 33), note(), png.subarray(33)]), png],
+  ];
+  for (const [name, bytes, sound] of secretive) {
+    test(`${name} is left out, the pixels stay as they are stored`, async () => {
+      assert.equal(Buffer.from(await prepareImage(bytes)), sound);
+      assert.not(Buffer.from(await prepareImage(bytes, { reencode: true })).includes('secret place'));
+    });
+  }
+
+  test('what breaks off is passed on as it is: the engine says so where it is drawn', async () => {
+    for (const cut of [png.subarray(0, 60), jpeg.subarray(0, jpeg.length - 40)]) {
+      assert.is(await prepareImage(cut), cut);
+    }
+  });
+
+  test('a picture that keeps its size is not softened', async () => {
+    const { data } = await pixelsOf(await prepareImage(card.encodeSync('gif')));
+    assert.equal([...data.subarray(19 * 4, 19 * 4 + 8)], [255, 0, 0, 255, 0, 255, 0, 255]);
   });
 
   test('a JPEG cut short is refused where it is decoded: Skia leaves its last rows transparent', async () => {
@@ -135,6 +173,14 @@ describe('encodeImage', (test) => {
     assert.is((await pixelsOf(bytes)).data[3], 0);
   });
 });
+
+/** A text chunk; its checksum is nobody's concern. */
+function note(): Buffer {
+  const body = Buffer.from('tEXtComment\0secret place');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length - 4);
+  return Buffer.concat([length, body, Buffer.alloc(4)]);
+}
 
 function withSegment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);

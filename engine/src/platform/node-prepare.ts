@@ -1,8 +1,11 @@
+import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { pixelWords } from '../assets/bitmap.ts';
 import { isOpaque } from '../assets/image-facts.ts';
 import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
 import { encodePng } from '../5-raster/png/png.ts';
 import { imageTooLarge, imageUnreadable, maxPixels, maxSide, megabytes } from '../assets/image-errors.ts';
+import { stripJpeg, stripPng } from '../assets/strip-metadata.ts';
+import { wholeDocument } from '../assets/vector-document.ts';
 import { kernel } from './wasm-kernel.ts';
 
 export interface PrepareOptions {
@@ -10,15 +13,18 @@ export interface PrepareOptions {
   href?: string;
   /** Largest file accepted, in bytes; default 10 MB. */
   maxBytes?: number;
-  /** Re-encodes even what could pass unchanged, which drops every kind of metadata: for uploads. */
+  /** Re-encodes even what could keep its pixels as they are stored: for uploads. */
   reencode?: boolean;
 }
 
 /**
- * Brings a picture to what the engine draws: upright sRGB PNG or JPEG without foreign colour profile, at most 4096 px
- * a side, first frame only. A PNG or JPEG that is all this already, and SVG text, come back unchanged.
+ * Decides which bytes a picture from outside becomes: every route into the engine calls this, so that all of them draw
+ * the same. Gives an upright sRGB PNG or JPEG without metadata, at most 4096 px a side, first frame only, or an SVG of
+ * our own elements. A PNG or JPEG that can keep its pixels is not encoded again, only stripped. Deterministic, and what
+ * it gives comes back unchanged.
  *
- * Throws `image-too-large` (over 10 MB or 40 megapixels) and `image-unreadable`.
+ * Throws `image-too-large` (over 10 MB or 40 megapixels) and `image-unreadable`, for an SVG with an `svg-*` error as
+ * its cause.
  *
  * @example
  * await writeFile('logo.png', await prepareImage(await readFile('logo.webp')));
@@ -26,12 +32,33 @@ export interface PrepareOptions {
 export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = {}): Promise<Uint8Array> {
   const { href = '', maxBytes = 10_000_000, reencode = false } = options;
   if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
-  const header = readImageHeader(bytes);
-  if (header === undefined) throw imageUnreadable(href, 'not a picture');
+  const header = readHeader(bytes, href);
   if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
-  if (header.type === 'svg' || (!reencode && isReady(header))) return bytes;
+  if (header.type === 'svg') return cleanSvg(bytes, href);
+  if (!reencode && isReady(header)) return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
   if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
   return encodeAgain(bytes, header, href);
+}
+
+function readHeader(bytes: Uint8Array, href: string): ImageHeader {
+  try {
+    const header = readImageHeader(bytes);
+    if (header !== undefined) return header;
+  } catch (error) {
+    // A DataView throws where a file ends within its header.
+    if (error instanceof RangeError) throw imageUnreadable(href, 'cut short', error);
+    throw error;
+  }
+  throw imageUnreadable(href, 'not a picture');
+}
+
+/** Stays a vector: shapes are sharp at every size, and both rasterizers draw them equally. */
+function cleanSvg(bytes: Uint8Array, href: string): Uint8Array {
+  try {
+    return new TextEncoder().encode(wholeDocument(sanitizeSvg(new TextDecoder().decode(bytes))));
+  } catch (error) {
+    throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
+  }
 }
 
 function isReady(header: ImageHeader): boolean {
@@ -52,6 +79,8 @@ async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string)
       Math.max(1, Math.round(image.height * shrink)),
     );
     const context = canvas.getContext('2d');
+    // Skia's best filter also softens a picture that keeps its size.
+    context.imageSmoothingEnabled = shrink < 1;
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const data = new Uint8Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);

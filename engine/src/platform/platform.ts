@@ -22,6 +22,8 @@ export interface Platform {
   kernel: PixelKernel;
   encodeUtf8: (text: string) => Uint8Array;
   decodeUtf8: (bytes: Uint8Array) => string;
+  /** Milliseconds since any moment: tells how old a loaded picture is. No pixel depends on it. */
+  now: () => number;
   /**
    * The picture behind an href that is no data URI; rejects when it cannot be had.
    * `signal` fires after the time allowed.

@@ -66,7 +66,9 @@ function nameTeams(games: readonly Game[], usOf: UsOf, given: Names | undefined)
   const entries = games.flatMap((game) => {
     const table = nameSeason(usOf(game).teams, given);
     return [game.teamHome, game.teamAway].flatMap((team): [string, Names[string]][] => {
-      const forms = Object.hasOwn(table, team) ? table[team] : undefined;
+      // A game's own page may write a name otherwise than the list.
+      const from = Object.hasOwn(table, team) ? table : given;
+      const forms = from && Object.hasOwn(from, team) ? from[team] : undefined;
       return forms === undefined ? [] : [[team, forms]];
     });
   });

@@ -130,13 +130,19 @@ export const getFile = endpoint({
   response: 'bytes',
 });
 
+/** To look at, where an SVG becomes pixels, or to draw posts from, where it stays a vector. */
+export const ProxyPurpose = Type.Union([Type.Literal('view'), Type.Literal('draw')]);
+
 export const getProxiedImage = endpoint({
   method: 'GET',
   path: '/api/image-proxy',
   scope: 'public',
   tag: 'media',
-  summary: 'An image of another site, for exports in the browser',
-  query: Strict({ url: Type.String({ minLength: 1, maxLength: 2_048 }) }),
+  summary: 'An image of another site: to look at, or the bytes that posts are drawn from',
+  query: Strict({
+    url: Type.String({ minLength: 1, maxLength: 2_048 }),
+    for: Type.Optional(ProxyPurpose),
+  }),
   ratePerMinute: 120,
   response: 'bytes',
 });

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { ServerError } from '../errors.ts';
-import { fromSent, type FromImageChild, type ImageJob } from './job.ts';
-import type { PreparedImage } from './prepared-image.ts';
+import { fromSent, type FromImageChild, type ImageJob, type ImageResult } from './job.ts';
 
 const START_MS = 20_000;
 const MEMORY_LOOK_MS = 100;
@@ -19,7 +18,7 @@ export interface ChildOptions {
 }
 
 interface Work {
-  resolve(image: PreparedImage): void;
+  resolve(image: ImageResult): void;
   reject(error: unknown): void;
 }
 
@@ -79,7 +78,7 @@ export class ImageChild {
   }
 
   /** Rejects with `image-unreadable` when the picture hangs or breaks the process. */
-  run(job: ImageJob): Promise<PreparedImage> {
+  run(job: ImageJob): Promise<ImageResult> {
     this.#state = 'busy';
     this.#hold(true);
     this.#watch(this.#options.deadlineMs);

@@ -1,12 +1,22 @@
 import { EngineError } from '@matchpost/engine';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
 import type { PreparedImage } from './prepared-image.ts';
-import type { Purpose } from './prepare.ts';
+import type { DrawableImage, Purpose } from './prepare.ts';
 
 /** What a child is asked; bytes travel as they are. */
 export type ImageJob =
   | { kind: 'prepare'; bytes: Uint8Array; purpose: Purpose }
+  | { kind: 'outside'; bytes: Uint8Array }
   | { kind: 'thumbnail'; bytes: Uint8Array };
+
+/** What each kind of job makes. */
+export interface ImageResults {
+  prepare: PreparedImage;
+  outside: DrawableImage;
+  thumbnail: PreparedImage;
+}
+
+export type ImageResult = ImageResults[ImageJob['kind']];
 
 /** An error on its way to the parent; `defect` is one nobody foresaw. */
 export type SentError =
@@ -14,7 +24,7 @@ export type SentError =
   | { from: 'engine'; code: EngineError['code']; params: EngineError['params'] }
   | { from: 'defect'; message: string };
 
-export type ImageAnswer = { image: PreparedImage } | { error: SentError };
+export type ImageAnswer = { image: ImageResult } | { error: SentError };
 
 /** From a child; `memoryBytes` is what it holds after a job. */
 export type FromImageChild = { ready: true } | (ImageAnswer & { memoryBytes: number });

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { ServerError } from '../errors.ts';
 import { ImageChild, type ChildOptions } from './child.ts';
-import type { ImageJob } from './job.ts';
+import type { ImageJob, ImageResult, ImageResults } from './job.ts';
 import type { PreparedImage } from './prepared-image.ts';
-import type { Purpose } from './prepare.ts';
+import type { DrawableImage, Purpose } from './prepare.ts';
 
 export interface ImagePool {
   /** See `prepareUpload` for what is made and thrown; `overloaded` when too many wait. */
   prepare(bytes: Uint8Array, purpose: Purpose, signal?: AbortSignal): Promise<PreparedImage>;
+  /** See `prepareOutside`; likewise. */
+  prepareOutside(bytes: Uint8Array, signal?: AbortSignal): Promise<DrawableImage>;
   makeThumbnail(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedImage>;
   /** Processes at work or ready. */
   readonly pids: readonly number[];
@@ -24,7 +26,7 @@ interface PoolOptions extends Partial<Omit<ChildOptions, 'worker'>> {
 
 interface Waiting {
   job: ImageJob;
-  resolve(image: PreparedImage): void;
+  resolve(image: ImageResult): void;
   reject(error: unknown): void;
 }
 
@@ -61,10 +63,10 @@ export function createImagePool(options: PoolOptions = {}): ImagePool {
     }
   };
 
-  const run = (job: ImageJob, signal: AbortSignal | undefined): Promise<PreparedImage> => {
+  const run = <Job extends ImageJob>(job: Job, signal: AbortSignal | undefined): Promise<ImageResults[Job['kind']]> => {
     if (closed || waiting.length >= maxWaiting) return Promise.reject(new ServerError('overloaded'));
     if (signal?.aborted) return Promise.reject(signal.reason);
-    return new Promise((resolve, reject) => {
+    const made = new Promise<ImageResult>((resolve, reject) => {
       const entry = { job, resolve, reject };
       const leave = () => {
         const at = waiting.indexOf(entry);
@@ -75,10 +77,13 @@ export function createImagePool(options: PoolOptions = {}): ImagePool {
       waiting.push(entry);
       dispatch();
     });
+    // A child answers a job with what its kind makes.
+    return made as Promise<ImageResults[Job['kind']]>;
   };
 
   return {
     prepare: (bytes, purpose, signal) => run({ kind: 'prepare', bytes, purpose }, signal),
+    prepareOutside: (bytes, signal) => run({ kind: 'outside', bytes }, signal),
     makeThumbnail: (bytes, signal) => run({ kind: 'thumbnail', bytes }, signal),
     get pids() {
       return [...children].flatMap(({ pid }) => pid ?? []);

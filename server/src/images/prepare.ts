@@ -7,6 +7,8 @@ import { checkStructure } from './structure.ts';
 import { drawSvg } from './svg.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** What the engine takes. */
+export const MAX_OUTSIDE_BYTES = 10_000_000;
 const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_WIDTH = 400;
 
@@ -23,12 +25,36 @@ export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promis
   const header = readHeader(bytes);
   if (header.type === 'svg') return drawSvg(bytes);
   if (header.width * header.height > MAX_PIXELS) {
-    throw new ServerError('image-too-many-pixels', { params: { max: MAX_PIXELS / 1e6 } });
+    throw tooManyPixels();
   }
   checkStructure(bytes, header.type);
   const prepared = describe(await encodeAgain(bytes));
   const isPhoto = purpose === 'background' && prepared.type === 'png' && !hasAlpha(prepared.bytes);
   return isPhoto ? toJpeg(prepared) : prepared;
+}
+
+/** Bytes that every post draws alike; an SVG holds our own elements only. */
+export interface DrawableImage {
+  bytes: Uint8Array;
+  type: PreparedImage['type'] | 'svg';
+}
+
+/**
+ * A picture of another site to the bytes the engine draws wherever it runs. Throws `image-too-many-pixels`, and
+ * `image-unreadable` and the `svg-*` codes of `EngineError`.
+ */
+export async function prepareOutside(bytes: Uint8Array): Promise<DrawableImage> {
+  try {
+    const prepared = await prepareImage(bytes);
+    const { type } = readHeader(prepared);
+    if (type === 'png' || type === 'jpeg' || type === 'svg') return { bytes: prepared, type };
+    throw new TypeError(`the engine made ${type}`);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    if (error.code === 'image-too-large') throw tooManyPixels();
+    // An SVG says itself why it is refused.
+    throw error.cause instanceof EngineError ? error.cause : error;
+  }
 }
 
 /** 400 px wide at most, JPEG 0.8 on white. `bytes`: a picture we prepared. */
@@ -46,15 +72,8 @@ export async function makeThumbnail(bytes: Uint8Array): Promise<PreparedImage> {
   return { bytes: await canvas.encode('jpeg', 80), type: 'jpeg', width, height };
 }
 
-/** What a file is by its first bytes; undefined when it is no picture we take. */
-export function findImageType(bytes: Uint8Array): ImageHeader['type'] | undefined {
-  try {
-    return readImageHeader(bytes)?.type;
-  } catch (error) {
-    // Cut off within its header.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+function tooManyPixels(): ServerError {
+  return new ServerError('image-too-many-pixels', { params: { max: MAX_PIXELS / 1e6 } });
 }
 
 function readHeader(bytes: Uint8Array): ImageHeader {

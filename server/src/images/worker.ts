@@ -1,7 +1,7 @@
 /** The process that decodes strangers' pictures: one at a time, killed by its parent when it takes too long. */
 import { writeFileSync } from 'node:fs';
-import { toSent, type FromImageChild, type ImageAnswer, type ImageJob } from './job.ts';
-import { makeThumbnail, prepareUpload } from './prepare.ts';
+import { toSent, type FromImageChild, type ImageAnswer, type ImageJob, type ImageResult } from './job.ts';
+import { makeThumbnail, prepareOutside, prepareUpload } from './prepare.ts';
 
 // Terminals and supervisors signal every process of a group; the parent decides what ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -19,10 +19,15 @@ async function answer(job: ImageJob): Promise<void> {
 
 async function run(job: ImageJob): Promise<ImageAnswer> {
   try {
-    return { image: await (job.kind === 'prepare' ? prepareUpload(job.bytes, job.purpose) : makeThumbnail(job.bytes)) };
+    return { image: await make(job) };
   } catch (error) {
     return { error: toSent(error) };
   }
+}
+
+function make(job: ImageJob): Promise<ImageResult> {
+  if (job.kind === 'prepare') return prepareUpload(job.bytes, job.purpose);
+  return job.kind === 'outside' ? prepareOutside(job.bytes) : makeThumbnail(job.bytes);
 }
 
 function send(message: FromImageChild): void {

@@ -51,7 +51,7 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
 
 /** What another Matchpost names it can fetch itself, also where nobody else gets to. */
 function getPictureUrl(choice: ReachableChoice, url: string): string {
-  return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?url=${encodeURIComponent(url)}` : url;
+  return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?for=draw&url=${encodeURIComponent(url)}` : url;
 }
 
 /** The demo league is a gateway in this process. */

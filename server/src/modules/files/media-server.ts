@@ -4,6 +4,7 @@ import { startTestServer, type SignedIn } from '../../../test/app.ts';
 import { setErrorHandler } from '../../http/error-handler.ts';
 import { createScope } from '../../http/scope.ts';
 import { buildValidator } from '../../http/validators.ts';
+import { createOutsidePictures } from '../../images/outside-pictures.ts';
 import { createImagePool, type ImagePool } from '../../images/pool.ts';
 import { createGuardedAgent } from '../../net/agent.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
@@ -47,7 +48,9 @@ export async function startMediaServer({
   log.warn = (...words: unknown[]) => void warnings.push(String(words.at(-1)));
   const dispatcher = createGuardedAgent({ guard });
   const fetch = createGuardedFetch({ guard, dispatcher });
-  const services = { ...server.services, log, images, fetch, storage: wrapStorage(server.services.storage) };
+  const outsidePictures = createOutsidePictures({ fetch, images, clock: server.services.clock });
+  const storage = wrapStorage(server.services.storage);
+  const services = { ...server.services, log, images, fetch, outsidePictures, storage };
   const app = await buildMediaApp(services);
   return {
     app,

@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getProxiedImage } from '../../contract/media.ts';
 import type { Scope } from '../../http/scope.ts';
+import type { OutsidePicture } from '../../images/outside-pictures.ts';
 import type { ImagePool } from '../../images/pool.ts';
-import type { GuardedFetch } from '../../net/fetch.ts';
+import { createLru } from '../../leagues/upstream/lru.ts';
 import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
-import { createProxyLoader } from './load-image.ts';
 
-const KEPT_SECONDS = 3_600;
+type Needs = Pick<Services, 'config' | 'clock' | 'leagues' | 'outsidePictures' | 'images'>;
 
-type Needs = Pick<Services, 'config' | 'clock' | 'leagues'> & { images: ImagePool; fetch: GuardedFetch };
-
-export function imageProxyRoutes(scope: Scope, { config, leagues, ...needs }: Needs): void {
-  const loadImage = createProxyLoader(needs);
+export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outsidePictures, images }: Needs): void {
+  const toPixels = createPixels(images);
   const ownOrigin = new URL(config.publicUrl).origin;
 
-  scope.handle(getProxiedImage, async ({ query, request, reply }) => {
-    const { bytes, type, etag } = await loadImage(query.url);
+  scope.handle(getProxiedImage, async ({ query, request, reply, signal }) => {
+    const { picture, currentUntil } = await outsidePictures.load(query.url, signal);
+    const { bytes, hash, type } = query.for === 'draw' ? picture : await toPixels(picture, signal);
+    const etag = `"${Buffer.from(hash, 'hex').toString('base64url')}"`;
     setFileHeaders(reply, {
-      contentType: `image/${type}`,
       etag,
-      fileName: `image.${type === 'jpeg' ? 'jpg' : type}`,
-      cacheControl: `public, max-age=${KEPT_SECONDS}`,
+      ...describe(type),
+      // A browser's copy grows old with ours: both draw a new crest from the same moment on.
+      cacheControl: `public, max-age=${Math.max(0, Math.ceil((currentUntil - clock()) / 1_000))}`,
     });
     reply.header('vary', 'Origin');
     if (leagues.crests.has(query.url)) allowEverybody(reply);
@@ -32,6 +32,26 @@ export function imageProxyRoutes(scope: Scope, { config, leagues, ...needs }: Ne
     }
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   });
+}
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** To look at, an SVG leaves as pixels. */
+function createPixels(images: ImagePool) {
+  const kept = createLru<OutsidePicture>(KEPT_BYTES);
+  return async (picture: OutsidePicture, signal: AbortSignal): Promise<OutsidePicture> => {
+    if (picture.type !== 'svg') return picture;
+    const { bytes, type } = kept.get(picture.hash) ?? (await images.prepare(picture.bytes, 'logo', signal));
+    const drawn = { bytes, type, hash: picture.hash };
+    kept.set(picture.hash, drawn, bytes.length + 500);
+    return drawn;
+  };
+}
+
+/** The elements of an SVG are handed out as bytes for the engine, never as a document of ours. */
+function describe(type: OutsidePicture['type']) {
+  if (type === 'svg') return { contentType: 'application/octet-stream', fileName: 'image.bin', download: true };
+  return { contentType: `image/${type}`, fileName: `image.${type === 'jpeg' ? 'jpg' : type}` };
 }
 
 /** What everybody may know of a game, every page may show: crests in the posts of other sites. */

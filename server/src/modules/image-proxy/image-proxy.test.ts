@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { hour } from '../../clock.ts';
+import { hour, minute } from '../../clock.ts';
 import { card, cardJpeg, cardPng, cornersOf, gif } from '../../images/sample-pictures.ts';
 import { createGuard } from '../../net/guard.ts';
 import { startMediaServer, type MediaServer } from '../files/media-server.ts';
@@ -29,6 +29,7 @@ describe('the image proxy', (test) => {
   let trap: { server: Server; origin: string };
   let calls: string[] = [];
   let trapped = 0;
+  const statuses: Record<string, number> = {};
 
   const bodies: Record<string, [type: string, body: Uint8Array | string]> = {
     '/logo.png': ['image/png', cardPng],
@@ -60,7 +61,11 @@ describe('the image proxy', (test) => {
       }
       const found = bodies[path.split('?')[0] ?? ''];
       if (found === undefined) return void response.writeHead(404, { 'content-type': 'image/png' }).end(cardPng);
-      setTimeout(() => response.writeHead(200, { 'content-type': found[0], 'set-cookie': 'a=b' }).end(found[1]), 5);
+      setTimeout(
+        () =>
+          response.writeHead(statuses[path] ?? 200, { 'content-type': found[0], 'set-cookie': 'a=b' }).end(found[1]),
+        5,
+      );
     });
     trap = await listen((_, response) => {
       trapped += 1;
@@ -89,14 +94,17 @@ describe('the image proxy', (test) => {
     await stop(trap.server);
   });
 
-  const load = (url: string, headers: Record<string, string> = {}) =>
-    media.app.inject({ url: `/api/image-proxy?url=${encodeURIComponent(url)}`, headers });
+  const load = (url: string, headers: Record<string, string> = {}, purpose = '') =>
+    media.app.inject({
+      url: `/api/image-proxy?url=${encodeURIComponent(url)}${purpose && `&for=${purpose}`}`,
+      headers,
+    });
 
   const served: [path: string, type: string][] = [
     ['/logo.png', 'image/png'],
     ['/photo.jpg', 'image/jpeg'],
-    ['/move.gif', 'image/gif'],
-    ['/logo.webp', 'image/webp'],
+    ['/move.gif', 'image/png'],
+    ['/logo.webp', 'image/jpeg'],
     ['/untyped', 'image/png'],
     ['/lie.png', 'image/png'],
     ['/polyglot.png', 'image/png'],
@@ -112,7 +120,18 @@ describe('the image proxy', (test) => {
         ['nosniff', "default-src 'none'; sandbox", undefined],
       );
       assert.match(String(headers['content-disposition']), /^inline; filename="image\.\w+"$/);
-      assert.not(rawPayload.includes('<svg'));
+      assert.not(/<svg|<script/.test(rawPayload.toString('latin1')));
+    });
+  }
+
+  for (const path of ['/logo.svg', '/svg.png']) {
+    test(`${path}, to draw posts from, is bytes of our own elements, never a document`, async () => {
+      const { statusCode, headers, payload } = await load(outside.origin + path, {}, 'draw');
+      assert.equal([statusCode, headers['content-type']], [200, 'application/octet-stream']);
+      assert.match(String(headers['content-disposition']), /^attachment; filename="image\.bin"$/);
+      assert.is(headers['x-content-type-options'], 'nosniff');
+      assert.ok(payload.startsWith('<svg ') && payload.includes('<rect '));
+      assert.not(payload.includes('script'));
     });
   }
 
@@ -183,11 +202,11 @@ describe('the image proxy', (test) => {
   });
   const redirect = (code: number, target: string) => `${outside.origin}/to/${code}?${encodeURIComponent(target)}`;
 
-  test('the same image is fetched once, and again when it is old', async () => {
+  test('the same image is fetched once, for whatever purpose, and again when it is old', async () => {
     const url = `${outside.origin}/logo.png?once`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => load(url)));
     assert.ok(answers.every(({ statusCode }) => statusCode === 200));
-    await load(url);
+    await load(url, {}, 'draw');
     assert.is(calls.length, 1);
     media.advance(hour);
     await load(url);
@@ -195,10 +214,38 @@ describe('the image proxy', (test) => {
     assert.is(calls.length, 2);
   });
 
-  test('a failure is not kept', async () => {
+  test('a failure is kept for a minute, as for posts', async () => {
     assert.is((await load(`${outside.origin}/later.png`)).statusCode, 502);
     bodies['/later.png'] = ['image/png', cardPng];
+    assert.is((await load(`${outside.origin}/later.png`)).statusCode, 502);
+    media.advance(minute);
     assert.is((await load(`${outside.origin}/later.png`)).statusCode, 200);
+  });
+
+  test('a crest stays for a day while its site is down, and goes with a clear answer', async () => {
+    const url = `${outside.origin}/flaky.png`;
+    bodies['/flaky.png'] = ['image/png', cardPng];
+    assert.is((await load(url)).statusCode, 200);
+    const steps: [status: number, after: number, expected: number][] = [
+      [503, hour, 200],
+      [429, minute, 200],
+      [503, 23 * hour, 502],
+    ];
+    for (const [status, after, expected] of steps) {
+      statuses['/flaky.png'] = status;
+      media.advance(after);
+      assert.is((await load(url)).statusCode, expected);
+    }
+    statuses['/flaky.png'] = 200;
+    media.advance(minute);
+    assert.is((await load(url)).statusCode, 200);
+    statuses['/flaky.png'] = 404;
+    media.advance(hour);
+    assert.is((await load(url)).statusCode, 502);
+  });
+
+  test('an unknown purpose is refused', async () => {
+    assert.is((await load(`${outside.origin}/logo.png`, {}, 'fun')).json().code, 'request-invalid');
   });
 
   test('who has it gets 304', async () => {

@@ -77,7 +77,7 @@ describe('pictures of posts', (test) => {
 
   const logos: [name: string, href: () => string, expected: string][] = [
     ['a crest of the league', () => `${server.league.url}/red.png`, RED],
-    ['an SVG crest, as pixels', () => `${server.league.url}/red.svg`, RED],
+    ['an SVG crest', () => `${server.league.url}/red.svg`, RED],
     ['an embedded picture', () => `data:image/png;base64,${paint('#ff0000').toString('base64')}`, RED],
     ['nothing', () => '', GROUND],
     ['a picture that is not there', () => `${server.league.url}/gone.png`, `${GROUND} image-unreadable`],
