@@ -22,6 +22,21 @@ export type { ImageHeader } from './assets/image-header.ts';
 export { vectorDocument } from './assets/vector-document.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
+export { findInstant } from './2-bind/game-date.ts';
+export { writeScore } from './2-bind/game-score.ts';
+export {
+  applyScoreRule,
+  findScoreRule,
+  isFinal,
+  isVoid,
+  rememberScore,
+  scoreRules,
+  type ScoreMemory,
+  type ScoreReading,
+  type ScoreRule,
+} from './posts/certainty.ts';
+export { longestEnds, type CertainSport } from './posts/longest-end.ts';
+export { findPublication, publicationRules, type PublicationEvent } from './posts/publication.ts';
 export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';
 export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';

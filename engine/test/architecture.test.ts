@@ -24,7 +24,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/3-layout\//, 6],
   [/^engine\/src\/4-draw\//, 7],
   [/^engine\/src\/5-raster\//, 8],
-  [/^engine\/src\/(themes\/|branding\.ts)/, 9],
+  [/^engine\/src\/(themes\/|posts\/|branding\.ts)/, 9],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
   [/^server\//, 12],
