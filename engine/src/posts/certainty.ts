@@ -73,6 +73,12 @@ export const scoreRules: readonly ScoreRule[] = [
     drops: true,
   },
   {
+    id: 'late',
+    when: 'The reading is from six hours after kick-off or later; without a time, kick-off counts as 23:59',
+    holds: ({ reading, kickOff }) => kickOff !== undefined && reading.at >= kickOff + LATE,
+    becomes: 'played',
+  },
+  {
     id: 'told',
     when: 'The source says finished',
     holds: ({ reading }) => reading.game.status === 'played',
@@ -87,12 +93,6 @@ export const scoreRules: readonly ScoreRule[] = [
     remembers: true,
   },
   { id: 'undated', when: 'The day is unknown', holds: ({ kickOff }) => kickOff === undefined, becomes: 'live' },
-  {
-    id: 'late',
-    when: 'The reading is from six hours after kick-off or later; without a time, kick-off counts as 23:59',
-    holds: ({ reading, kickOff }) => kickOff !== undefined && reading.at >= kickOff + LATE,
-    becomes: 'played',
-  },
   {
     id: 'agreed',
     when: "The sport's longest end has passed, and two readings at least ten minutes apart agree, none in between differs",

@@ -25,12 +25,12 @@ async function withSource(use: Use, options?: FakeOptions): Promise<void> {
 }
 
 const season = [
-  '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. played',
-  '2025-09-27T18:00 Black Ravens Dürrenau - UHC Sternenberg 8:2 played',
-  '2025-10-04T20:00 Unihockey Kranichsee - UHC Sternenberg 5:4 n.P. played',
+  '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. live',
+  '2025-09-27T18:00 Black Ravens Dürrenau - UHC Sternenberg 8:2 live',
+  '2025-10-04T20:00 Unihockey Kranichsee - UHC Sternenberg 5:4 n.P. live',
   '2025-10-11T17:00 UHC Sternenberg - SG Oberlauen/Nussbaum 5:0 forfeited',
-  '2025-10-18T19:30 UHC Sternenberg - Füchse Rotbach 0:0 played',
-  '2025-11-13T19:30 UHC Hasliwald-Wyden - UHC Sternenberg 3:7 played',
+  '2025-10-18T19:30 UHC Sternenberg - Füchse Rotbach 0:0 live',
+  '2025-11-13T19:30 UHC Hasliwald-Wyden - UHC Sternenberg 3:7 live',
   '2025-11-14T20:15 UHC Sternenberg - Zäziwiler Hornets - scheduled',
   '2025-11-15 UHC Sternenberg - Red Lynx Ebnet - scheduled',
   '2025-11-22 UHC Bleiche-Muhrtal - UHC Sternenberg - scheduled',
