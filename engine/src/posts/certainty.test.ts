@@ -26,7 +26,13 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { name: 'a running score', readings: [{ at: '21:05', result: '2:1' }], rule: 'running', status: 'live', result: '2:1' },
+  {
+    name: 'a running score',
+    readings: [{ at: '21:05', result: '2:1' }],
+    rule: 'running',
+    status: 'live',
+    result: '2:1',
+  },
   {
     name: '0:0 before kick-off',
     readings: [{ at: '19:29', result: '0:0' }],

@@ -136,7 +136,10 @@ export function applyScoreRule(game: Game, { becomes, drops }: ScoreRule): Game 
  * What is remembered after a reading with a score. An older one (a copy, a clock set back) changes nothing; the same
  * score keeps the time since which it stands; any other begins anew, also one that goes backwards.
  */
-export function rememberScore(memory: ScoreMemory | undefined, { at, score }: { at: number; score: string }): ScoreMemory {
+export function rememberScore(
+  memory: ScoreMemory | undefined,
+  { at, score }: { at: number; score: string },
+): ScoreMemory {
   if (memory === undefined) return { score, since: at, seenAt: at };
   if (at < memory.seenAt) return memory;
   return { score, since: memory.score === score ? memory.since : at, seenAt: at };

@@ -29,7 +29,9 @@ const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 10_000 };
 export async function connect({ choice: wanted, contact, now, ...options }: ConnectOptions): Promise<League> {
   const { choice, demo } = await reach(wanted, now);
   const allowOrigins = getOrigins(choice);
-  const share = createUpstreamShare({ contact, guard: { allowOrigins } });
+  // Readings of the demo league are compared in its own time.
+  const time = now === undefined ? {} : { clock: () => now().getTime() };
+  const share = createUpstreamShare({ contact, guard: { allowOrigins }, ...time });
   const close = async () => {
     await share.close();
     await demo?.close();

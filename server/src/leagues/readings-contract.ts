@@ -22,7 +22,10 @@ export function describeReadings(name: string, open: () => Promise<ScoreReadings
 
     test(`as the rules say, in ${sequences} sequences`, async () => {
       const readings = await open();
-      const reading = fc.record({ score: fc.constantFrom('1:0', '1:1'), at: fc.integer({ min: START, max: START + 9 }) });
+      const reading = fc.record({
+        score: fc.constantFrom('1:0', '1:1'),
+        at: fc.integer({ min: START, max: START + 9 }),
+      });
       let game = 0;
       const follows = fc.asyncProperty(fc.array(reading, { minLength: 1, maxLength: 6 }), async (seen) => {
         const key = `game-${(game += 1)}`;

@@ -15,7 +15,9 @@ interface Reach {
 
 /** Whether `/api/game_events/{id}` tells the end. Rows can be doubled, and columns be added: any cell may tell it. */
 export function parseIsOver(body: unknown): boolean {
-  return parseTable(body).rows.some(({ cells }) => cells.some(({ lines }) => lines.some((line) => endOfGame.test(line))));
+  return parseTable(body).rows.some(({ cells }) =>
+    cells.some(({ lines }) => lines.some((line) => endOfGame.test(line))),
+  );
 }
 
 /** Today's games with the end their events tell; games of other days need none. */

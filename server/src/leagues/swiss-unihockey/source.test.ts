@@ -119,7 +119,8 @@ const eveningGame = '1099007';
 
 function speakEvening(events: unknown) {
   return ({ path }: FakeRequest): FakeAnswer | undefined => {
-    if (path === `/api/game_events/${eveningGame}`) return events === undefined ? { status: 404, body: {} } : { body: events };
+    if (path === `/api/game_events/${eveningGame}`)
+      return events === undefined ? { status: 404, body: {} } : { body: events };
     const recorded = path === '/api/games' ? 'games-430001' : path.endsWith(eveningGame) ? `game-${eveningGame}` : '';
     // Nobody has scored in the recorded answers.
     const told = recorded && JSON.stringify(findFixture(`swiss-unihockey/${recorded}`));
@@ -128,7 +129,9 @@ function speakEvening(events: unknown) {
 }
 
 const row = (...texts: string[]) => ({ cells: texts.map((text) => ({ text: [text] })) });
-const events = (...rows: object[]) => ({ data: { headers: [{ text: 'Zeit' }, { text: 'Ereignis' }], regions: [{ rows }] } });
+const events = (...rows: object[]) => ({
+  data: { headers: [{ text: 'Zeit' }, { text: 'Ereignis' }], regions: [{ rows }] },
+});
 const goal = row('59:12', 'Torschütze 4:2');
 const end = row('60:00', 'Spielende');
 
@@ -149,7 +152,10 @@ describe('the end of a game at swiss unihockey', (test) => {
           assert.equal([listed?.result, listed?.status], ['4:2', status]);
           assert.is((await source.loadGame(eveningGame, { teamId: '430001' })).value.status, status);
           const asked = requests.filter(({ path }) => path.startsWith('/api/game_events/'));
-          assert.ok(asked.every(({ path }) => path.endsWith(eveningGame)), 'of today only');
+          assert.ok(
+            asked.every(({ path }) => path.endsWith(eveningGame)),
+            'of today only',
+          );
         },
         { answer: speakEvening(told) },
       ));

@@ -123,7 +123,12 @@ export function findNextLook(seen: readonly Pick<SeenGame, 'game'>[], now: numbe
     .map(({ game }) => game)
     .filter(({ startsAt, score, status }) => {
       const mayChange = status === 'live' || status === 'scheduled' || status === 'unknown';
-      return startsAt.length > 10 && (status === 'live' || score === undefined) && mayChange && startsAt > toLocal(now - EXPECTED);
+      return (
+        startsAt.length > 10 &&
+        (status === 'live' || score === undefined) &&
+        mayChange &&
+        startsAt > toLocal(now - EXPECTED)
+      );
     });
   if (open.some(({ startsAt }) => startsAt <= toLocal(now - PLAYING))) return now + LOOK_SOON;
   const [next] = open.map(({ startsAt }) => startsAt).toSorted();

@@ -163,7 +163,8 @@ describe('weekly posts that show results', (test) => {
     server.advance(2 * minute);
     await resumeBatches(server.services);
     await server.settled();
-    const drawn = async () => (await server.orm.em.fork().find(Draft, { replacedAt: null })).map(({ scores }) => scores);
+    const drawn = async () =>
+      (await server.orm.em.fork().find(Draft, { replacedAt: null })).map(({ scores }) => scores);
     assert.equal(await drawn(), [{ early: '1:0' }, { late: '1:2' }]);
     server.league.games = [played(early, 1, 0), played(late, 2, 2)];
     server.advance(7 * hour);
