@@ -35,7 +35,9 @@ function resultNotes(game: number, games: number): Note[] {
   const { date, place, status, hasResult, hasDate, scoreSuffix, resultDetail } = fields(game);
   const exists = suffixed('hasGame', game);
   const hasDetail = `(showResultDetail and ${resultDetail})`;
-  const isPlain = `${hasResult} and !${scoreSuffix}`;
+  const isOpen = `(${status} == 'live' or ${status} == 'abandoned')`;
+  const isFinal = `${hasResult} and !${isOpen}`;
+  const isPlain = `${isFinal} and !${scoreSuffix}`;
   const isSpread = `(${differs('date', games)} and ${hasDate})`;
   const isElsewhere = differs('locationCity', games);
   const detail = `{{ ${resultDetail} }}`;
@@ -49,12 +51,18 @@ function resultNotes(game: number, games: number): Note[] {
     },
     ...extraTimes.flatMap(({ id, suffix, said }) => {
       const content = { de: `${said.de}  ${detail}`, en: `${said.en}  ${detail}` };
-      const isSo = `${hasResult} and ${scoreSuffix} == '${suffix}'`;
+      const isSo = `${isFinal} and ${scoreSuffix} == '${suffix}'`;
       return [
         { id: `note-${game}-${id}-detail`, content, when: `${isSo} and ${hasDetail}` },
         { id: `note-${game}-${id}`, content: said, when: `${isSo} and !${hasDetail}` },
       ];
     }),
+    { id: `note-${game}-live`, content: words.score, when: `${hasResult} and ${status} == 'live'` },
+    {
+      id: `note-${game}-abandoned-score`,
+      content: words.abandoned,
+      when: `${hasResult} and ${status} == 'abandoned'`,
+    },
     { id: `note-${game}-open`, content: words.noResult, when: `${exists} and !${hasResult} and !${isOff(game)}` },
     ...offStatuses.map((one) => ({
       id: `note-${game}-${one}`,
