@@ -59,6 +59,8 @@ const notes: Readonly<Record<string, Named>> = {
   both: { de: 'Datum und Ort', en: 'Date and town' },
   detail: { de: 'Details', en: 'Details' },
   open: { de: 'Noch kein Resultat', en: 'No result yet' },
+  live: { de: 'Zwischenstand', en: 'Live score' },
+  'abandoned-score': { de: 'Abgebrochen, mit Spielstand', en: 'Abandoned, with its score' },
   overtime: { de: 'Verlängerung', en: 'Overtime' },
   'overtime-detail': { de: 'Verlängerung mit Details', en: 'Overtime with details' },
   shootout: { de: 'Penaltyschiessen', en: 'Shoot-out' },
