@@ -1,16 +1,18 @@
 /**
  * Writes what is derived from the schemas: the precompiled validators (a strict CSP forbids `new Function`) and
- * the published JSON Schema. A test fails when either is out of date.
+ * the published JSON Schema, the pages out of tables. A test fails when either is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { errorList } from './error-list.ts';
+import { resultsPage } from './results-page.ts';
 import { jsonSchema, validatorSource } from './schema-output.ts';
 
 const targets: [path: string, content: string][] = [
   ['../src/1-load/validators.generated.ts', validatorSource()],
   ['../../docs/template.schema.json', jsonSchema()],
   ['../../docs/errors.md', errorList()],
+  ['../../docs/results.md', resultsPage()],
 ];
 
 for (const [path, content] of targets) {

@@ -24,6 +24,8 @@ export { getClubColors } from './2-bind/club-colors.ts';
 export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
 export { plainText } from './2-bind/plain-text.ts';
+export { findInstant } from './2-bind/game-date.ts';
+export { writeScore } from './2-bind/game-score.ts';
 export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';
 export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { errorList } from '../scripts/error-list.ts';
+import { resultsPage } from '../scripts/results-page.ts';
 import { jsonSchema, validatorSource } from '../scripts/schema-output.ts';
 import { errorTable } from '../src/errors.ts';
 import { ENGINE_VERSION } from '../src/version.ts';
@@ -14,6 +15,7 @@ const written: [file: string, content: () => string][] = [
   ['engine/src/1-load/validators.generated.ts', validatorSource],
   ['docs/template.schema.json', jsonSchema],
   ['docs/errors.md', errorList],
+  ['docs/results.md', resultsPage],
 ];
 
 describe('derived files', (test) => {

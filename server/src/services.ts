@@ -13,6 +13,7 @@ import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
 import type { StripeDemo } from './stripe-demo/stripe-demo.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
+import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
 import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
@@ -99,7 +100,7 @@ async function open(
   const keyring = createKeyring(config.secrets);
   const storage = keep(await openStorage(config), byClosing);
   const images = keep(createImagePool(), byClosing);
-  const leagues = keep(await openLeagues({ config, clock, log }), byClosing);
+  const leagues = keep(await openLeagues({ config, clock, log, readings: openScoreReadings({ orm, log }) }), byClosing);
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });

@@ -68,6 +68,16 @@ export function writeStart({ year, month, day }: Day, time: string): string {
   return time ? `${date}T${time}` : date;
 }
 
+/** Milliseconds since 1970 of a local date-time in Europe/Zurich; undefined for anything but `yyyy-mm-ddTHH:mm`. */
+export function findInstant(local: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined;
+  const wall = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(wall)) return undefined;
+  // An hour that comes twice is the first; one that summer time skips is an hour later.
+  const found = [wall - 2 * HOUR, wall - HOUR].find((at) => at + zurichOffset(at) === wall);
+  return found ?? wall - HOUR;
+}
+
 function dated(year: number, month: number, day: number, behind = ''): ReadDate {
   if (!exists(year, month, day)) return { time: '' };
   const zoned = zonedTime.exec(behind);

@@ -9,6 +9,11 @@ export { parseDetail } from './game-score.ts';
 export interface GameOptions {
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
   today?: string;
+  /**
+   * How a score without a state counts: `given` by a person it is the result, `reading` a league it may still change.
+   * `given` where nothing is said.
+   */
+  scores?: 'given' | 'reading';
 }
 
 export interface ParsedGame {
@@ -83,6 +88,7 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
       given: source.get('status'),
       hasScore: score !== undefined,
       hasDay: day !== undefined,
+      scores: options.scores ?? 'given',
     }),
   };
   if (score) game.score = score;
@@ -143,14 +149,15 @@ interface StatusFacts {
   given: unknown;
   hasScore: boolean;
   hasDay: boolean;
+  scores: 'given' | 'reading';
 }
 
-function readStatus(texts: Texts, { given, hasScore, hasDay }: StatusFacts): GameStatus {
+function readStatus(texts: Texts, { given, hasScore, hasDay, scores }: StatusFacts): GameStatus {
   const named = typeof given === 'string' ? findStatus(given) : undefined;
   const written = findWord(`${texts.date} ${texts.time} ${texts.result}`);
   const told = named === 'scheduled' ? (written ?? named) : (named ?? written);
   // A score beside "scheduled" is a state somebody forgot to update.
-  if (hasScore && (told === undefined || told === 'scheduled')) return 'played';
+  if (hasScore && (told === undefined || told === 'scheduled')) return scores === 'given' ? 'played' : 'live';
   return told ?? (hasDay ? 'scheduled' : 'unknown');
 }
 

@@ -4,6 +4,19 @@
  */
 export { writeAltText, writeCaption } from './caption/write-caption.ts';
 export type { CaptionFacts } from './caption/caption-facts.ts';
+export {
+  applyScoreRule,
+  findScoreRule,
+  isFinal,
+  isVoid,
+  rememberScore,
+  scoreRules,
+  type ScoreMemory,
+  type ScoreReading,
+  type ScoreRule,
+} from './certainty.ts';
+export { longestEnds, type CertainSport } from './longest-end.ts';
+export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostWishes, UsOf } from './decide.ts';
 export { groupByDay } from './group.ts';
@@ -11,11 +24,11 @@ export { postName, sortedPostName } from './name.ts';
 export {
   byStart,
   isComing,
-  isFinal,
   pickFirst,
   pickLast,
   pickNext,
   pickWeekend,
+  weekendAhead,
   weekendAround,
   weekendUpTo,
 } from './pick.ts';

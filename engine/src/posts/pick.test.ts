@@ -4,7 +4,7 @@ import { parseGames } from '../2-bind/game.ts';
 import type { Game } from '../game.ts';
 import { groupByDay } from './group.ts';
 import { postName, sortedPostName } from './name.ts';
-import { pickFirst, pickLast, pickNext, pickWeekend, weekendAround, weekendUpTo } from './pick.ts';
+import { pickFirst, pickLast, pickNext, pickWeekend, weekendAhead, weekendAround, weekendUpTo } from './pick.ts';
 
 /** `15 3:1 live` is a game of 15 November 2025, its id, score and state; a day above 30 lies in December. */
 function makeGames(...lines: string[]): Game[] {
@@ -60,6 +60,10 @@ describe('a weekend runs from Friday to Sunday', (test) => {
       assert.is(weekendUpTo(day).from, upTo);
     });
   }
+  test('ahead of a Sunday is the next one', () => {
+    assert.is(weekendAhead('2025-11-16').from, '2025-11-21');
+    assert.is(weekendAhead('2025-11-15').from, '2025-11-14');
+  });
   test('is three days', () => assert.is(weekendAround('2025-11-13').to, '2025-11-16'));
 });
 

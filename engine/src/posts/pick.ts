@@ -1,5 +1,6 @@
 /** Which games of a season are meant by "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
 import type { Game } from '../game.ts';
+import { isFinal, isVoid } from './certainty.ts';
 
 /** From the first to the last day, both included. */
 export interface Days {
@@ -13,13 +14,6 @@ export type Weekend = string;
 /** For so long after kick-off people post the result rather than the next game. */
 const EVENING_MS = 18 * 3_600_000;
 const DAY_MS = 86_400_000;
-
-const off: ReadonlySet<Game['status']> = new Set(['cancelled', 'postponed', 'abandoned']);
-
-/** A score that stays: a league's running score is `live` (posts/certainty.ts). */
-export function isFinal({ score, status }: Game): boolean {
-  return score !== undefined && status !== 'live' && !off.has(status);
-}
 
 /** Still to be played: until its day is over, or there is a score. */
 export function isComing({ startsAt, status, score }: Game, today: string): boolean {
@@ -62,6 +56,12 @@ export function weekendAround(day: string): Days {
   return { from, to: shift(from, 2) };
 }
 
+/** The next Friday to Sunday to announce: on a Sunday the one after it. */
+export function weekendAhead(day: string): Days {
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  return weekendAround(isSunday ? shift(day, 1) : day);
+}
+
 /** Friday to Sunday up to a day: the weekend that is running, or the one before. */
 export function weekendUpTo(day: string): Days {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -100,7 +100,7 @@ function nextWeekend(season: readonly Game[], today: string): Game[] {
 }
 
 function lastWeekend(season: readonly Game[], today: string): Game[] {
-  const isOver = (game: Game) => isFinal(game) || (off.has(game.status) && dayOf(game) <= today);
+  const isOver = (game: Game) => isFinal(game) || (isVoid(game) && dayOf(game) <= today);
   const over = season.filter((game) => isOver(game) && fridayOf(dayOf(game)) !== undefined);
   const friday = over
     .filter(isFinal)

@@ -1,7 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 
-export const WebhookEventType = Type.Union([Type.Literal('batch.done'), Type.Literal('result.arrived')]);
+export const WebhookEventType = Type.Union([
+  Type.Literal('batch.done'),
+  Type.Literal('result.arrived'),
+  Type.Literal('result.corrected'),
+]);
 
 export const WebhookBody = Strict({
   id: Id,
@@ -43,7 +47,7 @@ export const createWebhook = endpoint({
   summary: 'Tell an address what happens; the secret that signs is shown this once',
   body: Strict({
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
-    events: Type.Array(WebhookEventType, { minItems: 1, maxItems: 2, uniqueItems: true }),
+    events: Type.Array(WebhookEventType, { minItems: 1, maxItems: 3, uniqueItems: true }),
   }),
   response: Strict({ ...WebhookBody.properties, secret: Type.String() }),
   status: 201,

@@ -6,6 +6,7 @@ import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
 import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
 import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
 import { Draft } from '../modules/inbox/draft.entity.ts';
+import { ScoreReading } from '../modules/leagues/score-reading.entity.ts';
 import { Logo } from '../modules/logos/logo.entity.ts';
 import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
 import { Profile } from '../modules/profile/profile.entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   AccountDeletion,
   RenderLink,
   Rate,
+  ScoreReading,
   Batch,
   BatchPost,
   Schedule,

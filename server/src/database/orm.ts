@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 
-export type Orm = Awaited<ReturnType<typeof openOrm>>;
+export type Orm = MikroORM;
 
 interface OrmOptions {
   databaseUrl: string;
@@ -12,7 +12,7 @@ interface OrmOptions {
 }
 
 /** Connects lazily: nothing is asked of the database before the first query. */
-export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions) {
+export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions): Promise<Orm> {
   return MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,

@@ -1,11 +1,13 @@
+import { createCertainty } from './certainty.ts';
 import { createDemoServer, type DemoServer } from './demo/server.ts';
 import { LeagueError } from './errors.ts';
 import { getOrigins, openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
+import { createScoreReadings } from './readings.ts';
 import type { SourceChoice } from './source-choice.ts';
 import type { LeagueSource } from './source.ts';
 import { createUpstreamShare } from './upstream/share.ts';
 
-export interface ConnectOptions extends Omit<OpenOptions, 'share'> {
+export interface ConnectOptions extends Omit<OpenOptions, 'share' | 'certainty'> {
   choice: SourceChoice;
   /** Told to the federations with every request: an address of a page or a mailbox. */
   contact: string;
@@ -27,15 +29,18 @@ const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 10_000 };
 export async function connect({ choice: wanted, contact, now, ...options }: ConnectOptions): Promise<League> {
   const { choice, demo } = await reach(wanted, now);
   const allowOrigins = getOrigins(choice);
-  const share = createUpstreamShare({ contact, guard: { allowOrigins } });
+  // Readings of the demo league are compared in its own time.
+  const time = now === undefined ? {} : { clock: () => now().getTime() };
+  const share = createUpstreamShare({ contact, guard: { allowOrigins }, ...time });
   const close = async () => {
     await share.close();
     await demo?.close();
   };
   try {
+    const certainty = createCertainty(createScoreReadings());
     const headers = { 'user-agent': share.userAgent };
     return {
-      source: openSource(choice, { ...options, share }),
+      source: openSource(choice, { ...options, share, certainty }),
       loadPicture: async (url) => {
         const { status, bytes } = await share.fetch(getPictureUrl(choice, url), { ...pictureLimits, headers });
         if (status < 300) return bytes;

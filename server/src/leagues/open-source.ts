@@ -1,3 +1,4 @@
+import type { Certainty } from './certainty.ts';
 import { LeagueError } from './errors.ts';
 import { openHandball, openSwissVolley, type StoredKey } from './federation/open-keyed.ts';
 import { createFilesSource, type FilesOptions } from './files/source.ts';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   keys: SourceKeys;
   /** `yyyy-mm-dd` in Europe/Zurich. */
   today: () => string;
+  /** Decides which scores are final; a person's files and another Matchpost have done so. */
+  certainty: Certainty;
   files?: Pick<FilesOptions, 'resolveLogo' | 'onIssues'>;
 }
 
@@ -33,13 +36,18 @@ export type ReachableChoice = Exclude<SourceChoice, { kind: 'demo' }>;
 
 /** The driver that serves a sport. Throws `source-sport` where it cannot, and `club-key-refused` for an odd key. */
 export function openSource(choice: ReachableChoice, options: OpenOptions): LeagueSource {
-  const { sport, share, keys, today } = options;
+  const { sport, certainty } = options;
   if (!sportsOf(choice).includes(sport)) {
     throw new LeagueError('source-sport', { params: { source: choice.kind, sport } });
   }
+  const source = openDriver(choice, options);
+  return choice.kind === 'files' || choice.kind === 'server' ? source : certainty.wrap(source);
+}
+
+function openDriver(choice: ReachableChoice, { sport, share, keys, today, files }: OpenOptions): LeagueSource {
   switch (choice.kind) {
     case 'files':
-      return createFilesSource({ path: choice.path, sport, today, ...options.files });
+      return createFilesSource({ path: choice.path, sport, today, ...files });
     case 'gateway':
       return createGatewaySource({
         sport,

@@ -1,11 +1,15 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
+import { createCertainty } from './certainty.ts';
 import { LeagueError } from './errors.ts';
 import { openTestShare } from './fake/upstream.ts';
 import { CLUB_ID, SECRET, startFakeHandball } from './handball/fake.ts';
 import { openSource } from './open-source.ts';
+import { createScoreReadings } from './readings.ts';
 import { parseSourceChoice, sportsOf } from './source-choice.ts';
 import { createUpstreamShare } from './upstream/share.ts';
+
+const certainty = createCertainty(createScoreReadings());
 
 const choices: [text: string, choice: string][] = [
   ['demo', '{"kind":"demo"}'],
@@ -79,6 +83,7 @@ describe('the driver behind a choice', (test) => {
         share,
         keys: { volley: [{ secret: 'key' }], handball: [{ clubId: '1', secret: 's' }] },
         today: () => '2025-11-15',
+        certainty,
       };
       const name = codeOf(() => openSource(choice, options).name).replaceAll('"', '');
       await share.close();
@@ -91,7 +96,7 @@ describe('the driver behind a choice', (test) => {
     const handball = [{ clubId: CLUB_ID, secret: SECRET }];
     const source = openSource(
       { kind: 'handball', baseUrl: `${federation.url}/rest/v1` },
-      { sport: 'handball', share, keys: { handball }, today: () => '2025-11-15' },
+      { sport: 'handball', share, keys: { handball }, today: () => '2025-11-15', certainty },
     );
     const [club] = (await source.loadClubs()).value;
     const teams = (await source.loadTeams(club?.id ?? '')).value;
@@ -107,7 +112,7 @@ describe('the driver behind a choice', (test) => {
       ['handball', 'handball', 'https://vat.handball.ch/'],
       ['swiss-volley', 'volleyball', 'https://volleymanager.volleyball.ch/'],
     ] as const) {
-      const source = openSource({ kind }, { sport, share, keys: {}, today: () => '2025-11-15' });
+      const source = openSource({ kind }, { sport, share, keys: {}, today: () => '2025-11-15', certainty });
       const error = await source.loadTeams('140901').catch((reason: unknown) => reason);
       assert.equal(error instanceof LeagueError && [error.code, error.params], ['club-key-missing', { url }]);
     }

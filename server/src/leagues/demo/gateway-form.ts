@@ -73,12 +73,17 @@ function writeTeams({ home, away, host }: DemoGame): GameRow {
   return { teamHome: home.name, teamAway: away.name, competition: host.division.label };
 }
 
+const stateWords: { readonly [state in DemoGame['state']]?: string } = {
+  forfeited: 'Forfait',
+  abandoned: 'Abgebrochen',
+};
+
 function writeResult({ state, outcome }: DemoGame, nothing: string): string {
   if (state === 'cancelled') return 'Abgesagt';
   if (state === 'postponed') return 'Verschoben';
   if (!outcome) return nothing;
   const { score, suffix } = outcome;
-  return [score.join(':'), suffix, state === 'forfeited' ? 'Forfait' : ''].filter((part) => part !== '').join(' ');
+  return [score.join(':'), suffix, stateWords[state] ?? ''].filter((part) => part !== '').join(' ');
 }
 
 function writeParts({ outcome }: DemoGame, between: string, brackets: boolean): string | null {

@@ -10,7 +10,7 @@ import { demoTeams, type DemoTeam } from './teams.ts';
 
 /** A game as it is known at a moment. */
 export interface DemoGame extends Fixture {
-  state: Fate | 'scheduled';
+  state: Fate | 'scheduled' | 'abandoned';
   outcome: Outcome | undefined;
   /** False while the league has not set the time. */
   timeKnown: boolean;

@@ -91,7 +91,7 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
         [],
       );
       const states = new Set(parsed.map(({ game }) => game.status));
-      assert.equal([...states].sort(), ['cancelled', 'forfeited', 'played', 'postponed', 'scheduled']);
+      assert.equal([...states].sort(), ['abandoned', 'cancelled', 'forfeited', 'played', 'postponed', 'scheduled']);
     });
     test(`${sport}: the season can be walked from club to game`, async () => {
       await withServer(async (server) => {

@@ -15,17 +15,17 @@ function recorded(sport: Sport, root: Root): unknown {
 
 const seasons: Record<Sport, string[]> = {
   unihockey: [
-    '2025-11-08T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. played, Sporthalle Bergfeld, Oberau',
+    '2025-11-08T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. live, Sporthalle Bergfeld, Oberau',
     '2025-11-15T20:00 Lac St. Leodegar Unihockey - UHC Sternenberg - scheduled, Thomasgarten, Oberau',
     'Abgesagt UHC Sternenberg - Lac St. Leodegar Unihockey - cancelled, , ',
     ' UHC Sternenberg - Floorball Auental II - unknown, Bergfeld, Oberau',
   ],
   volleyball: [
-    '2025-10-04T18:00 VBC Lindenmatt - Volley Tannegg 3:1 played, Schulweg 4, 5799 Lindenmatt, ',
+    '2025-10-04T18:00 VBC Lindenmatt - Volley Tannegg 3:1 live, Schulweg 4, 5799 Lindenmatt, ',
     "2026-02-07T16:00 Sm'Orval Bellecombe - VBC Lindenmatt - scheduled, , ",
   ],
   handball: [
-    '2025-09-03T19:30 RTV 1891 Kronwil - TSV St. Leodegar 33:30 played, BBZ Arena A, Kronwil',
+    '2025-09-03T19:30 RTV 1891 Kronwil - TSV St. Leodegar 33:30 live, BBZ Arena A, Kronwil',
     '2025-11-22T18:00 züri ost handball - RTV 1891 Kronwil - scheduled, Sporthalle Ost 2, Zürich',
   ],
 };

@@ -91,7 +91,7 @@ function findTold({ message, extensions }: Fields, root: Root, id: string): Leag
 
 /** Undefined for what is no game: texts of another type, no id, no teams. */
 function readGame(entry: Fields, id: string, today: string): Game | undefined {
-  const { game, issues } = parseGame({ ...entry, id }, `games.${id}`, { today });
+  const { game, issues } = parseGame({ ...entry, id }, `games.${id}`, { today, scores: 'reading' });
   if (issues.some(({ code }) => code === 'game-invalid') || id === '' || !(game.teamHome || game.teamAway))
     return undefined;
   return { ...game, teamHomeLogo: findImageUrl(game.teamHomeLogo), teamAwayLogo: findImageUrl(game.teamAwayLogo) };

@@ -28,7 +28,7 @@ export function parseHandballGame(entry: Fields): Game | undefined {
     competition: findCompetition(entry),
     ...readResult(entry),
   };
-  return parseGame(input, `games.${id}`).game;
+  return parseGame(input, `games.${id}`, { scores: 'reading' }).game;
 }
 
 /** Without credentials; the club's crest stands in for a team without its own. Joint teams (SG) tell one club only. */

@@ -161,7 +161,7 @@ const states: [status: unknown, id: unknown, score: [unknown, unknown], expected
   ['Abbruch', 2, [12, 9], '12:9 abandoned'],
   ['Angesetzt', 1, [0, 0], ' scheduled'],
   ['???', 99, [null, null], ' scheduled'],
-  [undefined, undefined, [20, 21], '20:21 played'],
+  [undefined, undefined, [20, 21], '20:21 live'],
 ];
 
 describe('handball states', (test) => {

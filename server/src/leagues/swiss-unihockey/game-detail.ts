@@ -28,7 +28,7 @@ export function parseGameDetail(body: unknown, id: string, today: string): Game 
       ...readResult(find(row, 'result')),
     },
     `games.${id}`,
-    { today },
+    { today, scores: 'reading' },
   );
   if (!game.teamHome && !game.teamAway) throw invalidAnswer(SOURCE, 'game: no teams');
   return game;
@@ -47,9 +47,15 @@ export function mergeGame(detail: Game, listed: Game, today: string): Game {
     date: start.date || detail.date,
     time: start.time,
     startsAt: start.startsAt,
-    status: isPlain(detail.status) && !isPlain(listed.status) ? listed.status : detail.status,
+    status: mergeStatus(detail, listed),
   };
-  return parseGame(merged, `games.${detail.id}`, { today }).game;
+  return parseGame(merged, `games.${detail.id}`, { today, scores: 'reading' }).game;
+}
+
+/** Of one score it is enough that one of them says how the game ended. */
+function mergeStatus(detail: Game, listed: Game): Game['status'] {
+  if (isPlain(detail.status)) return isPlain(listed.status) ? detail.status : listed.status;
+  return detail.status === 'live' && detail.result === listed.result ? listed.status : detail.status;
 }
 
 function isPlain(status: Game['status']): boolean {

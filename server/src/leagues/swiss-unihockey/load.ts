@@ -4,6 +4,7 @@ import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
 import { hasCode, isRefused, parseId, unknownAs } from '../federation/unknown.ts';
 import type { Loaded, LoadOptions, Team } from '../source.ts';
 import { parseSeason, parseTeamName } from './dropdown.ts';
+import { endGames } from './game-events.ts';
 import { parseTeamGames, type GamesPage } from './team-games.ts';
 
 export interface Reach {
@@ -65,7 +66,8 @@ async function loadPages(
     const next = loaded.value.nextPage ?? 0;
     page = next > page ? next : 0;
   }
-  return joinLoaded(pages, getDistinct(pages.flatMap(({ value }) => value.games)));
+  const games = getDistinct(pages.flatMap(({ value }) => value.games));
+  return joinLoaded(pages, await endGames({ ask, today }, games, options));
 }
 
 /** Before a league has its schedule the federation answers with HTTP 400 instead of an empty list. */

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { codeOf, tellGame as sentence } from '../fake/tell.ts';
 import { openTestShare } from '../fake/upstream.ts';
-import type { FakeFederation } from '../fake/federation.ts';
+import type { FakeAnswer, FakeFederation, FakeRequest } from '../fake/federation.ts';
 import { findFixture } from '../fake/fixtures.ts';
 import type { LeagueSource } from '../source.ts';
 import { createUpstream } from '../upstream/upstream.ts';
@@ -25,12 +25,12 @@ async function withSource(use: Use, options?: FakeOptions): Promise<void> {
 }
 
 const season = [
-  '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. played',
-  '2025-09-27T18:00 Black Ravens Dürrenau - UHC Sternenberg 8:2 played',
-  '2025-10-04T20:00 Unihockey Kranichsee - UHC Sternenberg 5:4 n.P. played',
+  '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. live',
+  '2025-09-27T18:00 Black Ravens Dürrenau - UHC Sternenberg 8:2 live',
+  '2025-10-04T20:00 Unihockey Kranichsee - UHC Sternenberg 5:4 n.P. live',
   '2025-10-11T17:00 UHC Sternenberg - SG Oberlauen/Nussbaum 5:0 forfeited',
-  '2025-10-18T19:30 UHC Sternenberg - Füchse Rotbach 0:0 played',
-  '2025-11-13T19:30 UHC Hasliwald-Wyden - UHC Sternenberg 3:7 played',
+  '2025-10-18T19:30 UHC Sternenberg - Füchse Rotbach 0:0 live',
+  '2025-11-13T19:30 UHC Hasliwald-Wyden - UHC Sternenberg 3:7 live',
   '2025-11-14T20:15 UHC Sternenberg - Zäziwiler Hornets - scheduled',
   '2025-11-15 UHC Sternenberg - Red Lynx Ebnet - scheduled',
   '2025-11-22 UHC Bleiche-Muhrtal - UHC Sternenberg - scheduled',
@@ -112,6 +112,54 @@ describe('swiss unihockey', (test) => {
       { answer: ({ path }) => (path === '/api/games' ? { body } : undefined) },
     );
   });
+});
+
+/** 2025-11-14's game of the recorded list, with a score. */
+const eveningGame = '1099007';
+
+function speakEvening(events: unknown) {
+  return ({ path }: FakeRequest): FakeAnswer | undefined => {
+    if (path === `/api/game_events/${eveningGame}`)
+      return events === undefined ? { status: 404, body: {} } : { body: events };
+    const recorded = path === '/api/games' ? 'games-430001' : path.endsWith(eveningGame) ? `game-${eveningGame}` : '';
+    // Nobody has scored in the recorded answers.
+    const told = recorded && JSON.stringify(findFixture(`swiss-unihockey/${recorded}`));
+    return told ? { body: JSON.parse(told.replaceAll('"-:-"', '"4:2"')) } : undefined;
+  };
+}
+
+const row = (...texts: string[]) => ({ cells: texts.map((text) => ({ text: [text] })) });
+const events = (...rows: object[]) => ({
+  data: { headers: [{ text: 'Zeit' }, { text: 'Ereignis' }], regions: [{ rows }] },
+});
+const goal = row('59:12', 'Torschütze 4:2');
+const end = row('60:00', 'Spielende');
+
+const endings: [name: string, events: unknown, status: string][] = [
+  ['the end among the events', events(goal, end, end), 'played'],
+  ['events without an end', events(goal), 'live'],
+  ['no events', undefined, 'live'],
+  ['events that are no table', { data: [] }, 'live'],
+];
+
+describe('the end of a game at swiss unihockey', (test) => {
+  for (const [name, told, status] of endings) {
+    test(`${name}: ${status}`, () =>
+      withSource(
+        async (source, { requests }) => {
+          const { value: games } = await source.loadGames({ teamId: '430001' });
+          const listed = games.find(({ id }) => id === eveningGame);
+          assert.equal([listed?.result, listed?.status], ['4:2', status]);
+          assert.is((await source.loadGame(eveningGame, { teamId: '430001' })).value.status, status);
+          const asked = requests.filter(({ path }) => path.startsWith('/api/game_events/'));
+          assert.ok(
+            asked.every(({ path }) => path.endsWith(eveningGame)),
+            'of today only',
+          );
+        },
+        { answer: speakEvening(told) },
+      ));
+  }
 });
 
 describe('swiss unihockey, one game', (test) => {

@@ -5,6 +5,7 @@ import type { LeagueSource } from '../source.ts';
 import type { Upstream } from '../upstream.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
 import { mergeGame, parseGameDetail } from './game-detail.ts';
+import { endGame } from './game-events.ts';
 import { findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
 import { SOURCE } from './upstream.ts';
 
@@ -47,7 +48,8 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
         ask({ kind: 'game', path: `/api/games/${id}`, parse, unknown }, options),
         teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
       ]);
-      return listed ? joinLoaded([detail, listed], mergeGame(detail.value, listed.value, today())) : detail;
+      const game = listed ? mergeGame(detail.value, listed.value, today()) : detail.value;
+      return joinLoaded(listed ? [detail, listed] : [detail], await endGame(reach, game, options));
     },
   };
 }

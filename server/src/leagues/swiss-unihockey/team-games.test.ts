@@ -25,7 +25,7 @@ const oddTables: [name: string, table: object, expected: string][] = [
       ['Orario', 'Data', 'Palestra', 'Squadra ospite', 'Squadra di casa', 'Risultato'],
       [{ id: 1, cells: lines('20:00', '15.11.25', ['Salone', 'Valcresta'], 'B', 'A', '2:3 dts') }],
     ),
-    '2025-11-15T20:00 A - B 2:3 n.V. played',
+    '2025-11-15T20:00 A - B 2:3 n.V. live',
   ],
   [
     'headers that say nothing: teams by their links',
@@ -50,7 +50,7 @@ const oddTables: [name: string, table: object, expected: string][] = [
       ['Datum', 'Heim', 'Gast', 'Resultat'],
       [{ id: 1, cells: lines('15.11.2025', 'A', 'B', ['4:3', '1:1, 1:2, 1:0, 1:0', 'n.V.']) }],
     ),
-    '2025-11-15 A - B 4:3 n.V. played',
+    '2025-11-15 A - B 4:3 n.V. live',
   ],
   [
     'abandoned',

@@ -51,7 +51,7 @@ function parseRow(row: Row, { table, find, today }: RowContext): Game[] {
     competition: findLine(find(row, 'league')) || row.region || findLeague(table.title, names),
     ...readResult(find(row, 'result')),
   };
-  return [parseGame(input, `games.${row.id}`, { today }).game];
+  return [parseGame(input, `games.${row.id}`, { today, scores: 'reading' }).game];
 }
 
 /** Titles read "Herren GF 2. Liga, Gruppe 3" or begin with the team: "UHC Auental, Herren GF 2. Liga". */

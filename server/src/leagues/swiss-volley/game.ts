@@ -31,7 +31,7 @@ export function parseVolleyGame(entry: Fields, today: string): VolleyGame | unde
     ...readResult(entry, today),
   };
   const teamIds = teams.map(({ teamId }) => findText(teamId));
-  return { id, teamIds, game: parseGame(input, `games.${id}`).game };
+  return { id, teamIds, game: parseGame(input, `games.${id}`, { scores: 'reading' }).game };
 }
 
 function readResult(entry: Fields, today: string): { result?: string; resultDetail?: string; status?: string } {
@@ -42,7 +42,7 @@ function readResult(entry: Fields, today: string): { result?: string; resultDeta
   return {
     result: `${won.home}:${won.away}`,
     resultDetail: sets.length > 0 ? `(${sets.map(({ home, away }) => `${home}:${away}`).join(', ')})` : '',
-    status: isForfeit(sets) ? 'forfeited' : 'played',
+    ...(isForfeit(sets) && { status: 'forfeited' }),
   };
 }
 

@@ -25,9 +25,9 @@ async function withSource(use: Use, { secret = CLUB_KEY, ...options }: FakeOptio
 }
 
 const season = [
-  "2025-09-27T16:00 VBC Lindenmatt - Sm'Orval Bellecombe 3:1 played",
-  '2025-10-04T18:30 Volley Tannegg - VBC Lindenmatt 3:2 played',
-  '2025-10-26T16:00 VBC Lindenmatt - VFB - Volleyball Franches-Bellevaux II 1:3 played',
+  "2025-09-27T16:00 VBC Lindenmatt - Sm'Orval Bellecombe 3:1 live",
+  '2025-10-04T18:30 Volley Tannegg - VBC Lindenmatt 3:2 live',
+  '2025-10-26T16:00 VBC Lindenmatt - VFB - Volleyball Franches-Bellevaux II 1:3 live',
   '2025-11-01T14:00 VBC Lindenmatt - Volley Tannegg 3:0 forfeited',
   "2025-11-09 Sm'Orval Bellecombe - VBC Lindenmatt - scheduled",
   '2025-11-15T18:00 VBC Lindenmatt - VBC Lindenmatt II - scheduled',

@@ -38,6 +38,8 @@ export const Batch = defineEntity({
 });
 export type Batch = InferEntity<typeof Batch>;
 
+export type DrawnScores = Record<string, string | null>;
+
 /** One file of a batch. */
 export const BatchPost = defineEntity({
   name: 'BatchPost',
@@ -68,6 +70,8 @@ export const BatchPost = defineEntity({
     /** Names the content. */
     hash: p.text().nullable(),
     fileKey: p.text().nullable(),
+    /** The scores in the picture, by game; null for one that may still change. */
+    scores: p.json<DrawnScores>().nullable(),
     bytes: p.integer().nullable(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),

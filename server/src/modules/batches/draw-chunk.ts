@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import type { Game } from '@matchpost/engine';
+import { isFinal } from '@matchpost/engine/posts';
+import { parseGames, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
@@ -11,7 +12,7 @@ import { isDoubt, joinWarnings } from '../render/post-maker.ts';
 import type { Owner } from '../render/owner.ts';
 import { loadUser } from '../users/user.queries.ts';
 import type { PostWishes } from '../render/choose-games.ts';
-import { Batch, BatchPost } from './batch.entity.ts';
+import { Batch, BatchPost, type DrawnScores } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readGiven } from './load-games.ts';
@@ -76,7 +77,11 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
   }
 }
 
-async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Output> {
+interface Drawn extends Output {
+  scores: DrawnScores;
+}
+
+async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Drawn> {
   const em: EntityManager = services.orm.em.fork();
   const { games, format } = post;
   const wishes = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostWishes;
@@ -88,12 +93,20 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   if (batch.look.strict && doubts.length > 0) {
     throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
-  return { ...output, warnings };
+  return { ...output, warnings, scores: findScores(asked.data) };
+}
+
+function findScores({ games }: RenderData): DrawnScores {
+  const scores: DrawnScores = {};
+  for (const game of parseGames(games).games) {
+    if (game.score !== undefined) scores[game.id] = isFinal(game) ? writeScore(game.score) : null;
+  }
+  return scores;
 }
 
 /** The file first, under the name of its content; then the row, once, if it is still open. */
-async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, output: Output): Promise<boolean> {
-  const { hash, type, bytes, width, height, warnings } = output;
+async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, drawn: Drawn): Promise<boolean> {
+  const { hash, type, bytes, width, height, warnings, scores } = drawn;
   const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
   await storage.put(fileKey, bytes);
   const result = {
@@ -103,6 +116,7 @@ async function markDone({ orm, storage, clock }: Services, { post, owner }: Task
     width: Math.round(width),
     height: Math.round(height),
     warnings: [...warnings],
+    scores,
     worker: WORKER,
     finishedAt: new Date(clock()),
   };

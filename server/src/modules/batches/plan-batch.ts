@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hour } from '../../clock.ts';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
@@ -8,12 +9,14 @@ import { Batch, BatchPost } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
 import { endBatch } from './finish-batch.ts';
 import { groupGames, type PlannedPost } from './group-games.ts';
-import { loadBatchGames } from './load-games.ts';
+import { loadBatchGames, type FoundGame } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
 import { findNextTurn } from './turns.ts';
 
 /** A source that fails is asked this often. */
 const TRIES = 4;
+/** Twice as long as any score takes to become final. */
+const LONGEST_WAIT = 12 * hour;
 
 /** The first job of a batch: its games are looked up, and it falls apart into posts and jobs that draw them. */
 export async function planBatch(services: Services, batchId: string, { signal, attempt }: JobContext): Promise<void> {
@@ -21,8 +24,10 @@ export async function planBatch(services: Services, batchId: string, { signal, a
   const batch = await em.findOne(Batch, { id: batchId, state: 'planning' });
   if (batch === null) return;
   try {
-    const posts = await loadPosts(em, services, batch, signal);
-    await startBatch(services, batch, posts);
+    const found = await loadFound(em, services, batch, signal);
+    // Left as it is, it is planned again every minute.
+    if (isWaiting(batch, found, services.clock())) return;
+    await startBatch(services, batch, await planPosts(em, batch, found, services.clock()));
   } catch (error) {
     signal.throwIfAborted();
     const reason = findReason(error, { isLast: attempt >= TRIES });
@@ -32,15 +37,28 @@ export async function planBatch(services: Services, batchId: string, { signal, a
   }
 }
 
-async function loadPosts(
+async function loadFound(
   em: EntityManager,
   services: Services,
-  batch: Batch,
+  { user: userId, games }: Batch,
   signal: AbortSignal,
+): Promise<FoundGame[]> {
+  return loadBatchGames(em, services, { games, userId, signal });
+}
+
+/** What a schedule publishes waits for scores that may still change. */
+function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
+  if (origin !== 'schedule' || look.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
+  return found.some(({ game }) => game.status === 'live');
+}
+
+async function planPosts(
+  em: EntityManager,
+  { user, gamesPerPost, formats }: Batch,
+  found: readonly FoundGame[],
+  now: number,
 ): Promise<PlannedPost[]> {
-  const { user: userId, games: asked, gamesPerPost, formats } = batch;
-  const { tier } = await loadUser(em, userId, services.clock());
-  const found = await loadBatchGames(em, services, { games: asked, userId, signal });
+  const { tier } = await loadUser(em, user, now);
   if (found.length === 0) throw new ServerError('batch-without-games');
   const posts = groupGames(found, { gamesPerPost, formats });
   const max = batchSizes[tier].maxPosts;

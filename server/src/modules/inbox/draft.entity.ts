@@ -21,6 +21,11 @@ export const Draft = defineEntity({
     height: p.integer(),
     /** False: only sent, not put into the inbox. */
     listed: p.boolean().default(true),
+    /** The final scores in the picture, by game. */
+    scores: p.json<Record<string, string>>().nullable(),
+    /** A game has another result: the picture is shown to nobody any more, its links lead to the corrected one. */
+    replacedAt: p.datetime().nullable(),
+    replacedBy: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     readAt: p.datetime().nullable(),
   },

@@ -9,7 +9,14 @@ const KEPT = 60 * day;
 /** Newest first. */
 export async function listDrafts(em: EntityManager, userId: string): Promise<Draft[]> {
   const orderBy = { createdAt: 'desc', position: 'asc', id: 'asc' } as const;
-  return em.find(Draft, { user: userId, listed: true }, { orderBy, limit: PAGE });
+  return em.find(Draft, { user: userId, listed: true, replacedAt: null }, { orderBy, limit: PAGE });
+}
+
+/** The draft of a link, or the one that corrects it; null for one whose result was withdrawn. */
+export async function findShown(em: EntityManager, id: string): Promise<Draft | null> {
+  const draft = await em.findOne(Draft, { id });
+  if (draft?.replacedAt == null) return draft;
+  return draft.replacedBy == null ? null : em.findOne(Draft, { id: draft.replacedBy, replacedAt: null });
 }
 
 /** Throws `not-found`, also for another person's. */
@@ -18,13 +25,13 @@ export async function markRead(
   { id, userId }: { id: string; userId: string },
   readAt: Date | null,
 ): Promise<void> {
-  const count = await em.nativeUpdate(Draft, { id, user: userId, listed: true }, { readAt });
+  const count = await em.nativeUpdate(Draft, { id, user: userId, listed: true, replacedAt: null }, { readAt });
   if (count === 0) throw new ServerError('not-found');
 }
 
 /** Its file goes with the next sweep, unless another post is the same. Throws `not-found`, also for another person's. */
 export async function removeDraft(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(Draft, { id, user: userId, listed: true });
+  const count = await em.nativeDelete(Draft, { id, user: userId, listed: true, replacedAt: null });
   if (count === 0) throw new ServerError('not-found');
 }
 

@@ -3,8 +3,8 @@ import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { Draft } from './draft.entity.ts';
-import { listDrafts, markRead, removeDraft } from './draft.queries.ts';
+import type { Draft } from './draft.entity.ts';
+import { findShown, listDrafts, markRead, removeDraft } from './draft.queries.ts';
 import { isPictureLink } from './picture-link.ts';
 
 export function inboxRoutes(scope: Scope, services: Services): void {
@@ -25,7 +25,7 @@ export function inboxRoutes(scope: Scope, services: Services): void {
 export function draftPictureRoutes(scope: Scope, services: Services): void {
   scope.handle(openDraftPicture, async ({ em, params, query, reply }) => {
     const isGood = isPictureLink(services, { id: params.id, ...query });
-    const draft = isGood ? await em.findOne(Draft, { id: params.id }) : null;
+    const draft = isGood ? await findShown(em, params.id) : null;
     if (draft === null) throw new ServerError('file-link-invalid');
     return reply.header('cache-control', 'no-store').redirect(createFileUrl(services, draft.fileKey), 302);
   });

@@ -2,6 +2,7 @@ import { schedule, type ScheduledTask } from 'node-cron';
 import type { Services } from '../../services.ts';
 import { sealAllAgain } from '../club-keys/club-key.queries.ts';
 import { rollOverNightly } from './new-season.ts';
+import { forgetOldReadings } from './score-readings.ts';
 import { createWarming } from './warming.ts';
 
 /** What is done for league data without anybody asking. */
@@ -12,7 +13,7 @@ export interface LeagueWork {
 }
 
 export function createLeagueWork(services: Services): LeagueWork {
-  const { orm, keyring, log } = services;
+  const { orm, keyring, log, clock } = services;
   const warming = createWarming(services);
   const ending = new AbortController();
   const tasks: ScheduledTask[] = [];
@@ -37,6 +38,7 @@ export function createLeagueWork(services: Services): LeagueWork {
     start() {
       plan('league-warming', '* * * * *', (signal) => warming.run(signal));
       plan('league-roll-over', '17 3 * * *', (signal) => rollOverNightly(services, signal));
+      plan('score-readings', '37 3 * * *', () => forgetOldReadings(orm.em.fork(), clock()));
       plan('club-keys', '47 3 * * *', () => sealAllAgain(orm.em.fork(), keyring));
     },
     async stop() {

@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { swissDay, type Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
+import { createCertainty } from '../../leagues/certainty.ts';
 import { createDemoServer, type DemoServer } from '../../leagues/demo/server.ts';
 import { LeagueError } from '../../leagues/errors.ts';
 import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
+import type { ScoreReadings } from '../../leagues/readings.ts';
 import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
 import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
 import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
@@ -44,12 +46,13 @@ interface LeaguesNeeds {
   config: Pick<Config, 'leagues' | 'publicUrl' | 'mode'>;
   clock: Clock;
   log: FastifyBaseLogger;
+  readings: ScoreReadings;
 }
 
 const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', 'handball']);
 
 /** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
-export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise<Leagues> {
+export async function openLeagues({ config, clock, log, readings }: LeaguesNeeds): Promise<Leagues> {
   const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
   const demo = await startDemo(
     wanted.map(({ choice }) => choice),
@@ -58,8 +61,9 @@ export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise
   const choices = new Map(wanted.map(({ sport, choice }) => [sport, { wanted: choice, choice: reach(choice, demo) }]));
   const origins = [...choices.values()].flatMap(({ choice }) => getOrigins(choice));
   const { share, onRefreshed } = openShare({ config, clock, log }, origins);
+  const certainty = createCertainty(readings);
   const openWith = (choice: ReachableChoice, sport: Sport, keys: SourceKeys) => {
-    const options = { sport, share, keys, today: () => swissDay(clock()), files: serverFiles(log) };
+    const options = { sport, share, keys, today: () => swissDay(clock()), files: serverFiles(log), certainty };
     return hidePlaces(openSource(choice, options), log);
   };
   const unkeyed = new Map([...choices].map(([sport, { choice }]) => [sport, openWith(choice, sport, {})]));
@@ -94,7 +98,7 @@ export async function openLeagues({ config, clock, log }: LeaguesNeeds): Promise
   };
 }
 
-function openShare({ config, clock, log }: LeaguesNeeds, origins: readonly string[]) {
+function openShare({ config, clock, log }: Omit<LeaguesNeeds, 'readings'>, origins: readonly string[]) {
   const listeners = new Set<(event: Refreshed) => void>();
   const share = createUpstreamShare({
     contact: config.leagues.contact || config.publicUrl,

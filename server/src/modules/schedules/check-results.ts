@@ -1,11 +1,16 @@
-import type { Game } from '@matchpost/engine';
+import { writeScore, type Game } from '@matchpost/engine';
+import { findPublication, isFinal } from '@matchpost/engine/posts';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hour, minute } from '../../clock.ts';
 import { LeagueError } from '../../leagues/errors.ts';
+import type { LeagueSource } from '../../leagues/source.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { startRun } from './run-due.ts';
+import { compareWeekly, isOther } from './compare-weekly.ts';
+import { loadPublished, type Published } from './published.ts';
+import { noteResult, rememberOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
 import { toLocal } from './zurich.ts';
 
@@ -24,35 +29,47 @@ export async function workScheduleChecks(services: Services): Promise<void> {
   );
 }
 
-/** Starts a run for every result that was not there before. */
+/** Starts a run for every result that was not there before, and for every one that changed. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
   const em = services.orm.em.fork();
-  const schedule = await em.findOne(Schedule, { id: scheduleId, enabled: true, trigger: 'result' });
+  const schedule = await em.findOne(Schedule, { id: scheduleId, enabled: true });
   if (schedule === null) return;
-  const games = await loadTeamGames(em, services, schedule, signal);
-  if (games === undefined) return;
+  const published = await loadPublished(em, scheduleId);
+  const seen = await loadSeen(em, services, { schedule, published, signal });
+  if (seen === undefined) return;
   const now = services.clock();
-  await em.transactional(async (em) => {
-    const current = await em.findOne(Schedule, { id: scheduleId });
+  await em.fork().transactional(async (em) => {
+    const current = await em.findOne(Schedule, { id: scheduleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (current === null || current.since.getTime() !== schedule.since.getTime()) return;
-    const played = games.filter(({ id, score, status }) => id !== '' && score !== undefined && status !== 'live');
-    for (const game of played) await noteResult(em, services, current, game);
+    const known = await loadPublished(em, scheduleId);
+    if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
+    for (const one of seen) await noteOne(em, services, { schedule: current, known, seen: one });
     current.settled = true;
-    current.nextAt = new Date(findNextLook(games, now));
+    current.nextAt = new Date(findNextLook(seen, now));
   });
 }
 
+interface Looking {
+  schedule: Schedule;
+  published: ReadonlyMap<string, Published>;
+  signal: AbortSignal;
+}
+
 /** Undefined when the source fails: it is asked again soon. */
-async function loadTeamGames(
+async function loadSeen(
   em: EntityManager,
   services: Services,
-  schedule: Schedule,
-  signal: AbortSignal,
-): Promise<readonly Game[] | undefined> {
+  { schedule, published, signal }: Looking,
+): Promise<SeenGame[] | undefined> {
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
+  const options = { signal, maxAgeMs: FRESH };
   try {
     const source = await openFor(em, services, { sport, userId: schedule.user });
-    return (await source.loadGames({ teamId, clubId }, { signal, maxAgeMs: FRESH })).value;
+    const { value: games, asOf } = await source.loadGames({ teamId, clubId }, options);
+    const seen = games.filter(({ id }) => id !== '').map((game) => ({ game, asOf }));
+    const news = seen.filter(({ game }) => isNews(schedule, published, game));
+    const details = await Promise.all(news.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
+    return seen.map((one) => details[news.indexOf(one)] ?? one);
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
     services.log.info({ schedule: schedule.id, code: error.code }, 'results cannot be looked for');
@@ -60,23 +77,60 @@ async function loadTeamGames(
   }
 }
 
+/** Whether there is something to publish about a game. */
+function isNews(schedule: Schedule, published: Looking['published'], game: Game): boolean {
+  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isOther(run, game));
+  const run = published.get(keyOf(game));
+  return run?.state !== 'skipped' && !isOld(schedule, game) && findPublication(scoreOf(run), game) !== 'nothing';
+}
+
+/** Posts are drawn from a game's own page: where it differs from the list, it is right. */
+async function loadDetail(
+  source: LeagueSource,
+  { game }: SeenGame,
+  team: { teamId: string; clubId: string },
+  options: { signal: AbortSignal; maxAgeMs: number },
+): Promise<SeenGame> {
+  const { value, asOf } = await source.loadGame(game.id, team, options);
+  return { game: value, asOf };
+}
+
+interface Noting {
+  schedule: Schedule;
+  known: ReadonlyMap<string, Published>;
+  seen: SeenGame;
+}
+
 /** What was there at the first look, of games that had begun when the schedule was made, is only remembered. */
-async function noteResult(em: EntityManager, services: Services, schedule: Schedule, game: Game): Promise<void> {
-  const key = `game:${game.id}`;
-  const isOld = !schedule.settled && game.startsAt <= toLocal(schedule.since.getTime());
-  if (!isOld) return startRun(em, services, { schedule, key, games: { game_ids: [game.id] } });
-  await em.execute(
-    "insert into schedule_runs (schedule_id, key, state, created_at) values (?, ?, 'skipped', ?) on conflict do nothing",
-    [schedule.id, key, new Date(services.clock())],
-  );
+async function noteOne(em: EntityManager, services: Services, { schedule, known, seen }: Noting): Promise<void> {
+  const { game } = seen;
+  const key = keyOf(game);
+  if (!isOld(schedule, game)) return noteResult(em, services, { schedule, key, run: known.get(key), seen });
+  if (isFinal(game) && game.score) await rememberOld(em, services, { schedule, key, score: writeScore(game.score) });
+}
+
+function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
+  return !settled && startsAt <= toLocal(since.getTime());
+}
+
+function keyOf({ id }: Game): string {
+  return `game:${id}`;
 }
 
 /** Often while a result is due, else when the next game is over. */
-export function findNextLook(games: readonly Game[], now: number): number {
+export function findNextLook(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
   const today = toLocal(now);
-  const open = games.filter(({ startsAt, score, status }) => {
-    return startsAt.length > 10 && (score === undefined || status === 'live') && startsAt > toLocal(now - EXPECTED);
-  });
+  const open = seen
+    .map(({ game }) => game)
+    .filter(({ startsAt, score, status }) => {
+      const mayChange = status === 'live' || status === 'scheduled' || status === 'unknown';
+      return (
+        startsAt.length > 10 &&
+        (status === 'live' || score === undefined) &&
+        mayChange &&
+        startsAt > toLocal(now - EXPECTED)
+      );
+    });
   if (open.some(({ startsAt }) => startsAt <= toLocal(now - PLAYING))) return now + LOOK_SOON;
   const [next] = open.map(({ startsAt }) => startsAt).toSorted();
   if (next === undefined) return now + LOOK_LATER;

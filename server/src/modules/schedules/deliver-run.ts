@@ -1,15 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hour } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import { Batch, BatchPost } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
 import { announce } from '../webhooks/announce.ts';
+import { leadToRun, loadScoresBefore } from './published.ts';
+import { getDaysOf, getTab, startRun } from './run-due.ts';
 import { runMail } from './run-mail.ts';
 import { Schedule, ScheduleRun } from './schedule.entity.ts';
+import { findChanges, type ScoreChange } from './tell-corrected.ts';
+
+/** Scores of weekly posts are compared for the first time. */
+const COMPARE_AFTER = 6 * hour;
 
 /** Hands over what a run has made, in the transaction that ends its batch: once. */
 export async function deliverRun(em: EntityManager, services: Services, batch: Batch): Promise<void> {
+  // Checks of results hold it too: nothing is handed over while they decide.
+  await em.execute(lockQuery, [batch.id]);
   const run = await em.findOne(ScheduleRun, { batch: batch.id });
   const schedule = run === null ? null : await em.findOne(Schedule, { id: run.schedule });
   if (run === null || schedule === null) return;
@@ -17,46 +26,107 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   const done = posts.filter(({ state }) => state === 'done');
   const failure = batch.code ?? posts.find(({ state }) => state === 'failed')?.code ?? null;
   run.code = failure;
+  if (run.replacedAt != null) {
+    run.state = 'skipped';
+    return em.flush();
+  }
   if (done.length === 0) {
     run.state = failure === 'batch-without-games' || failure === null ? 'empty' : 'failed';
     return em.flush();
   }
+  const showsResults = getTab(schedule) !== 'preview';
+  if (showsResults && done.some((post) => !isAsNoted(run, post))) return beginAgain(em, services, { schedule, run });
   run.state = 'done';
-  const now = new Date(services.clock());
-  const listed = schedule.outcomes.includes('inbox');
-  const drafts = done.map((post) =>
-    em.create(Draft, {
-      user: batch.user,
-      schedule: schedule.id,
-      run: run.id,
-      position: post.position,
-      name: post.name,
-      gameIds: post.gameIds,
-      fileKey: post.fileKey ?? '',
-      width: post.width ?? 0,
-      height: post.height ?? 0,
-      listed,
-      createdAt: now,
-    }),
-  );
+  const createdAt = new Date(services.clock());
+  if (showsResults && schedule.trigger === 'weekly') {
+    schedule.checkAt = new Date(createdAt.getTime() + COMPARE_AFTER);
+  }
+  const drafts = done.map((post) => em.create(Draft, toDraft(post, { schedule, run, showsResults, createdAt })));
   await em.flush();
-  await tell(em, services, { schedule, run, drafts, failed: posts.length - done.length });
+  const corrected = showsResults ? await findCorrected(em, { run, drafts }) : undefined;
+  await tell(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
+}
+
+const lockQuery = `
+  select 1 from schedules where id in (select schedule_id from schedule_runs where batch_id = ?) for update`;
+
+/** A score may have changed since it was noted, or count as running again. */
+function isAsNoted({ score }: ScheduleRun, { scores }: BatchPost): boolean {
+  const drawn = Object.values(scores ?? {});
+  if (drawn.includes(null)) return false;
+  return score == null || scores == null || drawn.every((one) => one === score);
+}
+
+/** What was drawn is handed to nobody. */
+async function beginAgain(
+  em: EntityManager,
+  services: Services,
+  { schedule, run }: { schedule: Schedule; run: ScheduleRun },
+): Promise<void> {
+  const { key, revision } = run;
+  await em.remove(run).flush();
+  if (schedule.trigger === 'weekly')
+    return startRun(em, services, { schedule, key, revision, games: getDaysOf(schedule, key) });
+  schedule.nextAt = new Date(services.clock());
+  await em.flush();
+}
+
+interface Making {
+  schedule: Schedule;
+  run: ScheduleRun;
+  showsResults: boolean;
+  createdAt: Date;
+}
+
+function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt }: Making) {
+  return {
+    user: schedule.user,
+    schedule: schedule.id,
+    run: run.id,
+    position: post.position,
+    name: post.name,
+    gameIds: post.gameIds,
+    fileKey: post.fileKey ?? '',
+    width: post.width ?? 0,
+    height: post.height ?? 0,
+    scores: showsResults ? getFinal(post) : null,
+    listed: schedule.outcomes.includes('inbox'),
+    createdAt,
+  };
+}
+
+function getFinal({ scores }: BatchPost): Record<string, string> {
+  const final = Object.entries(scores ?? {}).filter((one): one is [string, string] => one[1] !== null);
+  return Object.fromEntries(final);
+}
+
+/** The scores that are others than those published before; undefined where nothing was. */
+async function findCorrected(
+  em: EntityManager,
+  { run, drafts }: { run: ScheduleRun; drafts: readonly Draft[] },
+): Promise<ScoreChange[] | undefined> {
+  const before = await loadScoresBefore(em, run);
+  if (before === undefined) return undefined;
+  await leadToRun(em, run);
+  return findChanges(before, Object.assign({}, ...drafts.map(({ scores }) => scores ?? {})));
 }
 
 interface Finished {
   schedule: Schedule;
   run: ScheduleRun;
   drafts: Draft[];
+  corrected: ScoreChange[] | undefined;
   failed: number;
 }
 
-async function tell(em: EntityManager, services: Services, { schedule, run, drafts, failed }: Finished): Promise<void> {
+async function tell(em: EntityManager, services: Services, finished: Finished): Promise<void> {
+  const { schedule, run, drafts, corrected, failed } = finished;
   const { user: userId, trigger, name, outcomes } = schedule;
   const pictures = drafts.map((draft) => ({ name: draft.name, link: createPictureLink(services, draft.id) }));
   if (outcomes.includes('mail')) {
     const { email, language } = await em.findOneOrFail(User, { id: userId });
-    const content = runMail({ language, trigger, name, pictures, failed });
-    await services.mailer.enqueue({ to: email, ...content }, { em });
+    const about = corrected === undefined ? trigger : 'correction';
+    await services.mailer.enqueue({ to: email, ...runMail({ language, about, name, pictures, failed }) }, { em });
   }
   if (!outcomes.includes('webhook')) return;
   const data = {
@@ -69,7 +139,9 @@ async function tell(em: EntityManager, services: Services, { schedule, run, draf
       game_ids: draft.gameIds,
       picture_url: pictures[index]?.link,
     })),
+    ...(corrected === undefined ? {} : { scores: corrected }),
   };
-  const event = trigger === 'result' ? 'result.arrived' : 'batch.done';
+  const first = trigger === 'result' ? 'result.arrived' : 'batch.done';
+  const event = corrected === undefined ? first : 'result.corrected';
   await announce(em, services, { userId, event, key: run.id, data });
 }

@@ -60,7 +60,7 @@ describe('results and what becomes of them', (test) => {
     server.league.games = [game('running', start - hour)];
     const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
     await server.check(id);
-    server.league.games = server.league.games.map(played);
+    server.league.games = server.league.games.map((one) => played(one));
     await server.check(id);
     await server.settled();
     assert.equal(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { weekendAround } from '@matchpost/engine/posts';
-import { day, minute, swissDay } from '../../clock.ts';
-import type { LeagueGames } from '../../contract/batches.ts';
+import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
+import { day, minute } from '../../clock.ts';
+import type { BatchLook, LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
@@ -26,16 +26,19 @@ export async function runDueSchedules(needs: Needs): Promise<number> {
 
 async function runNextDue(needs: Needs): Promise<boolean> {
   return needs.orm.em.fork().transactional(async (em) => {
-    const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(needs.clock())]);
+    const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(needs.clock()), new Date(needs.clock())]);
     if (due === undefined) return false;
     const schedule = await em.findOneOrFail(Schedule, { id: due.id });
-    await (schedule.trigger === 'weekly' ? runWeekly(em, needs, schedule) : lookForResults(em, needs, schedule));
+    if (schedule.trigger === 'result') await lookForResults(em, needs, schedule);
+    else if (schedule.nextAt.getTime() <= needs.clock()) await runWeekly(em, needs, schedule);
+    else await compareAgain(em, needs, schedule);
     return true;
   });
 }
 
 const dueQuery = `
-  select id from schedules where enabled and next_at <= ? order by next_at limit 1 for update skip locked`;
+  select id from schedules where enabled and (next_at <= ? or check_at <= ?)
+  order by least(next_at, check_at) limit 1 for update skip locked`;
 
 async function runWeekly(em: EntityManager, needs: Needs, schedule: Schedule): Promise<void> {
   const now = needs.clock();
@@ -44,9 +47,19 @@ async function runWeekly(em: EntityManager, needs: Needs, schedule: Schedule): P
   schedule.nextAt = new Date(findNextWeekly(now, { weekday: weekday ?? 1, time: time ?? '' }));
   await em.flush();
   if (dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
-  // On a Sunday the next weekend is meant, not the rest of this one.
-  const days = weekendAround(swissDay(weekday === 7 ? dueAt + day : dueAt));
-  await startRun(em, needs, { schedule, key: toLocal(dueAt), games: days });
+  const key = toLocal(dueAt);
+  await startRun(em, needs, { schedule, key, games: getDaysOf(schedule, key) });
+}
+
+/** The weekend a weekly run is about, by its key: of results the one that is running or over, of previews the next. */
+export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: string): Days {
+  const today = key.slice(0, 10);
+  return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
+}
+
+/** A schedule's own wish, else what its trigger is about. */
+export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
+  return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
 async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedule: Schedule): Promise<void> {
@@ -57,9 +70,20 @@ async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedul
   await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
 }
 
+/** The job says when to look the next time. */
+async function compareAgain(em: EntityManager, { jobs }: Needs, schedule: Schedule): Promise<void> {
+  schedule.checkAt = null;
+  await em.flush();
+  await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
+}
+
 interface Occurrence {
   schedule: Schedule;
   key: string;
+  /** 1 unless it corrects another. */
+  revision?: number;
+  /** The result it is about. */
+  result?: { score: string; asOf: Date };
   games: Pick<LeagueGames, 'from' | 'to' | 'game_ids'>;
 }
 
@@ -67,17 +91,17 @@ interface Occurrence {
 export async function startRun(
   em: EntityManager,
   { jobs, clock }: Pick<Needs, 'jobs' | 'clock'>,
-  { schedule, key, games }: Occurrence,
+  { schedule, key, revision = 1, result, games }: Occurrence,
 ): Promise<void> {
   const now = clock();
   const [run] = await em.execute<{ id: string }[]>(
-    'insert into schedule_runs (schedule_id, key, created_at) values (?, ?, ?) on conflict do nothing returning id',
-    [schedule.id, key, new Date(now)],
+    `insert into schedule_runs (schedule_id, key, revision, score, as_of, created_at) values (?, ?, ?, ?, ?, ?)
+     on conflict do nothing returning id`,
+    [schedule.id, key, revision, result?.score ?? null, result?.asOf ?? null, new Date(now)],
   );
   if (run === undefined) return;
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const { user: userId, name, formats, gamesPerPost } = schedule;
-  const tab = schedule.trigger === 'result' ? 'result' : 'preview';
   const batch = {
     userId,
     name,
@@ -85,7 +109,7 @@ export async function startRun(
     gamesPerPost,
     origin: 'schedule' as const,
     games: { sport, club_id: clubId, team_id: teamId, ...games },
-    look: { tab, ...schedule.look } as const,
+    look: { ...schedule.look, tab: getTab(schedule) },
   };
   const { id } = await insertBatch(em, batch, { jobs, now });
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);

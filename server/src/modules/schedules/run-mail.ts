@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail/mailer.ts';
 
 interface RunMail {
   language: Language;
-  trigger: 'result' | 'weekly';
+  about: 'result' | 'weekly' | 'correction';
   /** The schedule's. */
   name: string;
   pictures: readonly { name: string; link: string }[];
@@ -16,9 +16,9 @@ interface RunMail {
 const MAX_LINES = 10;
 
 /** Says that a schedule has made posts, with links to their pictures. */
-export function runMail({ language, trigger, name, pictures, failed }: RunMail): MailContent {
+export function runMail({ language, about, name, pictures, failed }: RunMail): MailContent {
   const count = pictures.length;
-  const words = language === 'de' ? german(trigger, count, failed) : english(trigger, count, failed);
+  const words = language === 'de' ? german(about, count, failed) : english(about, count, failed);
   const [first, ...others] = pictures;
   const lines = others.slice(0, MAX_LINES).map((picture) => `${picture.name}: ${picture.link}`);
   const letter: Letter = {
@@ -32,11 +32,19 @@ export function runMail({ language, trigger, name, pictures, failed }: RunMail):
   return { subject: words.subject, text: toText(letter), html: toHtml(letter) };
 }
 
-function german(trigger: RunMail['trigger'], count: number, failed: number) {
+const germanTitles = {
+  result: { subject: 'Das Resultat ist da: dein Post ist fertig', title: 'Schlusspfiff: der Post ist da' },
+  weekly: { subject: 'Deine Posts fürs Wochenende', title: 'Das Wochenende steht' },
+  correction: {
+    subject: 'Die Liga hat ein Resultat korrigiert: dein neuer Post ist fertig',
+    title: 'Resultat korrigiert: bitte nimm den neuen Post',
+  },
+};
+
+function german(about: RunMail['about'], count: number, failed: number) {
   const posts = count === 1 ? 'Ein Post ist fertig' : `${count} Posts sind fertig`;
   return {
-    subject: trigger === 'result' ? 'Das Resultat ist da: dein Post ist fertig' : 'Deine Posts fürs Wochenende',
-    title: trigger === 'result' ? 'Schlusspfiff: der Post ist da' : 'Das Wochenende steht',
+    ...germanTitles[about],
     preview: `${posts}.`,
     paragraphs: [
       `${posts}.`,
@@ -47,11 +55,19 @@ function german(trigger: RunMail['trigger'], count: number, failed: number) {
   };
 }
 
-function english(trigger: RunMail['trigger'], count: number, failed: number) {
+const englishTitles = {
+  result: { subject: 'The result is in: your post is ready', title: 'Final whistle: the post is here' },
+  weekly: { subject: 'Your posts for the weekend', title: 'The weekend is set' },
+  correction: {
+    subject: 'The league corrected a result: your new post is ready',
+    title: 'Result corrected: please use the new post',
+  },
+};
+
+function english(about: RunMail['about'], count: number, failed: number) {
   const posts = count === 1 ? 'One post is ready' : `${count} posts are ready`;
   return {
-    subject: trigger === 'result' ? 'The result is in: your post is ready' : 'Your posts for the weekend',
-    title: trigger === 'result' ? 'Final whistle: the post is here' : 'The weekend is set',
+    ...englishTitles[about],
     preview: `${posts}.`,
     paragraphs: [`${posts}.`, ...(failed === 0 ? [] : [`${failed} could not be made; Matchpost says why.`])],
     label: 'Open the picture',

@@ -3,9 +3,11 @@ import type { Game } from '@matchpost/engine';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
-import { day, hour } from '../../clock.ts';
+import { day, hour, type Clock } from '../../clock.ts';
 import type { DraftBody } from '../../contract/schedules.ts';
+import { createCertainty } from '../../leagues/certainty.ts';
 import type { LeagueSource } from '../../leagues/source.ts';
+import { openScoreReadings } from '../leagues/score-readings.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { checkResults } from './check-results.ts';
 import { ScheduleRun } from './schedule.entity.ts';
@@ -21,7 +23,13 @@ export async function startScheduleServer() {
   const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin] } });
   /** What the league says. */
   const league: { games: Game[] } = { games: [] };
-  Object.assign(server.services.leagues, { open: () => fakeSource(() => league.games) });
+  const source = fakeSource(() => league.games, server.services.clock);
+  // A score is final as the league's games say, until a test wants readings to decide.
+  Object.assign(server.services.leagues, { open: () => source });
+  const compareReadings = () => {
+    const certain = createCertainty(openScoreReadings(server.services)).wrap(source);
+    Object.assign(server.services.leagues, { open: () => certain });
+  };
 
   const call = ({ headers }: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({ method, url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) });
@@ -35,6 +43,7 @@ export async function startScheduleServer() {
     ...server,
     receiver,
     league,
+    compareReadings,
     call,
     saveTeam,
     runs,
@@ -87,13 +96,18 @@ export function game(id: string, startsAt: number): Game {
   };
 }
 
-export function played(one: Game): Game {
-  return { ...one, status: 'played', result: '3:2', score: { home: 3, away: 2, suffix: '' } };
+export function played(one: Game, home = 3, away = 2): Game {
+  return { ...one, status: 'played', result: `${home}:${away}`, score: { home, away, suffix: '' } };
+}
+
+/** With a score that may still change. */
+export function running(one: Game, home = 3, away = 2): Game {
+  return { ...played(one, home, away), status: 'live' };
 }
 
 /** A league whose games the test decides. */
-function fakeSource(getGames: () => Game[]): LeagueSource {
-  const loaded = <T>(value: T) => ({ value, asOf: new Date(), stale: false });
+function fakeSource(getGames: () => Game[], clock: Clock): LeagueSource {
+  const loaded = <T>(value: T) => ({ value, asOf: new Date(clock()), stale: false });
   return {
     name: 'test',
     sport: 'unihockey',

@@ -14,7 +14,7 @@ export type Outcome = (typeof outcomes)[number];
 export const Schedule = defineEntity({
   name: 'Schedule',
   tableName: 'schedules',
-  indexes: [{ properties: ['nextAt'] }, { properties: ['user', 'createdAt'] }],
+  indexes: [{ properties: ['nextAt'] }, { properties: ['checkAt'] }, { properties: ['user', 'createdAt'] }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
@@ -34,21 +34,30 @@ export const Schedule = defineEntity({
     /** Whether the results that were there have been looked over. */
     settled: p.boolean().default(false),
     nextAt: p.datetime(),
+    /** When the scores of weekly posts are compared again; null while there are none. */
+    checkAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type Schedule = InferEntity<typeof Schedule>;
 
-/** One occurrence; its key makes it happen once, however many servers look at the clock. */
+/** One occurrence; its key and revision make it happen once, however many servers look at the clock. */
 export const ScheduleRun = defineEntity({
   name: 'ScheduleRun',
   tableName: 'schedule_runs',
-  uniques: [{ properties: ['schedule', 'key'] }],
+  uniques: [{ properties: ['schedule', 'key', 'revision'] }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     schedule: () => p.manyToOne(Schedule).mapToPk().fieldName('schedule_id').deleteRule('cascade'),
     /** `2026-03-26T18:00`, or `game:` and the game's id. */
     key: p.text(),
+    /** Counts up with each correction. */
+    revision: p.integer().default(1),
+    /** The result it is about, as `writeScore` writes it, and when the league gave it. */
+    score: p.text().nullable(),
+    asOf: p.datetime().nullable(),
+    /** Another score was final after this one. */
+    replacedAt: p.datetime().nullable(),
     state: p.enum(runStates).default('drawing'),
     code: p.text().nullable(),
     batch: () => p.oneToOne(Batch).owner().mapToPk().fieldName('batch_id').deleteRule('set null').nullable(),

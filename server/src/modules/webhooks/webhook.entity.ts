@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-export const webhookEvents = ['batch.done', 'result.arrived'] as const;
+export const webhookEvents = ['batch.done', 'result.arrived', 'result.corrected'] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;

@@ -1,0 +1,180 @@
+import { describe } from '@matchpost/engine/test';
+import type { Game } from '@matchpost/engine';
+import * as assert from 'uvu/assert';
+import { receiveMail } from '../../../test/inbox.ts';
+import type { SignedIn } from '../../../test/app.ts';
+import { until } from '../../../test/until.ts';
+import { day, hour, minute } from '../../clock.ts';
+import type { ScheduleBody } from '../../contract/schedules.ts';
+import { planBatch } from '../batches/plan-batch.ts';
+import { resumeBatches } from '../batches/work-batches.ts';
+import { Draft } from '../inbox/draft.entity.ts';
+import { runDueSchedules } from './run-due.ts';
+import { game, played, running, startScheduleServer, type ScheduleServer } from './schedule-server.ts';
+
+const everything = ['inbox', 'mail', 'webhook'];
+const events = ['batch.done', 'result.arrived', 'result.corrected'];
+
+describe('a published result', (test) => {
+  let server: ScheduleServer;
+  let who: SignedIn;
+  let id: string;
+  let one: Game;
+
+  const say = (said: Game) => void (server.league.games = [said]);
+  const look = async () => {
+    server.advance(minute);
+    await server.check(id);
+    await server.settled();
+  };
+  const drawn = async () => {
+    const drafts = await server.orm.em.fork().find(Draft, { listed: true, replacedAt: null });
+    return drafts.map(({ scores }) => scores?.['one']);
+  };
+  const told = async (count: number) => {
+    await until(() => server.receiver.received.length === count);
+    return server.receiver.received.map(({ body }) => JSON.parse(body));
+  };
+
+  test.before.each(async () => {
+    server = await startScheduleServer();
+    who = await server.signIn('amateur');
+    await server.call(who, 'POST', '/webhooks', { url: server.receiver.origin, events });
+    id = (await server.add(who, { trigger: { on: 'result' }, outcomes: everything })).json<ScheduleBody>().id;
+    one = game('one', server.services.clock() + hour);
+    say(one);
+    await look();
+    server.advance(3 * hour);
+  });
+  test.after.each(() => server.close());
+
+  test('waits for the end', async () => {
+    say(running(one, 2, 1));
+    await look();
+    assert.equal([await drawn(), await server.runs()], [[], []]);
+    const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
+    assert.ok(Date.parse(next_at ?? '') <= server.services.clock() + 2 * minute, 'is looked for soon');
+    say(played(one, 2, 2));
+    await look();
+    assert.equal(await drawn(), ['2:2']);
+  });
+
+  test('is replaced by the corrected one in the inbox, with a mail and an event, whoever looks how often', async () => {
+    say(played(one, 3, 2));
+    await look();
+    const [first] = await told(1);
+    say(played(one, 3, 3));
+    server.advance(minute);
+    await Promise.all(Array.from({ length: 6 }, () => server.check(id)));
+    await server.settled();
+    await look();
+    assert.equal(await drawn(), ['3:3']);
+    const [, second] = await told(2);
+    assert.equal([first.event, second.event], ['result.arrived', 'result.corrected']);
+    assert.equal(second.data.scores, [{ game_id: 'one', score: '3:3', score_before: '3:2' }]);
+    const [draft] = await server.inbox(who);
+    assert.equal([second.data.posts[0].draft_id, second.data.posts.length], [draft?.id, 1]);
+    const { app } = server;
+    const links = [first, second].map(({ data }) => new URL(data.posts[0].picture_url));
+    const pictures = await Promise.all(links.map((link) => app.inject({ url: link.pathname + link.search })));
+    const files = pictures.map(({ headers }) => new URL(String(headers.location)).pathname);
+    assert.is(files[0], files[1], 'the old link leads to the corrected picture');
+    const mails = await receiveMail(server.services.config.dataFolder, who.email);
+    assert.match(mails.subject, /korrigiert/);
+  });
+
+  test('stays while its source takes back that the game is over, and when it says so again', async () => {
+    say(played(one, 3, 2));
+    await look();
+    for (const said of [running(one, 3, 2), running(one, 2, 2), played(one, 3, 2)]) {
+      say(said);
+      await look();
+      assert.equal(await drawn(), ['3:2']);
+    }
+    assert.is((await server.runs()).length, 1);
+    say(played(one, 4, 2));
+    await look();
+    assert.equal(await drawn(), ['4:2']);
+  });
+
+  test('leaves the inbox when the game was abandoned after all', async () => {
+    say(played(one, 3, 2));
+    await look();
+    say({ ...played(one, 3, 2), status: 'abandoned' });
+    await look();
+    assert.equal(await drawn(), []);
+    const [first, second] = await told(2);
+    assert.equal(second.data.posts, []);
+    assert.equal(second.data.scores, [{ game_id: 'one', score: null, score_before: '3:2' }]);
+    const link = new URL(first.data.posts[0].picture_url);
+    assert.is((await server.app.inject({ url: link.pathname + link.search })).statusCode, 403);
+    say(played(one, 5, 0));
+    await look();
+    assert.equal(await drawn(), ['5:0']);
+  });
+
+  test('is not drawn with a score other than the noted one', async () => {
+    say(played(one, 3, 2));
+    server.advance(minute);
+    const { loadGame } = server.services.leagues.open('unihockey');
+    const source = server.services.leagues.open('unihockey');
+    let asked = 0;
+    // The first to ask is the check, the next one draws from another copy.
+    source.loadGame = async (...args) => {
+      const loaded = await loadGame(...args);
+      asked += 1;
+      return asked === 2 ? { ...loaded, value: played(one, 2, 2) } : loaded;
+    };
+    await server.check(id);
+    await server.settled();
+    assert.equal([await drawn(), (await server.runs()).length], [[], 0]);
+    await look();
+    assert.equal(await drawn(), ['3:2']);
+    assert.equal((await told(1))[0].event, 'result.arrived');
+  });
+
+  test('of a run that is still being drawn is not handed over once another score is final', async () => {
+    say(played(one, 3, 2));
+    server.advance(minute);
+    await server.check(id);
+    say(played(one, 3, 3));
+    await look();
+    await look();
+    assert.equal(await drawn(), ['3:3']);
+  });
+});
+
+describe('weekly posts that show results', (test) => {
+  test('wait for games that are running, and are drawn again when a result changes', async () => {
+    const server = await startScheduleServer();
+    const who = await server.signIn('amateur');
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const schedule = (await server.add(who, { trigger, tab: 'result' })).json<ScheduleBody>();
+    const due = Date.parse(schedule.next_at ?? '');
+    const [early, late] = [game('early', due - 5 * hour), game('late', due - hour)];
+    server.league.games = [played(early, 1, 0), running(late, 1, 1)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    const [{ batch } = {}] = await server.runs();
+    await planBatch(server.services, batch ?? '', { signal: new AbortController().signal, attempt: 1 });
+    assert.is((await server.runs())[0]?.state, 'drawing');
+    assert.equal(await server.inbox(who), []);
+    server.league.games = [played(early, 1, 0), played(late, 1, 2)];
+    server.advance(2 * minute);
+    await resumeBatches(server.services);
+    await server.settled();
+    const drawn = async () =>
+      (await server.orm.em.fork().find(Draft, { replacedAt: null })).map(({ scores }) => scores);
+    assert.equal(await drawn(), [{ early: '1:0' }, { late: '1:2' }]);
+    server.league.games = [played(early, 1, 0), played(late, 2, 2)];
+    server.advance(7 * hour);
+    assert.is(await runDueSchedules(server.services), 1);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    assert.equal(await drawn(), [{ early: '1:0' }, { late: '2:2' }]);
+    assert.is((await server.inbox(who)).length, 2);
+    server.advance(day);
+    await server.check(schedule.id);
+    assert.is((await server.runs()).length, 2);
+    await server.close();
+  });
+});

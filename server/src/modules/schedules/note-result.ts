@@ -1,0 +1,66 @@
+import { writeScore, type Game } from '@matchpost/engine';
+import { findPublication } from '@matchpost/engine/posts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
+import { replaceRun, type Published } from './published.ts';
+import { startRun } from './run-due.ts';
+import type { Schedule } from './schedule.entity.ts';
+import { tellWithdrawn } from './tell-corrected.ts';
+
+/** A game as the league gave it, and when. */
+export interface SeenGame {
+  game: Game;
+  asOf: Date;
+}
+
+interface Noted {
+  schedule: Schedule;
+  key: string;
+  /** The newest run about this game. */
+  run: Published | undefined;
+  seen: SeenGame;
+}
+
+/** Publishes, corrects or withdraws; docs/results.md. The schedule's row is locked. */
+export async function noteResult(em: EntityManager, services: Services, noted: Noted): Promise<void> {
+  const { schedule, key, run, seen } = noted;
+  const { game, asOf } = seen;
+  if (run?.state === 'skipped' || (run?.asOf != null && asOf < run.asOf)) return;
+  const event = findPublication(scoreOf(run), game);
+  if (event === 'withdraw') return withdraw(em, services, noted);
+  if (event === 'nothing' || game.score === undefined) return;
+  const result = { score: writeScore(game.score), asOf };
+  if (run !== undefined && !run.isReplaced && run.score === null) return adopt(em, run.id, result);
+  if (event === 'correct' && run !== undefined) await replaceRun(em, run.id, new Date(services.clock()));
+  const revision = (run?.revision ?? 0) + 1;
+  await startRun(em, services, { schedule, key, revision, result, games: { game_ids: [game.id] } });
+}
+
+/** Of a run from before results were noted nobody knows the score: it counts as the one there is. */
+async function adopt(em: EntityManager, id: string, { score, asOf }: { score: string; asOf: Date }): Promise<void> {
+  await em.execute('update schedule_runs set score = ?, as_of = ? where id = ?', [score, asOf, id]);
+}
+
+/** The published score; undefined where nothing was, or it was replaced. */
+export function scoreOf(run: Published | undefined): string | undefined {
+  return run === undefined || run.isReplaced ? undefined : (run.score ?? undefined);
+}
+
+async function withdraw(em: EntityManager, services: Services, { schedule, run, seen }: Noted): Promise<void> {
+  if (run === undefined) return;
+  await replaceRun(em, run.id, new Date(services.clock()));
+  if (run.state === 'done') await tellWithdrawn(em, services, { schedule, run, game: seen.game });
+}
+
+/** A result nobody wants to be told: it was there before the schedule. */
+export async function rememberOld(
+  em: EntityManager,
+  { clock }: Pick<Services, 'clock'>,
+  { schedule, key, score }: { schedule: Schedule; key: string; score: string },
+): Promise<void> {
+  await em.execute(
+    `insert into schedule_runs (schedule_id, key, score, state, created_at) values (?, ?, ?, 'skipped', ?)
+     on conflict do nothing`,
+    [schedule.id, key, score, new Date(clock())],
+  );
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ScheduleRun } from './schedule.entity.ts';
+
+/** The newest run of an occurrence. */
+export interface Published {
+  id: string;
+  key: string;
+  revision: number;
+  state: ScheduleRun['state'];
+  /** The noted result; null for a weekly run, and for one of before results were noted. */
+  score: string | null;
+  asOf: Date | null;
+  isReplaced: boolean;
+  createdAt: Date;
+  /** The final scores in its drafts. */
+  scores: Record<string, string>;
+}
+
+interface Row {
+  id: string;
+  key: string;
+  revision: number;
+  state: ScheduleRun['state'];
+  score: string | null;
+  as_of: string | null;
+  replaced_at: string | null;
+  created_at: string;
+  scores: Record<string, string>[] | null;
+}
+
+/** By key. */
+export async function loadPublished(em: EntityManager, scheduleId: string): Promise<Map<string, Published>> {
+  const rows = await em.execute<Row[]>(publishedQuery, [scheduleId]);
+  return new Map(rows.map((row) => [row.key, toPublished(row)]));
+}
+
+const publishedQuery = `
+  select distinct on (r.key) r.id, r.key, r.revision, r.state, r.score, r.as_of, r.replaced_at, r.created_at,
+    (select json_agg(d.scores) from drafts d where d.run_id = r.id and d.scores is not null) as scores
+  from schedule_runs r where r.schedule_id = ? order by r.key, r.revision desc`;
+
+function toPublished({ id, key, revision, state, score, scores, ...row }: Row): Published {
+  return {
+    id,
+    key,
+    revision,
+    state,
+    score,
+    asOf: row.as_of === null ? null : new Date(row.as_of),
+    isReplaced: row.replaced_at !== null,
+    createdAt: new Date(row.created_at),
+    scores: Object.assign({}, ...(scores ?? [])),
+  };
+}
+
+/** Its drafts leave the inbox at once: no picture with another score stays while the corrected one is drawn. */
+export async function replaceRun(em: EntityManager, id: string, now: Date): Promise<void> {
+  await em.execute('update schedule_runs set replaced_at = ? where id = ?', [now, id]);
+  await em.execute('update drafts set replaced_at = ? where run_id = ? and replaced_at is null', [now, id]);
+}
+
+/** The links of all earlier drafts lead to those of the new run. */
+export async function leadToRun(em: EntityManager, { id, schedule, key, revision }: ScheduleRun): Promise<void> {
+  await em.execute(leadQuery, [id, schedule, key, revision]);
+}
+
+const leadQuery = `
+  update drafts old set replaced_by = new.id from drafts new
+  where new.run_id = ? and new.position = old.position and old.replaced_at is not null
+    and old.run_id in (select id from schedule_runs where schedule_id = ? and key = ? and revision < ?)`;
+
+/** The scores that earlier runs of the occurrence published, the last of each game; undefined when none did. */
+export async function loadScoresBefore(
+  em: EntityManager,
+  { schedule, key, revision }: Pick<ScheduleRun, 'schedule' | 'key' | 'revision'>,
+): Promise<Record<string, string> | undefined> {
+  const rows = await em.execute<{ scores: Record<string, string> | null }[]>(beforeQuery, [schedule, key, revision]);
+  return rows.length === 0 ? undefined : Object.assign({}, ...rows.map(({ scores }) => scores ?? {}));
+}
+
+const beforeQuery = `
+  select d.scores from schedule_runs r left join drafts d on d.run_id = r.id
+  where r.schedule_id = ? and r.key = ? and r.revision < ? and r.state = 'done' order by r.revision`;
