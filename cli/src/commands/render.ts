@@ -45,13 +45,13 @@ export function renderCommand(): Command {
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
     .option('--background <file|#color>', 'picture or colour behind the post')
     .addOption(
-      new Option('--home [mode]', 'home game: yes, no or auto, by the team names (default: auto)')
+      new Option('--home [mode]', 'home game: yes, no or auto, by names and halls (default: auto)')
         .argParser(parseHome)
         .preset('yes'),
     )
     .option('--details', 'show the details of the result', false)
     .addOption(new Option('--lang <language>', 'language of the post').choices(['de', 'en']).default('de'))
-    .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors')
+    .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--branding', 'add the Matchpost mark', false)
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
     .option('--no-metadata', 'leave out what the PNG says about itself')

@@ -18,6 +18,8 @@ export interface Picked {
   teams: Team[];
   /** Of all teams, each once, earliest first; games without a day at the end. */
   games: Game[];
+  /** Every game of the team that a game was found with: it tells whose side the game is on. */
+  seasonOf(game: Game): readonly Game[];
   /** Where a game was found, by its id. */
   scopes: ReadonlyMap<string, Scope>;
   /** The oldest of what was read. */
@@ -76,10 +78,11 @@ export async function completeGames(
 
 async function loadAll({ source }: League, scopes: readonly { teamId: string; clubId?: string }[]) {
   const loaded = await inTurns(scopes, AT_ONCE, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
-  const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope })));
+  const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope, season: value })));
   const byId = new Map(found.map((entry) => [entry.game.id, entry]));
   return {
     games: [...byId.values()].map(({ game }) => game).sort(byStart),
+    seasonOf: ({ id }: Game) => byId.get(id)?.season ?? [],
     scopes: new Map(found.map(({ game, scope }) => [game.id, scope])),
     asOf: new Date(Math.min(...loaded.map(({ asOf }: Loaded<Game[]>) => asOf.getTime()))),
     stale: loaded.some(({ stale }) => stale),

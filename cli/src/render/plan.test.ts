@@ -20,7 +20,7 @@ function plan(games: Game[], more: Partial<PlanOptions>) {
   if (!loaded.ok) throw new Error('the template does not load');
   const source = { maxGames: 3, warnings: [], get: () => loaded.template };
   const plain = { formats: [], tab: 'auto', type: 'png', scale: 1, quality: 90, metadata: true, perPost: 1 } as const;
-  return planPosts(games, source, { ...plain, home: 'auto', season: games, shared: {}, ...more });
+  return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, shared: {}, ...more });
 }
 
 function sides(games: Game[], more: Partial<PlanOptions>): string[] {
@@ -32,7 +32,20 @@ function sides(games: Game[], more: Partial<PlanOptions>): string[] {
 describe('planned posts', (test) => {
   test('take their side from the whole file', () => {
     assert.equal(sides(season, {}), ['home', 'away', 'home']);
-    assert.equal(sides(season.slice(1, 2), { season }), ['away']);
+    assert.equal(sides(season.slice(1, 2), { seasonOf: () => season }), ['away']);
+  });
+  test('take the side of each game from the season of its own team', () => {
+    const [first, second] = [
+      makeGames('2025-11-01 A-B', '2025-11-08 C-A'),
+      makeGames('2025-11-01 U-V', '2025-11-09 V-X'),
+    ];
+    const games = [...first, ...second];
+    assert.equal(sides(games, { seasonOf: (game) => (first.includes(game) ? first : second) }), [
+      'home',
+      'away',
+      'away',
+      'home',
+    ]);
   });
   test('follow the club named and its halls', () => {
     const games = makeGames('2025-11-01 A-B Bergfeld', '2025-11-08 b_II-A Dorfhalle');

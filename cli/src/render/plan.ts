@@ -1,6 +1,6 @@
 import type { Format, Game, RenderData, Tab } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
-import { decidePost, findUs, groupByDay } from '@matchpost/engine/posts';
+import { decidePost, findUs, groupByDay, type Us, type UsOf } from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
 import { createNamer } from './file-name.ts';
 import type { Post } from './post.ts';
@@ -14,8 +14,8 @@ export interface PlanOptions {
   quality: number;
   metadata: boolean;
   perPost: 1 | 2 | 3;
-  /** Every game of the file, also those not asked for: they tell whose club it is. */
-  season: readonly Game[];
+  /** Every game of a game's team or file, also those not asked for: they tell whose club it is. */
+  seasonOf(game: Game): readonly Game[];
   /** The club's halls, where its file names them. */
   halls?: readonly string[] | undefined;
   /** The fields every post shares: language, club, background, today. */
@@ -24,13 +24,13 @@ export interface PlanOptions {
 
 /** The posts of a run and their names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
-  const { shared, season, halls, type, scale, quality, metadata } = options;
-  const us = findUs(season, { name: shared.club?.name, halls });
+  const { shared, type, scale, quality, metadata } = options;
+  const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
     const wishes = { tab: options.tab, home, names: shared.names };
-    const { tab, isHomeGame, isAwayGame, crest, names } = decidePost(group, us, wishes);
+    const { tab, isHomeGame, isAwayGame, crest, names } = decidePost(group, usOf, wishes);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
@@ -49,4 +49,15 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
       return { name: name(tab, ids, format), gameIds: ids, template, item };
     });
   });
+}
+
+/** Games of one season share one answer. */
+function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
+  const known = new Map<readonly Game[], Us>();
+  return (game) => {
+    const season = seasonOf(game);
+    const us = known.get(season) ?? findUs(season, { name: shared.club?.name, halls });
+    known.set(season, us);
+    return us;
+  };
 }

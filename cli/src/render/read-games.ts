@@ -23,8 +23,8 @@ export interface GamesRequest {
 export interface ReadyGames {
   /** To be rendered, in this order. */
   games: Game[];
-  /** Also those not asked for: they tell whose club it is. */
-  season: Game[];
+  /** Every game of a game's team or file, also those not asked for: they tell whose club it is. */
+  seasonOf(game: Game): readonly Game[];
   /** Entries that are no games: they count as failed posts. */
   errors: Failure[];
   warnings: Failure[];
@@ -55,7 +55,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
   // Who names games asks for those only.
   return {
     games,
-    season: loaded.games,
+    seasonOf: () => loaded.games,
     errors: request.game ? [] : errors,
     warnings: loaded.warnings,
     place: path,
@@ -90,7 +90,7 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
     warnings.push(...completed.failures, ...failures);
     const name = picked.club?.name ?? look.club.name;
     const club = { ...look, club: { ...look.club, ...(name !== undefined && { name }) } };
-    return { games, season: picked.games, errors: [], warnings, place: sport, club };
+    return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
   } finally {
     await league.close();
   }
