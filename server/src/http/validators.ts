@@ -1,11 +1,13 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { BuildCompilerFromPool } from '@fastify/ajv-compiler';
+import type { ValidateFunction } from 'ajv';
+import { findUnstorable } from './storable-text.ts';
 
 const build = AjvCompiler();
 
 /**
  * Addresses carry text only, so their numbers are read from it; a body says what it means, so `null` never becomes
- * `false` there, and `"1"` never 1. Unknown fields are refused in both.
+ * `false` there, and `"1"` never 1. Unknown fields are refused in both, and so is text that cannot be stored.
  */
 export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compilerFor = (coerceTypes: 'array' | false) => {
@@ -13,5 +15,20 @@ export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
     return build(schemas, { ...options, customOptions } as Parameters<typeof build>[1]);
   };
   const [text, json] = [compilerFor('array'), compilerFor(false)];
-  return (route) => ((route as { httpPart?: string }).httpPart === 'body' ? json : text)(route);
+  return (route) => {
+    const compile = (route as { httpPart?: string }).httpPart === 'body' ? json : text;
+    return refusingUnstorable(compile(route) as ValidateFunction) as ReturnType<typeof compile>;
+  };
 };
+
+/** The validator of any schema, with one rule more. */
+function refusingUnstorable(validate: ValidateFunction) {
+  const check = (value: unknown): boolean => {
+    const instancePath = findUnstorable(value);
+    const isValid = instancePath === undefined && validate(value) === true;
+    check.errors = instancePath === undefined ? validate.errors : [{ instancePath, message: 'holds no valid text' }];
+    return isValid;
+  };
+  check.errors = undefined as unknown;
+  return check;
+}
