@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { ServerError } from '../../errors.ts';
+import { findUnstorable } from '../../http/storable-text.ts';
 
 interface Upload<S extends TObject> {
   fields: Static<S>;
@@ -25,7 +26,7 @@ export async function loadUpload<S extends TObject>(request: FastifyRequest, sch
         if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'is too long');
       } else {
         if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is no file');
-        file = { bytes: await part.toBuffer(), fileName: part.filename };
+        file = { bytes: await part.toBuffer(), fileName: part.filename.replace(/[\0\p{Cs}]/gu, '') };
       }
     }
   } catch (error) {
@@ -38,6 +39,8 @@ export async function loadUpload<S extends TObject>(request: FastifyRequest, sch
 
 function parseFields<S extends TObject>(fields: ReadonlyMap<string, unknown>, schema: S): Static<S> {
   const given: unknown = Object.fromEntries(fields);
+  const unstorable = findUnstorable(given);
+  if (unstorable !== undefined) throw invalid(unstorable.slice(1), 'holds no valid text');
   const [finding] = Value.Errors(schema, given);
   if (finding === undefined) return given as Static<S>;
   const { instancePath, params, message } = finding;

@@ -76,7 +76,7 @@ describe('templates of a person', (test) => {
     const engine = await createEngine();
     const data = { games: [game], isHomeGame: false, branding: true };
     const { png } = await engine.renderPng(getTheme('standard', { tab: 'preview', games: 1 }), data);
-    const bare = await server.render(free, { ...theme, home: false });
+    const bare = await server.render(free, { ...theme, home: null });
     assert.ok(Buffer.from(png).equals(bare.rawPayload));
     assert.is.not(marked.headers['etag'], plain.headers['etag']);
   });
