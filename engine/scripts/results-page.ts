@@ -65,6 +65,7 @@ week.
 | a source's clock an hour early, or the server's an hour ahead | a score can be final up to an hour early (\`agreed\`, \`late\`); when it changes, \`other\` corrects it |
 | a server's clock set back | its readings are older than the last one until it has caught up: late, never wrong |
 | a source that says finished and then live again | \`running\`, and \`wait\`: the post stays; \`other\` when it is final with another score |
+| a crest that changes between two posts | the later post shows the new one, at every door within ten minutes (decision 016); a post that was published keeps the old one |
 `;
 }
 
