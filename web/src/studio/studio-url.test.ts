@@ -45,14 +45,14 @@ const place: fc.Arbitrary<Place> = fc
     fc.boolean(),
     fc.integer({ min: 0, max: 4 }),
   )
-  .map(([{ look, format, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => {
+  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => {
     const chosen = {
       ...(depth > 0 && { sport }),
       ...(depth > 1 && { clubId }),
       ...(depth > 2 && { teamId }),
       ...(depth > 3 && { gameIds, editSelection }),
     };
-    return withFormat({ ...startPlace, ...rest, ...look, ...chosen }, format);
+    return withFormat({ ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen }, format);
   });
 
 describe('the address of the studio', (test) => {
@@ -90,7 +90,7 @@ const rows: readonly [href: string, step: string, canonical: string][] = [
   ['/studio/handball/7/8/1,2,2,3,4', 'preview', '/studio/handball/7/8/1,2,3'],
   ['/studio/handball/7/8/1?editSelection=1', 'games', '/studio/handball/7/8/1?editSelection=1'],
   ['/studio/handball/7/8?editSelection=1', 'games', '/studio/handball/7/8'],
-  ['/studio/handball/7/8/1?theme=standard&tab=preview&home=false', 'preview', '/studio/handball/7/8/1'],
+  ['/studio/handball/7/8/1?theme=standard&tab=preview&home=false', 'preview', '/studio/handball/7/8/1?home=false'],
   ['/studio/handball/7/8/1?theme=neon&tab=x', 'preview', '/studio/handball/7/8/1'],
   ['/studio/handball/7/8/1?theme=dark&template=abc', 'preview', '/studio/handball/7/8/1?template=abc'],
   ['/studio/handball/7/8/1?detail=true&tab=result', 'preview', '/studio/handball/7/8/1?tab=result&detail=true'],
