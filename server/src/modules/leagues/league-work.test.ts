@@ -20,7 +20,12 @@ describe('work on league data', (test) => {
     const work = createLeagueWork(server.services);
     await work.stop();
     work.start();
-    assert.equal(planned(), ['club-keys 47 3 * * *', 'league-roll-over 17 3 * * *', 'league-warming * * * * *']);
+    assert.equal(planned(), [
+      'club-keys 47 3 * * *',
+      'league-roll-over 17 3 * * *',
+      'league-warming * * * * *',
+      'score-readings 37 3 * * *',
+    ]);
     const warming = [...getTasks().values()].find(({ name }) => name === 'league-warming');
     await warming?.execute();
     await until(async () => (await leases()) === 1);
