@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { changeDatabase } from '../database.ts';
+import { becomePerson } from '../person.ts';
+import { startSite, type RunningSite } from '../site.ts';
+import { openVisit, type Visit } from '../visit.ts';
+import type { Api } from './server-doors.ts';
+import { tapWorker } from './studio-door.ts';
+import { HANDLE } from './settings.ts';
+
+/** What the doors need: a server over the league, a person on a paid plan with a key, and a studio in each language. */
+export interface Doors {
+  baseUrl: string;
+  /** For files of the command line. */
+  folder: string;
+  api: Api;
+  /** One post at a time on each page. */
+  inStudio<T>(language: 'de' | 'en', draw: (page: Page) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Place {
+  baseUrl: string;
+  folder: string;
+}
+
+export async function openDoors(browser: Browser, { baseUrl, folder }: Place): Promise<Doors> {
+  const source = `gateway:${baseUrl}`;
+  const site = await startSite({ LEAGUE_UNIHOCKEY: source, LEAGUE_VOLLEYBALL: source, LEAGUE_HANDBALL: source });
+  const forgetRates = () => changeDatabase(site, 'delete from rates', []);
+  const { key, visits } = await openStudios(browser, site);
+  const turns: Record<string, Promise<unknown>> = {};
+  return {
+    baseUrl,
+    folder,
+    api: { origin: site.origin, key, forgetRates },
+    inStudio(language, draw) {
+      const drawn = (turns[language] ?? Promise.resolve()).then(() => draw(visits[language].page));
+      turns[language] = drawn.catch(() => undefined);
+      return drawn;
+    },
+    close: () => site.close(),
+  };
+}
+
+/** The same person in German and in English. */
+async function openStudios(
+  browser: Browser,
+  site: RunningSite,
+): Promise<{ key: string; visits: Record<'de' | 'en', Visit> }> {
+  const de = await openVisit(browser, site, { language: 'de' });
+  const person = await becomePerson(de.page, site, 'premium', '/profile');
+  await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });
+  const { key } = await person.call<{ key: string }>('POST', '/api/api-keys', {
+    name: 'doors',
+    scopes: ['render', 'read'],
+  });
+  const en = await openVisit(browser, site, { language: 'en' });
+  await en.context.addCookies(await de.context.cookies());
+  for (const { page } of [de, en]) {
+    await tapWorker(page);
+    await page.goto('/studio');
+  }
+  return { key, visits: { de, en } };
+}
