@@ -58,7 +58,7 @@ const namesFile = fileURLToPath(new URL('../../../fixtures/leagues/names.json', 
 const named = (JSON.parse(readFileSync(namesFile, 'utf8')) as { games: NamedGame[] }).games;
 
 /** Short, long and extreme names, at home and away. */
-const nameKinds = ['n03', 'n05', 'n09', 'n15', 'n19', 'n25', 'n29', 'n31', 'n36', 'n39'].map(
+const nameKinds = ['n03', 'n05', 'n09', 'n15', 'n19', 'n21', 'n23', 'n25', 'n29', 'n31', 'n36', 'n39'].map(
   (id, index): [string, Kind['games']] => {
     const foe = named.find((game) => game.id === id)?.teamHome ?? id;
     return [`name ${id}`, (club) => [at(index % 2 === 0)({ ...club, foe })]];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { changeDatabase } from '../database.ts';
 import { becomePerson } from '../person.ts';
 import { startSite, type RunningSite } from '../site.ts';
-import { openVisit, type Visit } from '../visit.ts';
+import { openVisit } from '../visit.ts';
 import type { Api } from './server-doors.ts';
 import { tapWorker } from './studio-door.ts';
 import { HANDLE } from './settings.ts';
@@ -27,14 +27,14 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
   const source = `gateway:${baseUrl}`;
   const site = await startSite({ LEAGUE_UNIHOCKEY: source, LEAGUE_VOLLEYBALL: source, LEAGUE_HANDBALL: source });
   const forgetRates = () => changeDatabase(site, 'delete from rates', []);
-  const { key, visits } = await openStudios(browser, site);
+  const { key, pages } = await openStudios(browser, site);
   const turns: Record<string, Promise<unknown>> = {};
   return {
     baseUrl,
     folder,
     api: { origin: site.origin, key, forgetRates },
     inStudio(language, draw) {
-      const drawn = (turns[language] ?? Promise.resolve()).then(() => draw(visits[language].page));
+      const drawn = (turns[language] ?? Promise.resolve()).then(() => draw(pages[language]));
       turns[language] = drawn.catch(() => undefined);
       return drawn;
     },
@@ -42,23 +42,20 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
   };
 }
 
-/** The same person in German and in English. */
-async function openStudios(
-  browser: Browser,
-  site: RunningSite,
-): Promise<{ key: string; visits: Record<'de' | 'en', Visit> }> {
-  const de = await openVisit(browser, site, { language: 'de' });
-  const person = await becomePerson(de.page, site, 'premium', '/profile');
+/** A person in each language, with equal plans and names; the key is the German one's. */
+async function openStudios(browser: Browser, site: RunningSite) {
+  const de = await openStudio(browser, site, 'de');
+  const en = await openStudio(browser, site, 'en');
+  const wanted = { name: 'doors', scopes: ['render', 'read'] };
+  const { key } = await de.person.call<{ key: string }>('POST', '/api/api-keys', wanted);
+  return { key, pages: { de: de.page, en: en.page } };
+}
+
+async function openStudio(browser: Browser, site: RunningSite, language: 'de' | 'en') {
+  const { page } = await openVisit(browser, site, { language });
+  const person = await becomePerson(page, site, 'premium', '/profile');
   await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });
-  const { key } = await person.call<{ key: string }>('POST', '/api/api-keys', {
-    name: 'doors',
-    scopes: ['render', 'read'],
-  });
-  const en = await openVisit(browser, site, { language: 'en' });
-  await en.context.addCookies(await de.context.cookies());
-  for (const { page } of [de, en]) {
-    await tapWorker(page);
-    await page.goto('/studio');
-  }
-  return { key, visits: { de, en } };
+  await tapWorker(page);
+  await page.goto('/studio');
+  return { page, person };
 }

@@ -10,7 +10,7 @@ import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { isStale } from '../../scripts/is-stale.ts';
 import { combine, combineCrests, type Cell } from './combine.ts';
-import { comparePost, listPosts, type Counts } from './compare-cell.ts';
+import { compareCell, DOORS, nameCell, type Outcome } from './compare-cell.ts';
 import { startDoorsLeague } from './league.ts';
 import { openDoors, type Doors } from './open-doors.ts';
 
@@ -19,23 +19,33 @@ const LANES = 2;
 /** Spread over everything there is; half a minute on two cores. */
 const SHORT = { cells: 3, crests: 3 };
 
-async function work(queue: Cell[], doors: Doors, counts: Counts): Promise<void> {
+/** Takes the next cell as soon as it is done with one. */
+async function work(queue: Cell[], doors: Doors, outcomes: Map<Cell, Outcome>): Promise<void> {
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
-    try {
-      const posts = await listPosts(cell, doors);
-      for (const post of posts) await comparePost(cell, post, { doors, counts });
-    } catch (error) {
-      counts.failed += 1;
-      console.log(`FAIL ${nameCell(cell)}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    outcomes.set(cell, await tryCell(cell, doors));
   }
 }
 
-function nameCell({ sport, theme, format, language }: Cell): string {
-  return `${sport} ${theme} ${format} ${language}`;
+async function tryCell(cell: Cell, doors: Doors): Promise<Outcome> {
+  try {
+    return await compareCell(cell, doors);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { combinations: cell.gameIds.length, pictures: 0, problems: [`${nameCell(cell)}: ${reason}`] };
+  }
 }
 
-/** Every so-manieth, from first to last. */
+/** On a crowded machine a door may be too slow: those that failed are tried once more, alone. */
+async function compareAll(cells: readonly Cell[], doors: Doors): Promise<Outcome[]> {
+  const outcomes = new Map<Cell, Outcome>();
+  const queue = [...cells];
+  await Promise.all(Array.from({ length: LANES }, () => work(queue, doors, outcomes)));
+  const failed = [...outcomes].filter(([, { problems }]) => problems.length > 0).map(([cell]) => cell);
+  await work(failed, doors, outcomes);
+  return [...outcomes.values()];
+}
+
+/** So many, evenly from the whole list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: Math.min(count, list.length) }, (_, n) => list[Math.floor((n * list.length) / count)]!);
 }
@@ -48,12 +58,12 @@ async function main(isShort: boolean, part: string): Promise<number> {
   const [cells, crests] = [combine(league), combineCrests(league)];
   const all = isShort ? [...spread(cells, SHORT.cells), ...spread(crests, SHORT.crests)] : [...cells, ...crests];
   const queue = all.filter((cell) => nameCell(cell).includes(part));
-  const counts: Counts = { combinations: 0, pictures: 0, failed: 0 };
+  const outcomes: Outcome[] = [];
   const browser = await launchChromium({ preferShell: true });
   try {
     const doors = await openDoors(browser, { baseUrl: league.baseUrl, folder });
     try {
-      await Promise.all(Array.from({ length: LANES }, () => work(queue, doors, counts)));
+      outcomes.push(...(await compareAll(queue, doors)));
     } finally {
       await doors.close();
     }
@@ -63,9 +73,18 @@ async function main(isShort: boolean, part: string): Promise<number> {
     await rm(folder, { recursive: true, force: true });
     await removeScratch();
   }
-  const { combinations, pictures, failed } = counts;
-  console.log(`doors: ${combinations} combinations, 5 doors, ${pictures} pictures compared, ${failed} differ`);
-  return failed === 0 ? 0 : 1;
+  return report(outcomes);
+}
+
+function report(outcomes: readonly Outcome[]): number {
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  for (const problem of problems) console.log(`FAIL ${problem}`);
+  const sum = (of: 'combinations' | 'pictures') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const pictures = sum('pictures').toLocaleString('en');
+  console.log(
+    `doors: ${sum('combinations')} combinations, ${DOORS} doors, ${pictures} pictures compared, ${problems.length} differ`,
+  );
+  return problems.length === 0 ? 0 : 1;
 }
 
 // Whatever hangs, the run ends.
