@@ -13,7 +13,10 @@ export interface Api {
   forgetRates(): Promise<void>;
 }
 
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
+const PAUSE = 250;
+/** A plan allows a few more. */
+const AT_ONCE = 3;
 
 /** What is asked for, but for the games. */
 function writeLook({ theme, language, details, home }: Cell) {
@@ -45,7 +48,7 @@ export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[
 export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   const games = writeGames(cell, cell.gameIds);
   const body = { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST };
-  const { id } = await call<BatchBody>(api, 'POST', '/api/batches', body);
+  const id = await startBatch(api, body);
   await waitForBatch(api, id);
   const files = await call<BatchFileBody[]>(api, 'GET', `/api/batches/${id}/files`);
   return Promise.all(
@@ -56,13 +59,24 @@ export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   );
 }
 
+/** Batches of combinations that failed may still be running. */
+async function startBatch(api: Api, body: object): Promise<string> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const running = await call<BatchBody[]>(api, 'GET', '/api/batches');
+    if (running.filter(({ state }) => state === 'planning' || state === 'running').length < AT_ONCE) break;
+    await wait(PAUSE);
+  }
+  return (await call<BatchBody>(api, 'POST', '/api/batches', body)).id;
+}
+
 async function waitForBatch(api: Api, id: string): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
     const { state, code } = await call<BatchBody>(api, 'GET', `/api/batches/${id}`);
     if (state === 'done') return;
     if (state === 'failed') throw new Error(`batch: ${code}`);
-    await wait(250);
+    await wait(PAUSE);
   }
   throw new Error(`batch: not done after ${PATIENCE / 1_000} s`);
 }
