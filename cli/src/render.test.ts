@@ -95,11 +95,17 @@ describe('render', (test) => {
     const rest = {
       file: join('out', 'matchpost-preview-1.png'),
       gameIds: ['1'],
+      tab: 'preview',
+      side: 'undecided',
+      caption: first?.['caption'],
+      altText: first?.['altText'],
       width: 540,
       height: 675,
       warnings: [],
     };
     assert.equal({ ...first, ms: 0 }, { ...rest, ms: 0 });
+    assert.match(String(first?.['caption']), /^Spieltag! Am Samstag, 15\. November/);
+    assert.match(String(first?.['altText']), /^Spieltag: UHC Sternenberg gegen Floorball Auental/);
     assert.match(JSON.stringify(second?.['warnings']), /image-not-found/);
   });
 

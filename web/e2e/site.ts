@@ -9,6 +9,7 @@ import { letGoOfDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const PATIENCE = 60_000;
+const settings = { NODE_ENV: 'development', LOG_LEVEL: 'error' };
 
 export interface RunningSite {
   /** `http://localhost:<port>` */
@@ -18,13 +19,16 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** The real server on a free port over a folder of its own: database, demo league and mailbox included. */
-export async function startSite(): Promise<RunningSite> {
+/**
+ * The real server on a free port over a folder of its own: database, demo league and mailbox included. `variables` of its
+ * environment change that.
+ */
+export async function startSite(variables: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-web-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...variables, ...settings, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');

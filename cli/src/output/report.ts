@@ -1,4 +1,5 @@
 import type { Rendered } from '@matchpost/engine/node';
+import type { Post } from '../render/post.ts';
 import { failureLine, type Failure } from '../errors.ts';
 
 interface Finding {
@@ -9,7 +10,7 @@ interface Finding {
 
 /** What a run says about its posts: results on stdout, warnings and failures on stderr. */
 export interface Report {
-  written: (file: string, gameIds: readonly string[], rendered: Rendered) => void;
+  written: (file: string, post: Post, rendered: Rendered) => void;
   failed: (gameIds: readonly string[], failure: Failure) => void;
   /** A doubt about the input as a whole. */
   note: (file: string, warning: Finding) => void;
@@ -23,10 +24,11 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
   const say = (line: () => void) => (buffered ? later.push(line) : line());
   const counts = { written: 0, failed: 0 };
   return {
-    written: (file, gameIds, { width, height, ms, warnings }) => {
+    written: (file, { gameIds, tab, side, texts }, { width, height, ms, warnings }) => {
       counts.written += 1;
       const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
-      if (json) return say(() => console.log(JSON.stringify({ file, gameIds, width, height, ms, warnings: told })));
+      const facts = { file, gameIds, tab, side, ...texts, width, height, ms, warnings: told };
+      if (json) return say(() => console.log(JSON.stringify(facts)));
       say(() => console.log(file));
       for (const one of warnings) say(() => console.error(`${one.severity}: ${file}: ${failureLine(one)}`));
     },

@@ -1,6 +1,15 @@
 import type { Format, Game, RenderData, Tab } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
-import { decidePost, findUs, groupByDay, type Us, type UsOf } from '@matchpost/engine/posts';
+import {
+  decidePost,
+  findUs,
+  groupByDay,
+  writePostTexts,
+  type PostDecision,
+  type Us,
+  type UsOf,
+} from '@matchpost/engine/posts';
+import type { Sport } from '@matchpost/server/leagues';
 import type { TemplateSource } from '../input/template.ts';
 import { createNamer } from './file-name.ts';
 import type { Post } from './post.ts';
@@ -18,6 +27,8 @@ export interface PlanOptions {
   seasonOf(game: Game): readonly Game[];
   /** The club's halls, where its file names them. */
   halls?: readonly string[] | undefined;
+  /** Captions speak its words. */
+  sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame'>;
 }
@@ -30,7 +41,9 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
     const wishes = { tab: options.tab, home, names: shared.names };
-    const { tab, isHomeGame, isAwayGame, crest, names } = decidePost(group, usOf, wishes);
+    const decision = decidePost(group, usOf, wishes);
+    const { tab, side, isHomeGame, isAwayGame, crest, names } = decision;
+    const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
@@ -46,7 +59,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
         ...(names && { names }),
       };
       const item = { data, format, type, scale, quality, metadata };
-      return { name: name(tab, ids, format), gameIds: ids, template, item };
+      return { name: name(tab, ids, format), gameIds: ids, template, tab, side, texts, item };
     });
   });
 }
@@ -60,4 +73,16 @@ function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
     known.set(season, us);
     return us;
   };
+}
+
+function writeTexts(games: readonly Game[], decision: PostDecision, { sport, shared }: PlanOptions): Post['texts'] {
+  const { language = 'de', showResultDetail: showDetail = false, today, club } = shared;
+  const facts = {
+    games,
+    showDetail,
+    ...(sport !== undefined && { sport }),
+    ...(today !== undefined && { today }),
+    ...(club?.instagram !== undefined && { handle: club.instagram }),
+  };
+  return writePostTexts(decision, facts, language);
 }

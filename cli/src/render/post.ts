@@ -1,5 +1,6 @@
-import type { Template } from '@matchpost/engine';
+import type { Tab, Template } from '@matchpost/engine';
 import type { OutputType, PoolItem } from '@matchpost/engine/node';
+import type { PostTexts, Side } from '@matchpost/engine/posts';
 
 export const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly OutputType[];
 
@@ -9,5 +10,10 @@ export interface Post {
   name: string;
   gameIds: string[];
   template: Template;
+  tab: Tab;
+  /** Where the post says it is played. */
+  side: Side;
+  /** What goes beside the picture, in the language of the post. */
+  texts: PostTexts;
   item: PoolItem;
 }

@@ -52,7 +52,7 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const { format = [], home = 'auto', perPost, tab, type, scale, quality, metadata } = request;
   const shared = await readShared(request, ready);
   const given = { formats: format, home, perPost, tab, type, scale, quality, metadata };
-  const options = { ...given, seasonOf: ready.seasonOf, halls: ready.club?.halls, shared };
+  const options = { ...given, sport: request.sport, seasonOf: ready.seasonOf, halls: ready.club?.halls, shared };
   const posts = planPosts(ready.games, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });

@@ -28,7 +28,8 @@ export async function writePosts(posts: readonly Post[], options: WriteOptions):
 }
 
 /** False when nothing more can be written. */
-async function writePost({ name, gameIds }: Post, outcome: Outcome, options: WriteOptions): Promise<boolean> {
+async function writePost(post: Post, outcome: Outcome, options: WriteOptions): Promise<boolean> {
+  const { name, gameIds } = post;
   const { out, progress, report, strict } = options;
   const fail = (failure: Failure) => {
     report.failed(gameIds, failure);
@@ -41,7 +42,7 @@ async function writePost({ name, gameIds }: Post, outcome: Outcome, options: Wri
   const file = join(out, name);
   try {
     await write(file, outcome.rendered, strict);
-    report.written(file, gameIds, outcome.rendered);
+    report.written(file, post, outcome.rendered);
     progress.step(`${name} ${outcome.rendered.ms} ms`);
     return true;
   } catch (error) {

@@ -145,6 +145,13 @@ export const PostBody = Strict({
   bytes: Type.Integer(),
   /** Good for an hour. */
   file_url: Type.String(),
+  tab: Type.Enum(['preview', 'result']),
+  /** Where the post says it is played. */
+  side: Type.Enum(['home', 'away', 'undecided']),
+  /** To post beside the picture, in the language of the post. */
+  caption: Type.String(),
+  /** For people who do not see the picture. */
+  alt_text: Type.String(),
   warnings: Type.Array(TemplateWarning),
 });
 export type PostBody = Static<typeof PostBody>;

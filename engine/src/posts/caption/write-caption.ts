@@ -30,6 +30,22 @@ export function writeCaption(facts: CaptionFacts, language: Language): string {
   return [games.length > 0 && text, writeTags(facts)].filter(Boolean).join('\n\n');
 }
 
+/** The texts beside a picture: caption and alt text of the games it was decided for. */
+export interface PostTexts {
+  caption: string;
+  altText: string;
+}
+
+/** Both texts of a post, from what {@link decidePost} said of it. */
+export function writePostTexts(
+  { tab, ours, sides }: Pick<CaptionFacts, 'tab' | 'ours' | 'sides'>,
+  rest: Omit<CaptionFacts, 'tab' | 'ours' | 'sides'>,
+  language: Language,
+): PostTexts {
+  const facts = { ...rest, tab, ours, sides };
+  return { caption: writeCaption(facts, language), altText: writeAltText(facts, language) };
+}
+
 /** One or two sentences for somebody who cannot see the picture: the same facts, no hashtags. */
 export function writeAltText(facts: CaptionFacts, language: Language): string {
   const wording = wordings[language];

@@ -6,7 +6,7 @@ import type { GameSelection, RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
 import { LeagueError } from '../../leagues/errors.ts';
-import type { LeagueSource } from '../../leagues/source.ts';
+import type { LeagueSource, Sport } from '../../leagues/source.ts';
 import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
@@ -63,6 +63,12 @@ export async function chooseGames(needs: GameNeeds, { wanted, season, ...asked }
 /** All games of a post, earliest first. */
 export function joinGames({ parts }: Chosen): Game[] {
   return parts.flatMap(({ games }) => games).toSorted(byStart);
+}
+
+/** Given games say nothing of their sport. */
+export function findSport(wanted: WantedGames): Sport | undefined {
+  if (isGiven(wanted)) return undefined;
+  return 'teams' in wanted ? wanted.teams[0]?.sport : wanted.sport;
 }
 
 function isGiven(wanted: WantedGames): wanted is Extract<WantedGames, readonly unknown[]> {

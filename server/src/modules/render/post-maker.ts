@@ -1,4 +1,5 @@
-import type { Format, Game, Issue } from '@matchpost/engine';
+import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
+import { writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../render/pictures.ts';
@@ -6,10 +7,10 @@ import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
-import { second } from '../../clock.ts';
+import { second, swissDay } from '../../clock.ts';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, joinGames, type GameNeeds, type PostWishes } from './choose-games.ts';
+import { chooseGames, findSport, joinGames, type Chosen, type GameNeeds, type PostWishes } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import type { Reader } from './reader.ts';
@@ -27,12 +28,18 @@ export interface PostRequest {
   signal: AbortSignal;
 }
 
+/** A post with what was decided of it. */
+export interface MadePost extends Post, PostTexts {
+  tab: PostDecision['tab'];
+  side: PostDecision['side'];
+}
+
 export interface PostMaker {
   /**
    * From wishes to posts ready to be drawn, one for each format. Throws `render-*` codes, `templates-not-in-plan`,
    * `template-locked`, `template-refused`, `template-games-too-many`, `not-found`, and what league sources throw.
    */
-  make(request: PostRequest): Promise<Post[]>;
+  make(request: PostRequest): Promise<MadePost[]>;
 }
 
 interface Needs extends GameNeeds {
@@ -63,7 +70,11 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...needs 
       const image = await findBackground(em, userId, wishes.background?.id);
       const asked = image === undefined ? data : { ...data, background: { ...data.background, image } };
       const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+      const { tab, side } = decision;
       const shared = {
+        tab,
+        side,
+        ...writeTexts(decision, { chosen, wishes, data, today: swissDay(needs.clock()) }),
         template,
         data: placed.data,
         pictures: placed.pictures,
@@ -75,6 +86,27 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...needs 
       return listFormats(wishes, template.format).map((format) => ({ ...shared, format }));
     },
   };
+}
+
+interface Told {
+  chosen: Chosen;
+  wishes: PostWishes;
+  data: RenderData;
+  today: string;
+}
+
+function writeTexts(decision: PostDecision, { chosen, wishes, data, today }: Told): PostTexts {
+  const { details: showDetail = false, language = 'de' } = wishes;
+  const sport = findSport(wishes.games);
+  const handle = data.club?.instagram;
+  const rest = {
+    games: joinGames(chosen),
+    showDetail,
+    today,
+    ...(sport !== undefined && { sport }),
+    ...(handle !== undefined && { handle }),
+  };
+  return writePostTexts(decision, rest, language);
 }
 
 /** What was found before and while drawing, each thing once; rows of a repeat differ by the name they are about. */

@@ -103,6 +103,7 @@ describe('POST /api/render', (test) => {
     assert.is(one.headers['preference-applied'], 'return=representation');
     const about = one.json();
     assert.equal([about.type, about.format, about.width, about.height, about.warnings], ['png', '4:5', 1080, 1350, []]);
+    assert.equal([about.tab, about.side], ['preview', 'undecided']);
     const file = await server.get(about.file_url);
     assert.is(file.rawPayload.length, about.bytes);
     assert.ok(file.rawPayload.equals((await server.render(pro, theme)).rawPayload));
@@ -114,6 +115,19 @@ describe('POST /api/render', (test) => {
         ['9:16', 1080, 1920],
       ],
     );
+  });
+
+  test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
+    const wishes = {
+      ...theme,
+      home: false,
+      language: 'en',
+      club: { name: 'UHC Sternenberg', instagram: 'sternenberg' },
+    };
+    const about = (await server.render(pro, wishes, { prefer: 'return=representation' })).json();
+    assert.is(about.side, 'away');
+    assert.match(about.caption, /^Away game! [^]*@sternenberg$/);
+    assert.match(about.alt_text, /UHC Sternenberg/);
   });
 
   test('says what could be better, and refuses it when strict', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { isDoubt, joinWarnings } from './post-maker.ts';
+import { isDoubt, joinWarnings, type MadePost } from './post-maker.ts';
 
 interface Wanted {
   userId: string;
@@ -17,6 +17,10 @@ interface Wanted {
   /** Throws `render-warnings` instead of answering with some. */
   strict: boolean;
   signal: AbortSignal;
+}
+
+interface Stored extends Wanted {
+  post: MadePost;
 }
 
 interface Finished {
@@ -54,8 +58,9 @@ export async function sendPost(
 }
 
 /** The post in the file store, with a link to it. */
-export async function storePost(services: Services, wanted: Wanted): Promise<PostBody> {
+export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
+  const { tab, side, caption, altText } = wanted.post;
   const key = await services.renderer.keep(wanted.userId, output);
   return {
     hash: output.hash,
@@ -65,6 +70,10 @@ export async function storePost(services: Services, wanted: Wanted): Promise<Pos
     height: output.height,
     bytes: output.bytes.length,
     file_url: createFileUrl(services, key),
+    tab,
+    side,
+    caption,
+    alt_text: altText,
     warnings: warnings.map(toBody),
   };
 }

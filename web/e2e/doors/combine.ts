@@ -1,0 +1,107 @@
+/** The combinations that are compared: every pair of values at least once. */
+import { formatNames, themeNames, type Format, type ThemeName } from '../../src/studio/studio-url.ts';
+import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { kinds } from './kinds.ts';
+import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';
+import { createPairs } from './pairs.ts';
+
+/** Posts that look alike, of one team: one run of the command line and one batch. */
+export interface Cell {
+  sport: Sport;
+  teamId: string;
+  theme: ThemeName;
+  format: Format;
+  language: 'de' | 'en';
+  details: boolean;
+  /** A person's word; undefined where names and halls decide. */
+  home: boolean | undefined;
+  /** Games of one day may share a post. */
+  gameIds: string[];
+  /** What is compared, for messages: by game. */
+  labels: ReadonlyMap<string, string>;
+}
+
+interface Look extends Record<string, string> {
+  sport: Sport;
+  theme: ThemeName;
+  language: 'de' | 'en';
+  details: string;
+  home: string;
+}
+
+const factors = {
+  sport: sports,
+  theme: themeNames,
+  language: ['de', 'en'],
+  details: ['no', 'yes'],
+  home: ['true', 'false', 'absent'],
+} as const;
+
+const LOOKS = 24;
+const FORMATS_A_LOOK = 2;
+const KINDS_A_CELL = 7;
+
+/** Throws when a pair of values is in no combination. */
+export function combine(league: DoorsLeague): Cell[] {
+  const pairs = createPairs();
+  const all = listLooks();
+  const looks = Array.from({ length: LOOKS }, () => pairs.take(all));
+  const names = kinds.map(({ name }) => name);
+  const cells = looks.flatMap((look) => {
+    const left = new Set<Format>(formatNames);
+    return Array.from({ length: FORMATS_A_LOOK }, () => {
+      const format = pairs.take([...left].map((name) => ({ ...look, format: name }))).format as Format;
+      left.delete(format);
+      const open = new Set(names);
+      const taken = Array.from({ length: KINDS_A_CELL }, () => {
+        const { kind } = pairs.take([...open].map((name) => ({ ...look, format, kind: name })));
+        open.delete(kind);
+        return kind;
+      });
+      return writeCell(look, format, taken, league);
+    });
+  });
+  const missing = pairs.findMissing({ ...factors, format: formatNames, kind: names });
+  if (missing.length > 0)
+    throw new Error(`${missing.length} pairs in no combination: ${missing.slice(0, 5).join('; ')}`);
+  return cells;
+}
+
+/** Every crest once, in one look. */
+export function combineCrests({ crests }: DoorsLeague): Cell[] {
+  const { files, gameIds } = crests;
+  const labels = new Map(gameIds.map((id, n) => [id, `crests ${files.slice(2 * n, 2 * n + 2).join(' and ')}`]));
+  const look = { sport: 'unihockey', theme: 'standard', language: 'de', details: false, home: undefined } as const;
+  return Array.from({ length: Math.ceil(gameIds.length / KINDS_A_CELL) }, (_, n) => {
+    const ids = gameIds.slice(n * KINDS_A_CELL, (n + 1) * KINDS_A_CELL);
+    return { ...look, teamId: CREST_TEAM_ID, format: '1:1', gameIds: ids, labels };
+  });
+}
+
+function listLooks(): Look[] {
+  return factors.sport.flatMap((sport) =>
+    factors.theme.flatMap((theme) =>
+      factors.language.flatMap((language) =>
+        factors.details.flatMap((details) =>
+          factors.home.map((home): Look => ({ sport, theme, language, details, home })),
+        ),
+      ),
+    ),
+  );
+}
+
+function writeCell(look: Look, format: Format, names: readonly string[], league: DoorsLeague): Cell {
+  const { sport, theme, language, details, home } = look;
+  const games = names.flatMap((name) => league.gameIdsOf(sport, name).map((id) => [id, name] as const));
+  return {
+    sport,
+    teamId: TEAM_ID,
+    theme,
+    format,
+    language,
+    details: details === 'yes',
+    home: home === 'absent' ? undefined : home === 'true',
+    gameIds: games.map(([id]) => id),
+    labels: new Map(games),
+  };
+}

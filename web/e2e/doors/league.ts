@@ -1,0 +1,177 @@
+/** The league the doors are compared on: three sports in the gateway's form, crests beside them, on loopback. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { demoClubs } from '../../../server/src/leagues/demo/clubs.ts';
+import { drawLogo, logoFileName } from '../../../server/src/leagues/demo/logo.ts';
+import type { GameFacts, LeagueFacts } from '../../../server/src/leagues/fake/facts.ts';
+import { startFakeFederation, type FakeAnswer } from '../../../server/src/leagues/fake/federation.ts';
+import { speakGateway } from '../../../server/src/leagues/gateway/fake.ts';
+import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
+
+export interface DoorsLeague {
+  /** What the gateway driver takes as its base. */
+  baseUrl: string;
+  /** Ids of the games of a kind. */
+  gameIdsOf(sport: Sport, kind: string): string[];
+  /** Every crest once, two a game: the demo leagues' and every kind of file. */
+  crests: { files: readonly string[]; gameIds: readonly string[] };
+  close(): Promise<void>;
+}
+
+export const CLUB_ID = '900';
+export const TEAM_ID = '9001';
+/** Plays against crests. */
+export const CREST_TEAM_ID = '9002';
+
+const crestsFolder = fileURLToPath(new URL('../../../fixtures/images/crests/', import.meta.url));
+const crestFiles = readdirSync(crestsFolder);
+const demoCrests = [...new Set(sports.flatMap((sport) => demoClubs[sport]).map((club) => logoFileName(club)))].filter(
+  (name) => name !== '',
+);
+
+export const ownClubs: Record<Sport, OwnClub> = {
+  unihockey: {
+    sport: 'unihockey',
+    name: 'UHC Sternenberg',
+    opponents: ['Floorball Auental', 'Füchse Rotbach', 'Black Ravens Dürrenau II'],
+    results: [
+      ['6:5', '(2:1, 3:2, 1:2)'],
+      ['3:7', '(1:2, 1:3, 1:2)'],
+    ],
+    overtime: '5:4 n.V.',
+    shootout: '5:6 n.P.',
+  },
+  volleyball: {
+    sport: 'volleyball',
+    name: 'VBC Lindenmatt',
+    opponents: ['Volley Tannegg', "Sm'Orval Bellecombe", 'Volley Näfenbach'],
+    results: [
+      ['3:1', '25:20, 23:25, 25:18, 25:22'],
+      ['0:3', '20:25, 23:25, 18:25'],
+    ],
+    overtime: '3:2',
+    shootout: '2:3',
+  },
+  handball: {
+    sport: 'handball',
+    name: 'RTV 1891 Kronwil',
+    opponents: ['TSV St. Leodegar', 'züri ost handball', 'HSG Tannegg/Lindenmatt'],
+    results: [
+      ['28:25', '(14:12)'],
+      ['22:30', '(10:15)'],
+    ],
+    overtime: '31:30 n.V.',
+    shootout: '33:34 n.P.',
+  },
+};
+
+export async function startDoorsLeague(now: number): Promise<DoorsLeague> {
+  const answers: ((request: Parameters<ReturnType<typeof speakGateway>>[0]) => FakeAnswer | undefined)[] = [];
+  const federation = await startFakeFederation(async (request) => {
+    const picture = await findPicture(request.path);
+    if (picture !== undefined) return { headers: { 'content-type': 'image/png' }, body: picture };
+    return answers.map((answer) => answer(request)).find((answer) => answer !== undefined);
+  });
+  const leagues = sports.map((sport) => writeLeague(sport, federation.url, now));
+  answers.push(...leagues.map((league) => speakGateway(league.facts)));
+  return {
+    baseUrl: `${federation.url}/api`,
+    gameIdsOf: (sport, kind) => leagues.find(({ facts }) => facts.sport === sport)?.ids.get(kind) ?? [],
+    crests: {
+      files: listCrests(),
+      gameIds: Array.from({ length: Math.ceil(listCrests().length / 2) }, (_, n) => crestId(n)),
+    },
+    close: federation.close,
+  };
+}
+
+/** Servers name types wrongly: only the bytes count. */
+async function findPicture(path: string): Promise<Uint8Array | undefined> {
+  const [, folder, name = ''] = /^\/(crests|logos)\/([\w.-]+)$/.exec(path) ?? [];
+  if (folder === 'crests') return crestFiles.includes(name) ? readFileSync(crestsFolder + name) : undefined;
+  return folder === 'logos' ? (await drawLogo(name))?.bytes : undefined;
+}
+
+function listCrests(): string[] {
+  return [...demoCrests.map((name) => `logos/${name}`), ...crestFiles.map((name) => `crests/${name}`)];
+}
+
+const crestId = (index: number) => String(8_000_000 + index);
+
+function writeLeague(sport: Sport, origin: string, now: number): { facts: LeagueFacts; ids: Map<string, string[]> } {
+  const club = ownClubs[sport];
+  const ids = new Map<string, string[]>();
+  const games = kinds.flatMap((kind, place) => {
+    const told = kind.games(club).map((game, index) => {
+      const id = String(1_000_000 * (sports.indexOf(sport) + 1) + place * 10 + index);
+      return writeGame(game, { id, kind, now, crests: pickCrests(origin, place + index) });
+    });
+    ids.set(
+      kind.name,
+      told.map(({ id }) => id),
+    );
+    return told;
+  });
+  const teams = [{ id: TEAM_ID, name: club.name, league: 'Herren 2. Liga', games }];
+  const second = {
+    id: CREST_TEAM_ID,
+    name: `${club.name} II`,
+    league: 'Herren 4. Liga',
+    games: writeCrestGames(club, origin, now),
+  };
+  const others = { id: '901', name: club.opponents[0], teams: [] };
+  return { facts: { sport, clubs: [{ id: CLUB_ID, name: club.name, teams: [...teams, second] }, others] }, ids };
+}
+
+interface Telling {
+  id: string;
+  kind: Pick<Kind, 'name' | 'day'>;
+  now: number;
+  crests: Pick<GameFacts, 'homeLogo' | 'awayLogo'>;
+}
+
+function writeGame(told: ToldGame, { id, kind, now, crests }: Telling): GameFacts {
+  const start = kind.name === LIVE_KIND ? now - LIVE_MINUTES * 60_000 : now + kind.day * 86_400_000;
+  const [date, time] = swissMoment(start);
+  return {
+    id,
+    date,
+    time: kind.name === LIVE_KIND ? time : '14:00',
+    hall: null,
+    city: null,
+    result: null,
+    detail: null,
+    ...crests,
+    ...told,
+  };
+}
+
+function writeCrestGames({ name, opponents }: OwnClub, origin: string, now: number): GameFacts[] {
+  const files = listCrests();
+  return Array.from({ length: Math.ceil(files.length / 2) }, (_, index) => {
+    const [home = null, away = null] = [files[2 * index], files[2 * index + 1]];
+    const crests = { homeLogo: home && `${origin}/${home}`, awayLogo: away && `${origin}/${away}` };
+    const told = {
+      home: `${name} II`,
+      away: opponents[index % 3] ?? '',
+      hall: 'Sporthalle Bergfeld',
+      city: 'Sternenberg',
+    };
+    return writeGame(told, { id: crestId(index), kind: { name: 'crest', day: 7 + index }, now, crests });
+  });
+}
+
+/** Every third game has a crest that is not there, and a team without one. */
+function pickCrests(origin: string, place: number): Telling['crests'] {
+  const pick = (index: number) => `${origin}/logos/${demoCrests[index % demoCrests.length] ?? ''}`;
+  if (place % 3 === 2) return { homeLogo: pick(place), awayLogo: place % 2 === 0 ? null : `${origin}/logos/gone.png` };
+  return { homeLogo: pick(0), awayLogo: pick(place + 1) };
+}
+
+/** `dd.mm.yyyy` and `HH:mm` in Switzerland. */
+function swissMoment(time: number): [date: string, time: string] {
+  const text = new Date(time).toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' });
+  const [year, month, day] = text.slice(0, 10).split('-');
+  return [`${day}.${month}.${year}`, text.slice(11, 16)];
+}

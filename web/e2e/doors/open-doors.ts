@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { changeDatabase } from '../database.ts';
+import { becomePerson } from '../person.ts';
+import { startSite, type RunningSite } from '../site.ts';
+import { openVisit } from '../visit.ts';
+import type { Api } from './server-doors.ts';
+import { tapWorker } from './studio-door.ts';
+import { HANDLE } from './settings.ts';
+
+/** What the doors need: a server over the league, a person on a paid plan with a key, and a studio in each language. */
+export interface Doors {
+  baseUrl: string;
+  /** For files of the command line. */
+  folder: string;
+  api: Api;
+  /** One post at a time on each page. */
+  inStudio<T>(language: 'de' | 'en', draw: (page: Page) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Place {
+  baseUrl: string;
+  folder: string;
+}
+
+export async function openDoors(browser: Browser, { baseUrl, folder }: Place): Promise<Doors> {
+  const source = `gateway:${baseUrl}`;
+  const site = await startSite({ LEAGUE_UNIHOCKEY: source, LEAGUE_VOLLEYBALL: source, LEAGUE_HANDBALL: source });
+  const forgetRates = () => changeDatabase(site, 'delete from rates', []);
+  const { key, pages } = await openStudios(browser, site);
+  const turns: Record<string, Promise<unknown>> = {};
+  return {
+    baseUrl,
+    folder,
+    api: { origin: site.origin, key, forgetRates },
+    inStudio(language, draw) {
+      const drawn = (turns[language] ?? Promise.resolve()).then(() => draw(pages[language]));
+      turns[language] = drawn.catch(() => undefined);
+      return drawn;
+    },
+    close: () => site.close(),
+  };
+}
+
+/** A person in each language, with equal plans and names; the key is the German one's. */
+async function openStudios(browser: Browser, site: RunningSite) {
+  const de = await openStudio(browser, site, 'de');
+  const en = await openStudio(browser, site, 'en');
+  const wanted = { name: 'doors', scopes: ['render', 'read'] };
+  const { key } = await de.person.call<{ key: string }>('POST', '/api/api-keys', wanted);
+  return { key, pages: { de: de.page, en: en.page } };
+}
+
+async function openStudio(browser: Browser, site: RunningSite, language: 'de' | 'en') {
+  const { page } = await openVisit(browser, site, { language });
+  const person = await becomePerson(page, site, 'premium', '/profile');
+  await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });
+  await tapWorker(page);
+  await page.goto('/studio');
+  return { page, person };
+}

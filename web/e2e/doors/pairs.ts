@@ -1,0 +1,33 @@
+/** Chooses combinations so that few of them hold every pair of values. */
+export type Combined = Readonly<Record<string, string>>;
+
+/** Counts the pairs of values not yet seen; earlier candidates win ties unless their values were used more often. */
+export function createPairs() {
+  const seen = new Map<string, number>();
+  const pairsOf = (one: Combined): string[] => {
+    const values = Object.entries(one).map(([factor, value]) => `${factor}=${value}`);
+    return values.flatMap((a, index) => values.slice(index + 1).map((b) => `${a} ${b}`));
+  };
+  const rank = (one: Combined): [fresh: number, used: number] => {
+    const counts = pairsOf(one).map((pair) => seen.get(pair) ?? 0);
+    return [counts.filter((count) => count === 0).length, counts.reduce((sum, count) => sum + count, 0)];
+  };
+  return {
+    /** The candidate with the most new pairs, which count as seen from now on. */
+    take<C extends Combined>(candidates: readonly C[]): C {
+      const ranked = candidates.map((one) => ({ one, rank: rank(one) }));
+      const [best] = ranked.sort((a, b) => b.rank[0] - a.rank[0] || a.rank[1] - b.rank[1]);
+      if (best === undefined) throw new Error('no candidate to take');
+      for (const pair of pairsOf(best.one)) seen.set(pair, (seen.get(pair) ?? 0) + 1);
+      return best.one;
+    },
+    /** Pairs of the factors' values that no combination holds. */
+    findMissing(factors: Readonly<Record<string, readonly string[]>>): string[] {
+      const names = Object.keys(factors);
+      return names
+        .flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
+        .flatMap(([a, b]) => (factors[a] ?? []).flatMap((x) => (factors[b] ?? []).map((y) => `${a}=${x} ${b}=${y}`)))
+        .filter((pair) => !seen.has(pair));
+    },
+  };
+}

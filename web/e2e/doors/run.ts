@@ -1,0 +1,100 @@
+/**
+ * The same games through every door: command line, HTTP, batch, link and studio. `npm run doors [-- --short]`; a line per
+ * combination that differs, and a summary. `npm run doors -- 'handball dark'`: only those.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserMissing, launchChromium } from '../../../engine/e2e/chromium.ts';
+import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
+import { buildSite } from '../../scripts/build-site.ts';
+import { isStale } from '../../scripts/is-stale.ts';
+import { combine, combineCrests, type Cell } from './combine.ts';
+import { compareCell, DOORS, nameCell, type Outcome } from './compare-cell.ts';
+import { startDoorsLeague } from './league.ts';
+import { openDoors, type Doors } from './open-doors.ts';
+
+/** Cells beside each other: while one waits for its batch, another draws. */
+const LANES = 2;
+/** Spread over everything there is; half a minute on two cores. */
+const SHORT = { cells: 3, crests: 3 };
+
+/** Takes the next cell as soon as it is done with one. */
+async function work(queue: Cell[], doors: Doors, outcomes: Map<Cell, Outcome>): Promise<void> {
+  for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
+    outcomes.set(cell, await tryCell(cell, doors));
+  }
+}
+
+async function tryCell(cell: Cell, doors: Doors): Promise<Outcome> {
+  try {
+    return await compareCell(cell, doors);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { combinations: cell.gameIds.length, pictures: 0, problems: [`${nameCell(cell)}: ${reason}`] };
+  }
+}
+
+/** On a crowded machine a door may be too slow: those that failed are tried once more, alone. */
+async function compareAll(cells: readonly Cell[], doors: Doors): Promise<Outcome[]> {
+  const outcomes = new Map<Cell, Outcome>();
+  const queue = [...cells];
+  await Promise.all(Array.from({ length: LANES }, () => work(queue, doors, outcomes)));
+  const failed = [...outcomes].filter(([, { problems }]) => problems.length > 0).map(([cell]) => cell);
+  await work(failed, doors, outcomes);
+  return [...outcomes.values()];
+}
+
+/** So many, evenly from the whole list. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  return Array.from({ length: Math.min(count, list.length) }, (_, n) => list[Math.floor((n * list.length) / count)]!);
+}
+
+async function main(isShort: boolean, part: string): Promise<number> {
+  if (await isStale()) await buildSite();
+  const removeScratch = await useScratchFolder();
+  const league = await startDoorsLeague(Date.now());
+  const folder = await mkdtemp(join(tmpdir(), 'matchpost-doors-'));
+  const [cells, crests] = [combine(league), combineCrests(league)];
+  const all = isShort ? [...spread(cells, SHORT.cells), ...spread(crests, SHORT.crests)] : [...cells, ...crests];
+  const queue = all.filter((cell) => nameCell(cell).includes(part));
+  const outcomes: Outcome[] = [];
+  const browser = await launchChromium({ preferShell: true });
+  try {
+    const doors = await openDoors(browser, { baseUrl: league.baseUrl, folder });
+    try {
+      outcomes.push(...(await compareAll(queue, doors)));
+    } finally {
+      await doors.close();
+    }
+  } finally {
+    await browser.close();
+    await league.close();
+    await rm(folder, { recursive: true, force: true });
+    await removeScratch();
+  }
+  return report(outcomes);
+}
+
+function report(outcomes: readonly Outcome[]): number {
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  for (const problem of problems) console.log(`FAIL ${problem}`);
+  const sum = (of: 'combinations' | 'pictures') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const pictures = sum('pictures').toLocaleString('en');
+  console.log(
+    `doors: ${sum('combinations')} combinations, ${DOORS} doors, ${pictures} pictures compared, ${problems.length} differ`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+// Whatever hangs, the run ends.
+setTimeout(() => process.exit(1), 3_600_000).unref();
+try {
+  process.exitCode = await main(
+    process.argv.includes('--short'),
+    process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '',
+  );
+} catch (error) {
+  console.error(error instanceof BrowserMissing ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+/** Three doors of one server: `POST /api/render`, batches and links, with an API key as automations have one. */
+import type { BatchBody, BatchFileBody, PostBody, RenderLinkBody } from '@matchpost/server/contract';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cell } from './combine.ts';
+import { CLUB_ID } from './league.ts';
+import type { Seen } from './seen.ts';
+import { PER_POST, SCALE } from './settings.ts';
+
+export interface Api {
+  origin: string;
+  key: string;
+  /** Lets as many requests through as the doors send. */
+  forgetRates(): Promise<void>;
+}
+
+const PATIENCE = 240_000;
+const PAUSE = 250;
+/** A plan allows a few more. */
+const AT_ONCE = 3;
+
+/** What is asked for, but for the games. */
+function writeLook({ theme, language, details, home }: Cell) {
+  return { theme, language, details, ...(home !== undefined && { home }), scale: SCALE };
+}
+
+function writeGames({ sport, teamId }: Cell, ids: readonly string[]) {
+  return { sport, club_id: CLUB_ID, team_id: teamId, game_ids: ids };
+}
+
+export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
+  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
+  const told = await call<PostBody>(api, 'POST', '/api/render', body, { prefer: 'return=representation' });
+  const { tab, side, caption, alt_text: altText, hash } = told;
+  return { gameIds, tab, side, caption, altText, hash, png: await fetchFile(api, told.file_url) };
+}
+
+/** The link's tag is the hash of what was drawn. */
+export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
+  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
+  const { url } = await call<RenderLinkBody>(api, 'POST', '/api/render-links', body);
+  const reply = await fetch(new URL(url, api.origin));
+  if (!reply.ok) throw new Error(`link: HTTP ${reply.status} ${await reply.text()}`);
+  const hash = (reply.headers.get('etag') ?? '').replaceAll('"', '');
+  return { gameIds, hash, png: new Uint8Array(await reply.arrayBuffer()) };
+}
+
+/** A batch of a whole cell: it groups the games itself. */
+export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
+  const games = writeGames(cell, cell.gameIds);
+  const body = { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST };
+  const id = await startBatch(api, body);
+  await waitForBatch(api, id);
+  const files = await call<BatchFileBody[]>(api, 'GET', `/api/batches/${id}/files`);
+  return Promise.all(
+    files.map(async ({ game_ids: gameIds, hash, file_url: url, code }): Promise<Seen> => {
+      if (url === null || hash === null) throw new Error(`batch, games ${gameIds.join()}: ${code}`);
+      return { gameIds, hash, png: await fetchFile(api, url) };
+    }),
+  );
+}
+
+/** Batches of combinations that failed may still be running. */
+async function startBatch(api: Api, body: object): Promise<string> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const running = await call<BatchBody[]>(api, 'GET', '/api/batches');
+    if (running.filter(({ state }) => state === 'planning' || state === 'running').length < AT_ONCE) break;
+    await wait(PAUSE);
+  }
+  return (await call<BatchBody>(api, 'POST', '/api/batches', body)).id;
+}
+
+async function waitForBatch(api: Api, id: string): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const { state, code } = await call<BatchBody>(api, 'GET', `/api/batches/${id}`);
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error(`batch: ${code}`);
+    await wait(PAUSE);
+  }
+  throw new Error(`batch: not done after ${PATIENCE / 1_000} s`);
+}
+
+async function call<T>(
+  { origin, key }: Api,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const reply = await fetch(origin + path, {
+    method,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: HTTP ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+async function fetchFile({ origin }: Api, url: string): Promise<Uint8Array> {
+  const reply = await fetch(new URL(url, origin));
+  if (!reply.ok) throw new Error(`${url}: HTTP ${reply.status}`);
+  return new Uint8Array(await reply.arrayBuffer());
+}

@@ -1,0 +1,111 @@
+/** The studio in a browser: its address leads to the post, and its own worker draws the file. */
+import type { Page } from 'playwright-core';
+import { formatStudio, startPlace, THEME_FORMAT } from '../../src/studio/studio-url.ts';
+import type { RenderRequest } from '../../src/render/render-request.ts';
+import type { Cell } from './combine.ts';
+import { CLUB_ID } from './league.ts';
+import type { Seen } from './seen.ts';
+
+/** As much of the page as is read: what its worker was asked for last, and the file that came of it. */
+interface Tapped {
+  doors: { request: string; blob: Blob | undefined }[];
+}
+
+interface Shown {
+  request: string;
+  caption: string;
+  altText: string;
+  png: string;
+}
+
+const PATIENCE = 30_000;
+const PAUSE = 150;
+/** The first drawing may be of a list that says less than the game's own page. */
+const SETTLED = 1_500;
+
+/** Before the studio's own scripts: keeps what its worker draws. */
+export async function tapWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tapped = window as unknown as Tapped;
+    tapped.doors = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function tap(this: Worker, order: { id: number; request?: unknown }) {
+      if (order.request !== undefined) {
+        const entry: Tapped['doors'][number] = { request: JSON.stringify(order.request), blob: undefined };
+        tapped.doors = [...tapped.doors, entry].slice(-4);
+        this.addEventListener('message', ({ data }: MessageEvent<{ id: number; type: string; blob?: Blob }>) => {
+          if (data.id === order.id && data.type === 'done') entry.blob = data.blob;
+        });
+      }
+      postMessage.call(this, order);
+    } as Worker['postMessage'];
+  });
+}
+
+/**
+ * The post that the studio settles on. `isExpected` ends the waiting early; without it the post has to stay the same for
+ * a while.
+ */
+export async function drawInStudio(
+  page: Page,
+  cell: Cell,
+  { gameIds, isExpected }: { gameIds: readonly string[]; isExpected: (seen: Seen) => Promise<boolean> },
+): Promise<Seen> {
+  const { sport, teamId, theme, format, details, home } = cell;
+  const place = { ...startPlace, sport, clubId: CLUB_ID, teamId, gameIds, theme, showDetail: details };
+  const href = formatStudio({
+    ...place,
+    ...(format !== THEME_FORMAT && { format }),
+    ...(home !== undefined && { home }),
+  });
+  await page.evaluate((to) => history.pushState(null, '', to), href);
+  const until = Date.now() + PATIENCE;
+  let last: { shown: Shown; since: number } | undefined;
+  while (Date.now() < until) {
+    const shown = await page.evaluate(readShown, {
+      gameIds: [...gameIds],
+      theme,
+      format: format === THEME_FORMAT ? null : format,
+    });
+    if (shown !== undefined) {
+      if (last?.shown.png !== shown.png || last.shown.caption !== shown.caption) {
+        last = { shown, since: Date.now() };
+        const seen = readSeen(shown);
+        if (await isExpected(seen)) return seen;
+      } else if (Date.now() - last.since > SETTLED) return readSeen(shown);
+    }
+    await page.waitForTimeout(PAUSE);
+  }
+  if (last !== undefined) return readSeen(last.shown);
+  throw new Error(`the studio: no post after ${PATIENCE / 1_000} s at ${href}`);
+}
+
+function readSeen({ request, caption, altText, png }: Shown): Seen {
+  const { data } = JSON.parse(request) as RenderRequest;
+  const side = data.isHomeGame === true ? 'home' : data.isAwayGame === true ? 'away' : 'undecided';
+  const gameIds = data.games.map(({ id }) => String(id));
+  return { gameIds, tab: data.tab ?? '', side, caption, altText, png: Buffer.from(png, 'base64') };
+}
+
+/** Runs in the page: undefined until the file of the post on screen is drawn. */
+async function readShown(wanted: {
+  gameIds: string[];
+  theme: string;
+  format: string | null;
+}): Promise<Shown | undefined> {
+  const frame = document.querySelector('[data-preview]');
+  const [look, format, data] = JSON.parse(frame?.getAttribute('data-preview') ?? '[]') as [string?, string?, object?];
+  const ids = ((data as { games?: { id: string }[] } | undefined)?.games ?? []).map(({ id }) => id);
+  if (!look?.startsWith(`${wanted.theme} `) || format !== wanted.format) return undefined;
+  if (ids.toSorted().join() !== wanted.gameIds.toSorted().join()) return undefined;
+  const { doors } = window as unknown as Tapped;
+  const entry = doors.findLast(({ request }) => request.includes(JSON.stringify(data)));
+  const texts = [...document.querySelectorAll('section[aria-labelledby=texts] p[lang]')].map(
+    (text) => text.textContent,
+  );
+  if (entry?.blob === undefined || texts.length < 2) return undefined;
+  const bytes = new Uint8Array(await entry.blob.arrayBuffer());
+  let png = '';
+  for (let at = 0; at < bytes.length; at += 32_768) png += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return { request: entry.request, caption: texts[0] ?? '', altText: texts[1] ?? '', png: btoa(png) };
+}
