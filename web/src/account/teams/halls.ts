@@ -27,7 +27,9 @@ export interface KnownHall {
 export type HallProblem = 'too-long' | 'too-many';
 
 /** The clubs of saved teams, each once, in the teams' order. */
-export function listClubs(slots: readonly TeamSlotBody[]): SavedClub[] {
+export function listClubs(
+  slots: readonly Pick<TeamSlotBody, 'sport' | 'club_id' | 'club_name' | 'team_id'>[],
+): SavedClub[] {
   const byClub = Map.groupBy(slots, ({ sport, club_id }) => `${sport} ${club_id}`);
   return [...byClub.values()].flatMap((own) => {
     const [first] = own;
