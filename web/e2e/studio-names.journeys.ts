@@ -4,7 +4,6 @@ import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
 import { becomePerson } from './person.ts';
-import { signInQuietly, anybody } from './sign-in.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 const long = 'Unihockeyvereinigung Ostermoos-Süd Sankt Niklausenberg-Hinterfultigen';
@@ -24,7 +23,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const { coming } = await findGames(site);
-      await signInQuietly(page, site, anybody());
+      await becomePerson(page, site, 'free', '/profile');
       await renameOpponent(page);
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);

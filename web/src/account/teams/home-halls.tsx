@@ -1,6 +1,7 @@
 import type { TeamSlotBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clubSettingsQuery } from '../../studio/data/queries.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -9,13 +10,26 @@ import { Pending } from '../pending.tsx';
 import { ClubHalls } from './club-halls.tsx';
 import { listClubs, type SavedClub } from './halls.ts';
 
+const HALLS_ID = 'home-halls';
+
 /** The halls that make a game a home game, for every club of the saved teams. */
 export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
   const t = useTranslations('teamSlots');
   const clubs = listClubs(slots);
   const settings = useQuery(clubSettingsQuery);
+  const section = useRef<HTMLElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  // The studio links here; the teams above are there by now.
+  useEffect(() => {
+    if (hash === HALLS_ID) section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section id="home-halls" aria-labelledby="home-halls-title" className="flex scroll-mt-24 flex-col gap-4 pt-4">
+    <section
+      ref={section}
+      id={HALLS_ID}
+      aria-labelledby="home-halls-title"
+      className="flex scroll-mt-24 flex-col gap-4 pt-4"
+    >
       <h3 id="home-halls-title" className="display text-3xl">
         {t('halls')}
       </h3>

@@ -91,6 +91,8 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
         if (!isSaving && problems === 0) save({ medium: tidyLine(typed.medium), short: tidyLine(typed.short) });
       }}
     >
+      {/* The list above may cut it off. */}
+      <h3 className="font-semibold wrap-anywhere">{team}</h3>
       {formSteps.map((step) => (
         <TextField
           key={step}

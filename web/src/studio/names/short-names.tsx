@@ -27,14 +27,14 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
   if (shortened.length === 0 && !isSignedIn) return null;
   return (
     <section aria-label={t('shortNames')} className="flex flex-col gap-1">
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1 empty:hidden">
         {shortened.map(({ name, drawn }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="min-w-0 basis-64 grow text-soft">{t('nameShortened', { name, drawn })}</p>
+            <p className="min-w-0 grow basis-64 text-soft wrap-anywhere">{t('nameShortened', { name, drawn })}</p>
             {isSignedIn && (
               <Button
                 look="quiet"
-                className="px-0"
+                className="px-0!"
                 aria-label={t('chooseFormOf', { team: name })}
                 onClick={() => setTeam(name)}
               >
@@ -46,7 +46,7 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
       </ul>
       {status === 'signed-out' && <SignInHint />}
       {shortened.length === 0 && (
-        <Button look="quiet" className="self-start px-0" onClick={() => setTeam(teams[0])}>
+        <Button look="quiet" className="self-start px-0!" onClick={() => setTeam(teams[0])}>
           {t('shortNames')}
         </Button>
       )}
