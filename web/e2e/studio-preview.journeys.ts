@@ -38,7 +38,7 @@ export const journeys: Journey[] = [
       await page.getByLabel('Details anzeigen').check();
       await page.waitForURL('**?tab=result&detail=true');
       await page.getByText('Spielvorschau', { exact: true }).click();
-      await page.waitForURL(/\?(home=true&)?detail=true$/);
+      await page.waitForURL(/\?detail=true$/);
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);
       await page.route('**/api/leagues/*/games/*', async (route) => {
@@ -68,16 +68,21 @@ export const journeys: Journey[] = [
         await page.locator(`${post} > svg`).waitFor();
         return page.locator('[data-preview] > svg').innerHTML();
       };
-      const named = `[data-preview*='"name":"${team.clubName}"']`;
       await page.goto(`${teamPath}/${onSide('teamAway')}`);
-      const away = await drawn(named);
+      const away = await drawn(`[data-preview*='"isAwayGame":true']`);
       assert.not.ok(await page.getByLabel('Ist Heimspiel').isChecked());
       await page.goto(`${teamPath}/${onSide('teamHome')}`);
-      await page.waitForURL('**?home=true');
-      const home = await drawn(named);
-      await page.getByLabel('Ist Heimspiel').uncheck();
-      await drawn(`[data-preview*='"isHomeGame":false']:not(${named})`);
+      const home = await drawn(`[data-preview*='"isHomeGame":true']`);
+      assert.ok(await page.getByLabel('Ist Heimspiel').isChecked());
       assert.not.match(page.url(), 'home');
+      await page.getByLabel('Ist Heimspiel').uncheck();
+      await page.waitForURL('**?home=false');
+      await drawn(`[data-preview*='"isHomeGame":false']`);
+      await page.reload();
+      await drawn(`[data-preview*='"isHomeGame":false']`);
+      assert.not.ok(await page.getByLabel('Ist Heimspiel').isChecked());
+      await page.getByLabel('Ist Heimspiel').check();
+      await page.waitForURL((url) => url.search === '');
       await page.goto('/components/');
       const component = page.locator('game-preview');
       for (const [id, svg] of [

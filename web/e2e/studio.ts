@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createEngine } from '../../engine/src/platform/node.ts';
+import { decidePost, findUs } from '../../engine/src/posts/index.ts';
 import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
 import type { Game, RenderData } from '../../engine/src/index.ts';
 import { anybody, signInByCode } from './sign-in.ts';
@@ -38,7 +39,7 @@ export function nameGame({ teamHome, teamAway }: Game): string {
   return `${teamHome} gegen ${teamAway}`;
 }
 
-/** What the engine in Node makes of a game: the very bytes of the file. */
+/** What the engine in Node makes of a game: the very bytes of the file, side and names decided over the team's season. */
 export async function renderInNode(
   site: RunningSite,
   gameId: string,
@@ -53,7 +54,15 @@ export async function renderInNode(
     },
   });
   const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1, sport: team.sport };
-  const { png } = await engine.renderPng(getTheme(theme, options), { games: [game], ...data }, { scale: 2 });
+  const us = findUs(await loadGames(site), { name: team.clubName });
+  const { isHomeGame, isAwayGame, names, crest } = decidePost([game], us);
+  const club = { name: team.clubName, ...(crest !== undefined && { crest }) };
+  const decided = { isHomeGame, isAwayGame, club, ...(names !== undefined && { names }) };
+  const { png } = await engine.renderPng(
+    getTheme(theme, options),
+    { games: [game], ...decided, ...data },
+    { scale: 2 },
+  );
   return Buffer.from(png);
 }
 

@@ -44,7 +44,13 @@ export {
   ProfileChanges,
   TierName,
 } from './account.ts';
-export { ClubSettingsBody, listClubSettings, saveClubSettings } from './club-settings.ts';
+export {
+  ClubSettingsBody,
+  listClubSettings,
+  saveClubSettings,
+  type ClubSettingsChanges,
+  type TeamShortNames,
+} from './club-settings.ts';
 export {
   canChangeTeamSlot,
   chooseTeam,

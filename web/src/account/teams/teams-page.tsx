@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';
+import { HomeHalls } from './home-halls.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { teamsArea } from './teams-area.ts';
 import { useDeleteSlot } from './use-delete-slot.ts';
@@ -94,6 +95,7 @@ function Slots({ slots, onDelete }: { slots: readonly TeamSlotBody[]; onDelete(s
         ))}
       </ul>
       {slots.length >= limits.max_teams && <UpgradePrompt feature="teams" tier={tier} />}
+      <HomeHalls slots={slots} />
     </>
   );
 }

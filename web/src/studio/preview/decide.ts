@@ -23,3 +23,8 @@ export function decide(
 ): PostDecision {
   return decidePost(games, findUs(season, { name: clubName, halls }), { tab, home, names });
 }
+
+/** Our team plays one of the games, and its hall leaves open whether at home. */
+export function isHallUnclear({ side, sides, ours }: Pick<PostDecision, 'side' | 'sides' | 'ours'>): boolean {
+  return side === 'undecided' && sides.some((one, index) => one === 'undecided' && ours[index] !== undefined);
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useSession } from '../../session/session.ts';
@@ -6,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { templateQuery, templatesQuery } from '../data/queries.ts';
+import { slotsQuery, templateQuery, templatesQuery } from '../data/queries.ts';
 import { themeNames } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
@@ -33,10 +34,11 @@ interface LookControlsProps {
   isAdapted: boolean;
   /** As names and halls decide, without a person's word; undefined while that is on its way. */
   isHomeGame: boolean | undefined;
+  isHallUnclear: boolean;
 }
 
 /** Which template, in which format, and what it says. */
-export function LookControls({ isAdapted, isHomeGame: decided = false }: LookControlsProps) {
+export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnclear }: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { tab, home = decided, showDetail } = useStudioState(({ context }) => context.place);
@@ -45,15 +47,18 @@ export function LookControls({ isAdapted, isHomeGame: decided = false }: LookCon
       <TemplateSelect />
       <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
-        <Checkbox
-          checked={home}
-          onChange={({ target: { checked } }) =>
-            studio.send({ type: 'SET_HOME', home: checked === decided ? undefined : checked })
-          }
-          className="self-start"
-        >
-          {t('isHome')}
-        </Checkbox>
+        <div>
+          <Checkbox
+            checked={home}
+            onChange={({ target: { checked } }) =>
+              studio.send({ type: 'SET_HOME', home: checked === decided ? undefined : checked })
+            }
+            className="self-start"
+          >
+            {t('isHome')}
+          </Checkbox>
+          {isHallUnclear && <HallHint />}
+        </div>
       ) : (
         <Checkbox
           checked={showDetail}
@@ -64,6 +69,25 @@ export function LookControls({ isAdapted, isHomeGame: decided = false }: LookCon
         </Checkbox>
       )}
     </div>
+  );
+}
+
+/** Home halls are set beside the club's saved teams. */
+function HallHint() {
+  const t = useTranslations('studio');
+  const { status } = useSession();
+  const { sport, clubId } = useStudioState(({ context }) => context.place);
+  const slots = useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+  const isSaved = slots.data?.some((slot) => slot.sport === sport && slot.club_id === clubId) ?? false;
+  return (
+    <p className="text-soft">
+      {t('hallUnclear')}{' '}
+      {isSaved && (
+        <Link to="/profile/teams" hash="home-halls" className="font-semibold text-text underline underline-offset-4">
+          {t('toHomeHalls')}
+        </Link>
+      )}
+    </p>
   );
 }
 

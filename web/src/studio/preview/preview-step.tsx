@@ -14,10 +14,12 @@ import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-n
 import { useHeadingFocus } from '../select/step-heading.tsx';
 import { WayBack } from '../select/way-back.tsx';
 import type { StudioGame } from '../data/game.ts';
+import { ShortNames } from '../names/short-names.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { buildCaptionFacts } from './build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
+import { isHallUnclear } from './decide.ts';
 import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from './format-ratio.ts';
@@ -66,8 +68,10 @@ export function PreviewStep() {
               <LookControls
                 isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
                 isHomeGame={decided?.isHomeGame}
+                isHallUnclear={decided !== undefined && isHallUnclear(decided.decision)}
               />
               <BackgroundControls />
+              {games !== undefined && drawing.drawn !== undefined && <ShortNames games={games} warnings={warnings} />}
               <PostTexts facts={facts} warnings={warnings} />
             </div>
           </>

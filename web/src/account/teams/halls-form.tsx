@@ -1,0 +1,199 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { showFailure } from '../../messages/show-failure.ts';
+import { tidyLine } from '../../studio/data/tidy-line.ts';
+import { useSaveClubSettings } from '../../studio/data/use-save-club-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
+import {
+  addHall,
+  MAX_HALL_LENGTH,
+  MAX_HALLS,
+  nameHall,
+  type HallProblem,
+  type KnownHall,
+  type SavedClub,
+} from './halls.ts';
+
+interface HallsFormProps {
+  club: SavedClub;
+  known: readonly KnownHall[];
+  corrected: readonly string[];
+  /** The league sent every team's games. */
+  isComplete: boolean;
+}
+
+/** What a person changed; undefined for nothing yet. */
+interface Draft {
+  chosen: readonly string[];
+  /** Written by hand, ticked or not any more. */
+  written: readonly string[];
+}
+
+export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps) {
+  const t = useTranslations('teamSlots');
+  const account = useTranslations('account');
+  const start = useMemo(() => findStart(known, corrected), [known, corrected]);
+  const [draft, setDraft] = useState<Draft>();
+  const { chosen, written } = draft ?? { chosen: start, written: [] };
+  const submit = useRef<HTMLButtonElement>(null);
+  const { save, isSaving } = useSave(club, () => setDraft(undefined));
+  const upper = [...new Set([...start, ...written])];
+  const others = known.map(({ name }) => name).filter((name) => !upper.includes(name));
+  const problem = draft === undefined ? undefined : findProblem(chosen);
+  const toggle = (hall: string, isChosen: boolean) =>
+    setDraft({ written, chosen: isChosen ? [...chosen, hall] : chosen.filter((one) => one !== hall) });
+  // The button is gone afterwards.
+  const takeBack = () => save([], () => submit.current?.focus());
+  const list = (halls: readonly string[]) => (
+    <HallList label={t('halls')} halls={halls} chosen={chosen} onToggle={toggle} />
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft !== undefined && problem === undefined && !isSaving) save(chosen);
+      }}
+    >
+      <p className="text-soft">{t(describeStart(known, corrected, isComplete))}</p>
+      {list(upper)}
+      {others.length > 0 && <Others count={others.length}>{list(others)}</Others>}
+      <WrittenHall
+        onAdd={(text) => {
+          const { halls, problem } = addHall(chosen, text, known);
+          const added = halls.filter((hall) => !known.some(({ name }) => name === hall) && !upper.includes(hall));
+          if (problem === undefined) setDraft({ chosen: halls, written: [...written, ...added] });
+          return problem;
+        }}
+      />
+      <p role="alert" className="font-semibold text-bad empty:hidden">
+        {problem === 'none' && t('hallsNone')}
+        {problem === 'too-many' && t('hallsTooMany', { max: String(MAX_HALLS) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={submit} type="submit" busy={isSaving} aria-disabled={draft === undefined || problem !== undefined}>
+          {isSaving ? account('saving') : account('save')}
+        </Button>
+        {corrected.length > 0 && (
+          <Button look="secondary" aria-disabled={isSaving} onClick={() => !isSaving && takeBack()}>
+            {t('hallsBack')}
+          </Button>
+        )}
+      </div>
+      <LeaveGuard dirty={draft !== undefined} />
+    </form>
+  );
+}
+
+/** The person's list, else what the games suggest. */
+function findStart(known: readonly KnownHall[], corrected: readonly string[]): string[] {
+  const suggested = known.filter(({ isSuggested }) => isSuggested).map(({ name }) => name);
+  return corrected.length === 0 ? suggested : corrected.map((hall) => nameHall(hall, known));
+}
+
+function describeStart(known: readonly KnownHall[], corrected: readonly string[], isComplete: boolean) {
+  if (corrected.length > 0) return 'hallsFromYou';
+  if (known.some(({ isSuggested }) => isSuggested)) return 'hallsFromGames';
+  return known.length === 0 && isComplete ? 'hallsInNoGame' : 'hallsUnknown';
+}
+
+function findProblem(chosen: readonly string[]): 'none' | 'too-many' | undefined {
+  if (chosen.length === 0) return 'none';
+  return chosen.length > MAX_HALLS ? 'too-many' : undefined;
+}
+
+interface HallListProps {
+  label: string;
+  halls: readonly string[];
+  chosen: readonly string[];
+  onToggle(hall: string, isChosen: boolean): void;
+}
+
+function HallList({ label, halls, chosen, onToggle }: HallListProps) {
+  if (halls.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      {halls.map((hall) => (
+        <Checkbox
+          key={hall}
+          checked={chosen.includes(hall)}
+          onChange={({ target }) => onToggle(hall, target.checked)}
+          className="wrap-anywhere"
+        >
+          {hall}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Halls of the games that are hardly the club's. */
+function Others({ count, children }: { count: number; children: ReactNode }) {
+  const t = useTranslations('teamSlots');
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('hallsOthers', { count })} level={4} open={open} onToggle={setOpen}>
+      {children}
+    </Disclosure>
+  );
+}
+
+/** One more hall, by hand. */
+function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }) {
+  const t = useTranslations('teamSlots');
+  const [{ text, problem }, setState] = useState<{ text: string; problem?: HallProblem | undefined }>({ text: '' });
+  const errors = {
+    'too-long': t('hallTooLong', { max: String(MAX_HALL_LENGTH) }),
+    'too-many': t('hallsTooMany', { max: String(MAX_HALLS) }),
+  };
+  const add = () => {
+    const hall = tidyLine(text);
+    if (hall === '') return;
+    const found = onAdd(hall);
+    setState(found === undefined ? { text: '' } : { text, problem: found });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('hallWritten')}
+        hint={t('hallWrittenHint')}
+        className="grow basis-64"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setState({ text: target.value })}
+        // Enter in this field adds; it would save the form.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || tidyLine(text) === '') return;
+          event.preventDefault();
+          add();
+        }}
+        error={problem && errors[problem]}
+      />
+      <Button look="secondary" onClick={add}>
+        {t('hallAdd')}
+      </Button>
+    </div>
+  );
+}
+
+function useSave(club: SavedClub, onSaved: () => void) {
+  const t = useTranslations('teamSlots');
+  const { mutate, isPending } = useSaveClubSettings(club);
+  const save = (halls: readonly string[], then?: () => void) =>
+    mutate(() => ({ halls: [...halls] }), {
+      onSuccess: () => {
+        showToast({ kind: 'success', title: halls.length === 0 ? t('hallsTakenBack') : t('hallsSaved') });
+        onSaved();
+        then?.();
+      },
+      onError: (error) => showFailure(t('hallsFailed'), error),
+    });
+  return { save, isSaving: isPending };
+}

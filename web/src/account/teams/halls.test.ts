@@ -1,0 +1,71 @@
+import { parseGame } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { addHall, listClubs, listHalls, MAX_HALLS, nameHall } from './halls.ts';
+
+const game = (date: string, teamHome: string, teamAway: string, location: string, city = '') =>
+  parseGame({ id: date, date, time: '18:00', teamHome, teamAway, location, city }, '').game;
+
+const season = [
+  game('01.11.2025', 'UHC Sternenberg', 'Füchse Rotbach', 'Bergfeld', 'Sternenberg'),
+  game('08.11.2025', 'UHC Sternenberg', 'UHC Niederau 04', 'Bergfeld', 'Sternenberg'),
+  game('15.11.2025', 'Füchse Rotbach', 'UHC Sternenberg', 'Fuchsbau', 'Rotbach'),
+  game('22.11.2025', 'Füchse Rotbach', 'UHC Sternenberg', 'Fuchsbau', 'Rotbach'),
+  game('29.11.2025', 'Füchse Rotbach', 'UHC Sternenberg', 'Fuchsbau', 'Rotbach'),
+  game('06.12.2025', 'UHC Niederau 04', 'UHC Sternenberg', ''),
+];
+
+const slot = (club_id: string, team_id: string, club_name: string | null = null) => ({
+  sport: 'unihockey' as const,
+  club_id,
+  club_name,
+  team_id,
+});
+
+describe('home halls of saved clubs', (test) => {
+  test('teams of one club are one club, under the first name known', () => {
+    const clubs = listClubs([slot('1', 'a'), slot('2', 'b', 'Zwei'), slot('1', 'c', 'Eins')]);
+    assert.equal(
+      clubs.map(({ clubId, clubName, teamIds }) => [clubId, clubName, teamIds]),
+      [
+        ['1', 'Eins', ['a', 'c']],
+        ['2', 'Zwei', ['b']],
+      ],
+    );
+  });
+
+  test('halls the season suggests come first, then those with more games; each once', () => {
+    const halls = listHalls([season, season.slice(0, 1)], 'UHC Sternenberg');
+    assert.equal(
+      halls.map(({ name, isSuggested }) => [name, isSuggested]),
+      [
+        ['Bergfeld, Sternenberg', true],
+        ['Fuchsbau, Rotbach', false],
+      ],
+    );
+    assert.equal(listHalls([], 'UHC Sternenberg'), []);
+  });
+
+  const known = listHalls([season], 'UHC Sternenberg');
+  const names: [written: string, hall: string][] = [
+    ['bergfeld', 'Bergfeld, Sternenberg'],
+    ['Bergfeld Sternenberg', 'Bergfeld, Sternenberg'],
+    ['Turnhalle Dorf', 'Turnhalle Dorf'],
+  ];
+  for (const [written, hall] of names) {
+    test(`"${written}" is the hall "${hall}"`, () => assert.is(nameHall(written, known), hall));
+  }
+
+  const full = Array.from({ length: MAX_HALLS }, (_, index) => `Halle ${index}`);
+  const rows: [name: string, halls: string[], written: string, expected: object][] = [
+    ['a new hall is added', ['A'], 'B', { halls: ['A', 'B'] }],
+    ['a known one is added as games write it', [], 'BERGFELD', { halls: ['Bergfeld, Sternenberg'] }],
+    ['one that is there stays single', ['A'], 'A', { halls: ['A'] }],
+    ['nothing written adds nothing', ['A'], '', { halls: ['A'] }],
+    ['a name too long is refused', [], 'x'.repeat(201), { halls: [], problem: 'too-long' }],
+    ['one hall too many is refused', full, 'B', { halls: full, problem: 'too-many' }],
+  ];
+  for (const [name, halls, written, expected] of rows) {
+    test(name, () => assert.equal(addHall(halls, written, known), expected));
+  }
+});

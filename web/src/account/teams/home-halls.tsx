@@ -1,0 +1,80 @@
+import type { TeamSlotBody } from '@matchpost/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clubSettingsQuery } from '../../studio/data/queries.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Pending } from '../pending.tsx';
+import { ClubHalls } from './club-halls.tsx';
+import { listClubs, type SavedClub } from './halls.ts';
+
+const HALLS_ID = 'home-halls';
+
+/** The halls that make a game a home game, for every club of the saved teams. */
+export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
+  const t = useTranslations('teamSlots');
+  const clubs = listClubs(slots);
+  const settings = useQuery(clubSettingsQuery);
+  const section = useRef<HTMLElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  // The studio links here; the teams above are there by now.
+  useEffect(() => {
+    if (hash === HALLS_ID) section.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <section
+      ref={section}
+      id={HALLS_ID}
+      aria-labelledby="home-halls-title"
+      className="flex scroll-mt-24 flex-col gap-4 pt-4"
+    >
+      <h3 id="home-halls-title" className="display text-3xl">
+        {t('halls')}
+      </h3>
+      <p className="max-w-prose">{t('hallsLead')}</p>
+      {settings.data === undefined ? (
+        <Pending query={settings}>
+          <Skeleton className="h-24 w-full" />
+        </Pending>
+      ) : (
+        clubs.map((club) => (
+          <Club
+            key={`${club.sport} ${club.clubId}`}
+            club={club}
+            isOnly={clubs.length === 1}
+            corrected={
+              settings.data.find((one) => one.sport === club.sport && one.club_id === club.clubId)?.halls ?? []
+            }
+          />
+        ))
+      )}
+    </section>
+  );
+}
+
+interface ClubProps {
+  club: SavedClub;
+  /** Open from the start; others ask the league when they are opened. */
+  isOnly: boolean;
+  corrected: readonly string[];
+}
+
+function Club({ club, isOnly, corrected }: ClubProps) {
+  const t = useTranslations('teamSlots');
+  const account = useTranslations('account');
+  const [open, setOpen] = useState(isOnly);
+  const note = corrected.length === 0 ? t('hallsAutomatic') : t('hallsCorrected', { count: corrected.length });
+  return (
+    <Disclosure
+      title={club.clubName ?? `${account('unknownClub')} (${account(`sports.${club.sport}`)})`}
+      level={4}
+      open={open}
+      onToggle={setOpen}
+      note={<span className="shrink-0 font-normal text-soft">{note}</span>}
+    >
+      <ClubHalls club={club} corrected={corrected} />
+    </Disclosure>
+  );
+}

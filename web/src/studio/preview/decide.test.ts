@@ -1,0 +1,30 @@
+import { parseGame } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { decide, isHallUnclear } from './decide.ts';
+
+const game = (teamHome: string, teamAway: string, location = 'Bergfeld', date = '15.11.2025') =>
+  parseGame({ id: date + location, date, teamHome, teamAway, location }, '').game;
+
+const own = game('UHC Sternenberg', 'Füchse Rotbach');
+const away = game('Füchse Rotbach', 'UHC Sternenberg', 'Fuchsbau', '22.11.2025');
+const derby = game('UHC Sternenberg', 'UHC Sternenberg II');
+
+describe('a hall that leaves a post’s side open', (test) => {
+  const unclear = (games: (typeof own)[], halls: string[], home?: boolean) =>
+    isHallUnclear(
+      decide({ tab: 'preview', ...(home !== undefined && { home }) }, games, { clubName: 'UHC Sternenberg', halls }),
+    );
+  const rows: [name: string, isUnclear: boolean, expected: boolean][] = [
+    ['first in another hall', unclear([own], ['Turnhalle Dorf']), true],
+    ['second in the own hall', unclear([away], ['Fuchsbau']), true],
+    ['at home in the own hall', unclear([own], ['Bergfeld']), false],
+    ['a derby', unclear([derby], ['Turnhalle Dorf']), false],
+    ['a person’s word', unclear([own], ['Turnhalle Dorf'], true), false],
+    ['a game at home beside one away', unclear([own, away], ['Bergfeld']), false],
+    ['one of two games in another hall', unclear([own, { ...own, id: '2', location: 'Dorf' }], ['Bergfeld']), true],
+  ];
+  for (const [name, isUnclear, expected] of rows) {
+    test(`${name}: ${expected ? 'told' : 'not told'}`, () => assert.is(isUnclear, expected));
+  }
+});
