@@ -3,7 +3,6 @@
  * what the file is called, and how captions tell it. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
-export { writeAltText, writeCaption } from './caption/write-caption.ts';
 export { writeAltText, writeCaption, writePostTexts, type PostTexts } from './caption/write-caption.ts';
 export type { CaptionFacts } from './caption/caption-facts.ts';
 export {
