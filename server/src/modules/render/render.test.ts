@@ -118,7 +118,12 @@ describe('POST /api/render', (test) => {
   });
 
   test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
-    const wishes = { ...theme, home: false, language: 'en', club: { name: 'UHC Sternenberg', instagram: 'sternenberg' } };
+    const wishes = {
+      ...theme,
+      home: false,
+      language: 'en',
+      club: { name: 'UHC Sternenberg', instagram: 'sternenberg' },
+    };
     const about = (await server.render(pro, wishes, { prefer: 'return=representation' })).json();
     assert.is(about.side, 'away');
     assert.match(about.caption, /^Away game! [^]*@sternenberg$/);
