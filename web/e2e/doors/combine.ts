@@ -17,6 +17,8 @@ export interface Cell {
   home: boolean | undefined;
   /** Games of one day may share a post. */
   gameIds: string[];
+  /** Every picture has to be there, so a warning is a failure. */
+  isStrict: boolean;
   /** What is compared, for messages: by game. */
   labels: ReadonlyMap<string, string>;
 }
@@ -72,9 +74,10 @@ export function combineCrests({ crests }: DoorsLeague): Cell[] {
   const { files, gameIds } = crests;
   const labels = new Map(gameIds.map((id, n) => [id, `crests ${files.slice(2 * n, 2 * n + 2).join(' and ')}`]));
   const look = { sport: 'unihockey', theme: 'standard', language: 'de', details: false, home: undefined } as const;
+  const rest = { ...look, teamId: CREST_TEAM_ID, format: '1:1', isStrict: true, labels } as const;
   return Array.from({ length: Math.ceil(gameIds.length / KINDS_A_CELL) }, (_, n) => {
     const ids = gameIds.slice(n * KINDS_A_CELL, (n + 1) * KINDS_A_CELL);
-    return { ...look, teamId: CREST_TEAM_ID, format: '1:1', gameIds: ids, labels };
+    return { ...rest, gameIds: ids };
   });
 }
 
@@ -101,6 +104,7 @@ function writeCell(look: Look, format: Format, names: readonly string[], league:
     language,
     details: details === 'yes',
     home: home === 'absent' ? undefined : home === 'true',
+    isStrict: false,
     gameIds: games.map(([id]) => id),
     labels: new Map(games),
   };

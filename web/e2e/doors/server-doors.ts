@@ -28,7 +28,7 @@ function writeGames({ sport, teamId }: Cell, ids: readonly string[]) {
 }
 
 export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
-  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
+  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format, strict: cell.isStrict };
   const told = await call<PostBody>(api, 'POST', '/api/render', body, { prefer: 'return=representation' });
   const { tab, side, caption, alt_text: altText, hash } = told;
   return { gameIds, tab, side, caption, altText, hash, png: await fetchFile(api, told.file_url) };
