@@ -22,9 +22,7 @@ const SHORT = { cells: 3, crests: 3 };
 /** Takes the next cell as soon as it is done with one. */
 async function work(queue: Cell[], doors: Doors, outcomes: Map<Cell, Outcome>): Promise<void> {
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
-    const outcome = await tryCell(cell, doors);
-    for (const problem of outcome.problems) console.error(`again ${problem}`);
-    outcomes.set(cell, outcome);
+    outcomes.set(cell, await tryCell(cell, doors));
   }
 }
 
