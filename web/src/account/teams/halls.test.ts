@@ -15,16 +15,22 @@ const season = [
   game('06.12.2025', 'UHC Niederau 04', 'UHC Sternenberg', ''),
 ];
 
-const slot = (club_id: string, team_id: string, club_name: string | null = null) => ({
+const slot = (club_id: string, team_id: string, club_name: string | null = null, season: 'ok' | 'gone' = 'ok') => ({
   sport: 'unihockey' as const,
   club_id,
   club_name,
   team_id,
+  season,
 });
 
 describe('home halls of saved clubs', (test) => {
-  test('teams of one club are one club, under the first name known', () => {
-    const clubs = listClubs([slot('1', 'a'), slot('2', 'b', 'Zwei'), slot('1', 'c', 'Eins')]);
+  test('teams of one club are one club, under the first name known; one the league lost is not asked for', () => {
+    const clubs = listClubs([
+      slot('1', 'a'),
+      slot('2', 'b', 'Zwei'),
+      slot('1', 'c', 'Eins'),
+      slot('1', 'd', 'Eins', 'gone'),
+    ]);
     assert.equal(
       clubs.map(({ clubId, clubName, teamIds }) => [clubId, clubName, teamIds]),
       [

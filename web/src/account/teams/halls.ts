@@ -8,6 +8,7 @@ export interface SavedClub {
   sport: Sport;
   clubId: string;
   clubName: string | undefined;
+  /** Those the league knows this season. */
   teamIds: readonly string[];
 }
 
@@ -28,14 +29,15 @@ export type HallProblem = 'too-long' | 'too-many';
 
 /** The clubs of saved teams, each once, in the teams' order. */
 export function listClubs(
-  slots: readonly Pick<TeamSlotBody, 'sport' | 'club_id' | 'club_name' | 'team_id'>[],
+  slots: readonly Pick<TeamSlotBody, 'sport' | 'club_id' | 'club_name' | 'team_id' | 'season'>[],
 ): SavedClub[] {
   const byClub = Map.groupBy(slots, ({ sport, club_id }) => `${sport} ${club_id}`);
   return [...byClub.values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const clubName = own.find(({ club_name }) => club_name !== null)?.club_name ?? undefined;
-    return [{ sport: first.sport, clubId: first.club_id, clubName, teamIds: own.map(({ team_id }) => team_id) }];
+    const teamIds = own.filter(({ season }) => season === 'ok').map(({ team_id }) => team_id);
+    return [{ sport: first.sport, clubId: first.club_id, clubName, teamIds }];
   });
 }
 
