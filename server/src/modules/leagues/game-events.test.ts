@@ -62,6 +62,8 @@ describe('events of a team', (test) => {
     server.advance(2 * hour);
     await server.ask('unihockey/teams/11/games');
     await until(() => server.federation.requests.length > before);
+    // Its answer has arrived before the clock moves again.
+    await until(async () => (await server.ask('unihockey/teams/11/games')).json().stale === false);
   };
 
   test('a result is told to everybody who listens, and to nobody else', async () => {
