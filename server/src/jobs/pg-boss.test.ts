@@ -57,6 +57,8 @@ describe('jobs', (test) => {
     await send('kept', false);
     await until(() => ran.length > 0);
     assert.equal(ran, ['kept']);
+    // A job counts as done a moment after its work has ended.
+    await until(async () => !(await states('deletion')).includes('active'));
     assert.equal(await states('deletion'), ['completed']);
   });
 
