@@ -16,8 +16,8 @@ import { openDoors, type Doors } from './open-doors.ts';
 
 /** Cells beside each other: while one waits for its batch, another draws. */
 const LANES = 2;
-/** Spread over everything there is; half a minute on two cores. */
-const SHORT = { cells: 3, crests: 3 };
+/** Spread over everything there is: less than a minute on two cores. */
+const SHORT = { cells: 3, crests: 2 };
 
 /** Takes the next cell as soon as it is done with one. */
 async function work(queue: Cell[], doors: Doors, outcomes: Map<Cell, Outcome>): Promise<void> {
