@@ -27,12 +27,13 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
   const source = `gateway:${baseUrl}`;
   const site = await startSite({ LEAGUE_UNIHOCKEY: source, LEAGUE_VOLLEYBALL: source, LEAGUE_HANDBALL: source });
   const forgetRates = () => changeDatabase(site, 'delete from rates', []);
+  const forgetLink = (id: string) => changeDatabase(site, 'delete from render_links where id = ?', [id]);
   const { key, pages } = await openStudios(browser, site);
   const turns: Record<string, Promise<unknown>> = {};
   return {
     baseUrl,
     folder,
-    api: { origin: site.origin, key, forgetRates },
+    api: { origin: site.origin, key, forgetRates, forgetLink },
     inStudio(language, draw) {
       const drawn = (turns[language] ?? Promise.resolve()).then(() => draw(pages[language]));
       turns[language] = drawn.catch(() => undefined);

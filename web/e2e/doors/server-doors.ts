@@ -11,6 +11,7 @@ export interface Api {
   key: string;
   /** Lets as many requests through as the doors send. */
   forgetRates(): Promise<void>;
+  forgetLink(id: string): Promise<void>;
 }
 
 const PATIENCE = 240_000;
@@ -37,11 +38,14 @@ export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[
 /** The link's tag is the hash of what was drawn. */
 export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
   const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
-  const { url } = await call<RenderLinkBody>(api, 'POST', '/api/render-links', body);
+  const { id, url } = await call<RenderLinkBody>(api, 'POST', '/api/render-links', body);
   const reply = await fetch(new URL(url, api.origin));
   if (!reply.ok) throw new Error(`link: HTTP ${reply.status} ${await reply.text()}`);
   const hash = (reply.headers.get('etag') ?? '').replaceAll('"', '');
-  return { gameIds, hash, png: new Uint8Array(await reply.arrayBuffer()) };
+  const png = new Uint8Array(await reply.arrayBuffer());
+  // A person may have a hundred links.
+  await api.forgetLink(id);
+  return { gameIds, hash, png };
 }
 
 /** A batch of a whole cell: it groups the games itself. */
