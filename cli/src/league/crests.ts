@@ -76,7 +76,7 @@ async function loadPicture(url: string, league: League): Promise<Picture> {
   }
 }
 
-/** What a prepared picture is: `png`, `jpeg` or `svg`. */
+/** The type of a prepared picture: `png`, `jpeg` or `svg`. */
 function findType(bytes: Uint8Array): string {
   return readImageHeader(bytes)?.type ?? 'svg';
 }

@@ -6,7 +6,7 @@ import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
 
 import { inTurns } from './in-turns.ts';
 
-/** Whose games: by id or name; `all` teams of the club. */
+/** A club and a team by id or name; `all` for every team of the club. */
 export interface Wanted {
   club?: string;
   team?: string;
@@ -68,7 +68,7 @@ export async function completeGames(
     try {
       return (await source.loadGame(game.id, scopes.get(game.id))).value;
     } catch (error) {
-      // What the list said is enough for a post.
+      // The list alone is enough for a post.
       failures.push(toFailure(error));
       return game;
     }

@@ -8,7 +8,7 @@ interface Finding {
   path: string;
 }
 
-/** What a run says about its posts: results on stdout, warnings and failures on stderr. */
+/** The report of a run: results on stdout, warnings and failures on stderr. */
 export interface Report {
   written: (file: string, post: Post, rendered: Rendered) => void;
   failed: (gameIds: readonly string[], failure: Failure) => void;

@@ -13,7 +13,7 @@ export interface Post {
   tab: Tab;
   /** Where the post says it is played. */
   side: Side;
-  /** What goes beside the picture, in the language of the post. */
+  /** Caption and alt text, in the language of the post. */
   texts: PostTexts;
   item: PoolItem;
 }

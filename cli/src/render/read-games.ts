@@ -52,7 +52,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
     request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   const club = request.club === undefined ? undefined : await loadClub(request.club);
-  // Who names games asks for those only.
+  // With --game, broken entries of other games do not count.
   return {
     games,
     seasonOf: () => loaded.games,

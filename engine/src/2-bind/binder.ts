@@ -153,7 +153,7 @@ export class Binder implements BindContext {
     return applyFilters(ladder ?? level(literal ?? ''), step, part.filters, this.language);
   }
 
-  /** Whether another game changes the element. A wrong no costs speed, never pixels: drawing goes by content. */
+  /** True if another game may change the element. A false negative costs a cache miss, never pixels: drawing goes by content. */
   private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
     if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
     if ('apiField' in element) return readsGame(element.apiField as string);

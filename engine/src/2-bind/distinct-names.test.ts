@@ -110,7 +110,7 @@ function told(name: string): Names {
   return { [name]: { medium: name, short: name } };
 }
 
-/** What may be read for each team. */
+/** Every form a team may be drawn with. */
 function formsIn(post: readonly string[], all: readonly string[], given: Names): Map<string, string[]> {
   const names = distinctNames(post, all, given);
   return new Map(post.map((team) => [team, Object.values(nameLadder(team, names)).map(read)]));

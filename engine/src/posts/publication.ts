@@ -46,7 +46,7 @@ export const publicationRules: readonly PublicationRule[] = [
   },
 ];
 
-/** What becomes of a post about a result, by its game as leagues give it now. */
+/** Finds the event for a post about a result, from its game as the league gives it now. */
 export function findPublication(published: string | undefined, game: Facts['game']): PublicationEvent {
   return publicationRules.find((rule) => rule.holds({ published, game }))?.event ?? 'nothing';
 }

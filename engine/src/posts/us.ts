@@ -40,7 +40,7 @@ export type Listed = 'home' | 'away';
 export function findUs(season: readonly Game[], { name: named = '', halls }: ClubHint = {}): Us {
   const teams = season.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
   const fits = teams.map((team) => fitOf(team, named));
-  const best = Math.max(FIT.none, ...fits) as Fit;
+  const best = fits.reduce<Fit>((most, fit) => (fit > most ? fit : most), FIT.none);
   const isFound = named !== '' && best > FIT.none;
   const name = isFound ? named : mostFrequent(teams);
   const atLeast = isFound ? (Math.min(best, FIT.close) as Fit) : FIT.close;
