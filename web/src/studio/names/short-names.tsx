@@ -1,11 +1,11 @@
 import type { Issue } from '@matchpost/engine';
-import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { StudioGame } from '../data/game.ts';
 import { findShortened } from './short-forms.ts';
+import { SignInHint } from '../sign-in-hint.tsx';
 
 const ShortNamesDialog = lazy(async () => ({ default: (await import('./short-names-dialog.tsx')).ShortNamesDialog }));
 
@@ -44,7 +44,7 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
           </li>
         ))}
       </ul>
-      {status === 'signed-out' && <SignInHint />}
+      {status === 'signed-out' && <SignInHint message="signInForNames" />}
       {shortened.length === 0 && (
         <Button look="quiet" className="self-start px-0!" onClick={() => setTeam(teams[0])}>
           {t('shortNames')}
@@ -56,21 +56,5 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-function SignInHint() {
-  const t = useTranslations('studio');
-  const here = useLocation({ select: ({ href }) => href });
-  return (
-    <p>
-      {t.rich('signInForNames', {
-        a: (text) => (
-          <Link to="/auth" search={{ redirect: here }} className="font-semibold underline underline-offset-4">
-            {text}
-          </Link>
-        ),
-      })}
-    </p>
   );
 }

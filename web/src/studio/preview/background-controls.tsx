@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
 import { ImagePlus, Images, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { backgroundsQuery } from '../data/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { useTemplate } from './use-request.ts';
+import { SignInHint } from '../sign-in-hint.tsx';
 
 const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
@@ -26,24 +26,8 @@ export function BackgroundControls() {
       <h2 id="background" className="display border-b-2 border-text pb-2 text-3xl">
         {t('background')}
       </h2>
-      {status === 'signed-in' ? <Controls /> : <SignInHint />}
+      {status === 'signed-in' ? <Controls /> : <SignInHint message="signInForImages" />}
     </section>
-  );
-}
-
-function SignInHint() {
-  const t = useTranslations('studio');
-  const here = useLocation({ select: ({ href }) => href });
-  return (
-    <p>
-      {t.rich('signInForImages', {
-        a: (text) => (
-          <Link to="/auth" search={{ redirect: here }} className="font-semibold underline underline-offset-4">
-            {text}
-          </Link>
-        ),
-      })}
-    </p>
   );
 }
 
