@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
-import { day, minute } from '../../clock.ts';
+import { day, minute, second } from '../../clock.ts';
 import { createKeyring } from '../../keyring.ts';
 import { createRefreshToken } from './refresh-token.ts';
-import { ROTATION_PAUSE } from './refresh.ts';
+import { ROTATION_PAUSE } from './refresh-rules.ts';
 import { Session } from './session.entity.ts';
 
 let server: TestServer;
@@ -90,14 +90,36 @@ describe('refresh', (test) => {
     });
   }
 
-  test('rotates, and gives the current token for the one before it', async () => {
+  test('rotates, and gives the current token for the one before it within a minute', async () => {
     const { token, sessionId } = await signedIn();
     server.advance(ROTATION_PAUSE);
-    const first = await refresh(token);
-    assert.ok(first.cookies[0]?.value === tokenOf(sessionId, 1));
-    server.advance(day);
+    assert.is((await refresh(token)).cookies[0]?.value, tokenOf(sessionId, 1));
+    server.advance(50 * second);
     assert.is((await refresh(token)).cookies[0]?.value, tokenOf(sessionId, 1));
     assert.is((await load(sessionId)).generation, 1);
+  });
+
+  test('later it gives another token, and the one given up was copied', async () => {
+    const { token, sessionId } = await signedIn();
+    server.advance(ROTATION_PAUSE);
+    await refresh(token);
+    server.advance(day);
+    assert.is((await refresh(token)).cookies[0]?.value, tokenOf(sessionId, 2));
+    assert.is((await refresh(tokenOf(sessionId, 1))).json().code, 'session-ended');
+    assert.is((await load(sessionId)).endedBy, 'refresh-reuse');
+  });
+
+  test('a predecessor is refused a minute after the current token was presented', async () => {
+    const { token, sessionId } = await signedIn();
+    server.advance(ROTATION_PAUSE);
+    await refresh(token);
+    server.advance(minute);
+    await refresh(tokenOf(sessionId, 1));
+    server.advance(50 * second);
+    assert.is((await refresh(token)).statusCode, 200);
+    server.advance(11 * second);
+    assert.is((await refresh(token)).json().code, 'session-ended');
+    assert.is((await refresh(tokenOf(sessionId, 1))).json().code, 'session-ended');
   });
 
   test('a token older than that was copied: the session ends for everybody', async () => {

@@ -3,7 +3,7 @@ import { languages, User } from '../users/user.entity.ts';
 
 export const sessionEnds = ['sign-out', 'sign-out-everywhere', 'refresh-reuse', 'second-factor', 'deletion'] as const;
 
-/** A family of refresh tokens: `generation` counts rotations, tokens are derived and never stored. */
+/** A family of refresh tokens (`refresh-rules.ts` has its fields); tokens are derived and never stored. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -12,6 +12,9 @@ export const Session = defineEntity({
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
     aal: p.enum(['aal1', 'aal2'] as const).default('aal1'),
     generation: p.integer().default(0),
+    reissued: p.integer().default(0),
+    presented: p.integer().default(-1),
+    presentedAt: p.datetime().defaultRaw('now()'),
     /** Shortened; shown in the list of sessions. */
     userAgent: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

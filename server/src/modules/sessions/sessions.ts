@@ -42,7 +42,11 @@ interface Raise {
  * a factor was verified, then answer with `grantTokens`. Undefined when the session ended meanwhile.
  */
 export async function raiseToAal2(em: EntityManager, { userId, sessionId, now }: Raise): Promise<Session | undefined> {
-  const raised = await em.nativeUpdate(Session, { ...alive(userId, now), id: sessionId }, { aal: 'aal2' });
+  const raised = await em.nativeUpdate(
+    Session,
+    { ...alive(userId, now), id: sessionId },
+    { aal: 'aal2', lastUsedAt: new Date(now) },
+  );
   if (raised === 0) return undefined;
   await endSessions(em, { userId, except: sessionId, aal: 'aal1', by: 'second-factor', now });
   return em.findOneOrFail(Session, { id: sessionId }, { refresh: true });
