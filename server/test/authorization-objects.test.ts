@@ -1,0 +1,302 @@
+/**
+ * Other people's objects of every kind, asked for by every kind of caller on every route that takes an id, and named in
+ * every body that does. What is not one's own does not exist.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { ScopedRoute } from '../src/plugins/scoped-routes.ts';
+import { startTestServer, type SignedIn, type TestServer } from './app.ts';
+import { callerKinds, type CallerKind } from './callers.ts';
+import { furnish } from './furnish.ts';
+import { draft } from './templates.ts';
+
+/** A row of somebody, or one of their files. */
+interface Owned {
+  kind: string;
+  id: string;
+}
+
+interface Victim extends SignedIn {
+  objects: readonly Owned[];
+  /** Texts no answer to somebody else may carry. */
+  secrets: readonly string[];
+}
+
+/** Parameters that are not an object of somebody. */
+const plainParams: Readonly<Record<string, string>> = {
+  revision: '1',
+  sport: 'handball',
+  clubId: '330',
+  teamId: '1',
+  gameId: '1',
+  file: '1f600.svg',
+};
+const idParams = new Set(['id', 'deliveryId', 'template']);
+/** Pages of `make start` alone; a production server has none of them. */
+const isPretend = ({ url }: ScopedRoute) => url.startsWith('/dev/');
+
+const game = { id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' };
+const posts = { theme: 'standard', games: [game] };
+
+/** The smallest good body of each route that has an id and takes one. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /api/templates/:id': { ...draft(), revision: 1 },
+  'POST /api/templates/:id/versions/:revision/restore': { revision: 1 },
+  'PUT /api/team-slots/:id': { team_id: '1' },
+  'POST /api/factors/:id/verify': { challenge_id: randomUUID(), code: '123456' },
+  'PATCH /api/schedules/:id': { name: 'Neu' },
+  'PATCH /api/inbox/:id': { read: true },
+  'PUT /api/club-settings/:sport/:clubId': { halls: [], names: [] },
+};
+
+/** Links anybody may follow who has them, with a signature somebody made up. */
+const links: Readonly<Record<string, { query: string; code: string }>> = {
+  '/api/files/*': { query: `?for=view&until=4102444800&mac=${'A'.repeat(43)}`, code: 'file-link-invalid' },
+  '/api/inbox/:id/picture': { query: `?until=4102444800&mac=${'A'.repeat(43)}`, code: 'file-link-invalid' },
+  '/api/render/:template': { query: `?mac=${'A'.repeat(43)}`, code: 'render-link-invalid' },
+};
+
+/** Without a plan for it, nobody's template is looked for. */
+const ownCodes: Readonly<Record<string, readonly string[]>> = {
+  free: ['templates-not-in-plan'],
+  admin: ['templates-not-in-plan'],
+};
+
+/** Bodies that name an object: the code where it is somebody else's. */
+const references: Readonly<Record<string, (id: string) => object>> = {
+  'POST /api/render': (id) => ({ template_id: id, games: [game] }),
+  'POST /api/render (background)': (id) => ({ ...posts, background: { id } }),
+  'POST /api/batches': (id) => ({ template_id: id, games: [game] }),
+  'POST /api/batches (background)': (id) => ({ ...posts, background: { id } }),
+  'POST /api/render-links': (id) => ({ template_id: id, games: { sport: 'handball', team_id: '1', pick: 'next' } }),
+  'POST /api/schedules': (id) => ({
+    team_slot_id: id,
+    trigger: { on: 'result' },
+    theme: 'standard',
+    outcomes: ['inbox'],
+  }),
+  'POST /api/factors/:id/verify': (id) => ({ challenge_id: id, code: '123456' }),
+};
+
+/** Fewer than the smallest limit of calls a minute: then another caller of the same kind goes on. */
+const CALLS_A_CALLER = 8;
+
+describe('other people’s objects', (test) => {
+  let server: TestServer;
+  let victims: Victim[];
+  let cells = 0;
+  test.before(async () => {
+    server = await startTestServer();
+    victims = [await makeVictim(server, 'aal1'), await makeVictim(server, 'aal2')];
+  });
+  test.after(() => server.close());
+
+  test('every parameter and every body of a route is known here', () => {
+    const unknown = routesWithIds(server).filter(({ method, url }) => {
+      const takesBody = ['PUT', 'PATCH'].includes(method) || /\/(verify|restore)$/.test(url);
+      return takesBody && bodies[`${method} ${url}`] === undefined;
+    });
+    assert.equal(unknown, []);
+    const params = server.app.scopedRoutes.filter((route) => !isPretend(route)).flatMap(({ url }) => paramsOf(url));
+    assert.equal(
+      params.filter((name) => !idParams.has(name) && plainParams[name] === undefined),
+      [],
+    );
+  });
+
+  test('the victims own something in every table that belongs to people', async () => {
+    const rows = await listPersonalTables(server);
+    for (const { objects } of victims) {
+      const kinds = new Set(objects.map(({ kind }) => kind));
+      assert.equal(
+        rows.filter((table) => !kinds.has(table)),
+        [],
+      );
+    }
+  });
+
+  for (const kind of callerKinds) {
+    test(`${kind.name}: meets none of them`, async () => {
+      const before = await victimRows(server, victims);
+      const wrong: string[] = [];
+      let left = 0;
+      let headers = {};
+      let remoteAddress = '';
+      for (const cell of listCells(server, kind, victims)) {
+        left = left > 0 ? left - 1 : CALLS_A_CALLER;
+        if (left === CALLS_A_CALLER) [headers, remoteAddress] = [await kind.headers(server), anyAddress()];
+        cells += 1;
+        const problem = await tryCell(server, kind, { ...cell, headers, remoteAddress });
+        if (problem !== undefined) wrong.push(problem);
+      }
+      assert.equal(wrong.slice(0, 20), []);
+      assert.equal(await victimRows(server, victims), before, 'their rows are as before');
+    });
+  }
+
+  test('no list and no answer about oneself names another person', async () => {
+    const wrong: string[] = [];
+    for (const kind of callerKinds) {
+      const headers = await kind.headers(server);
+      for (const route of server.app.scopedRoutes) {
+        if (route.method !== 'GET' || isPretend(route) || paramsOf(route.url).length > 0 || route.url.includes('*'))
+          continue;
+        if (route.url === '/api/realtime') continue;
+        cells += 1;
+        const { body } = await server.app.inject({ method: 'GET', url: route.url, headers });
+        const leak = victims.flatMap(({ secrets }) => secrets).find((secret) => body.includes(secret));
+        if (leak !== undefined) wrong.push(`${kind.name}: GET ${route.url} tells ${leak}`);
+      }
+    }
+    assert.equal(wrong, []);
+  });
+
+  test('these are at least 5,000 cells', () =>
+    (console.log('CELLS', cells) as never) ?? assert.ok(cells >= 5_000, `${cells} cells`));
+});
+
+interface Cell {
+  route: ScopedRoute;
+  url: string;
+  body: object | undefined;
+  object: Owned;
+  victim: Victim;
+}
+
+/**
+ * Every route with every object, also where its kind is another one's: an id must not open a door of another kind. For
+ * callers who are kept out whatever they ask for, one object is enough.
+ */
+function* listCells({ app }: TestServer, kind: CallerKind, victims: readonly Victim[]): Generator<Cell> {
+  for (const route of app.scopedRoutes) {
+    // HEAD is GET without a body, by the server's framework.
+    if (isPretend(route) || route.method === 'HEAD') continue;
+    const isOut = kind.denial(route) !== undefined;
+    const cells = interleave(victims).flatMap(({ object, victim }) => cellsOf(route, object, victim));
+    yield* isOut ? cells.slice(0, 1) : cells;
+  }
+}
+
+/** One object of each kind, now from one victim, now from the other. */
+function interleave(victims: readonly Victim[]): { object: Owned; victim: Victim }[] {
+  const length = Math.min(...victims.map(({ objects }) => objects.length));
+  return Array.from({ length }, (_, n) => {
+    const victim = victims[n % victims.length]!;
+    return { victim, object: victim.objects[n]! };
+  });
+}
+
+function cellsOf(route: ScopedRoute, object: Owned, victim: Victim): Cell[] {
+  const name = `${route.method} ${route.url}`;
+  const url = fill(route.url, object);
+  const body = bodies[name] ?? (['GET', 'DELETE'].includes(route.method) ? undefined : {});
+  const named = Object.entries(references).filter(
+    ([key]) => object.kind !== 'file' && key.replace(/ \(.*/, '') === name,
+  );
+  const base = { route, object, victim };
+  return [
+    ...(url === undefined ? [] : [{ ...base, url, body }]),
+    ...named.map(([, write]) => ({ ...base, url: url ?? route.url, body: write(object.id) })),
+  ];
+}
+
+/** The path with an object in it; undefined where the route takes none. */
+function fill(url: string, { kind, id }: Owned): string | undefined {
+  const query = links[url]?.query ?? '';
+  if (url.includes('*')) return kind === 'file' && links[url] !== undefined ? url.replace('*', id) + query : undefined;
+  if (kind === 'file' || !paramsOf(url).some((name) => idParams.has(name))) return undefined;
+  return url.replace(/:(\w+)/g, (_, name: string) => plainParams[name] ?? id) + query;
+}
+
+/** Refused as if the object never was, and nothing of its owner told; otherwise what happened instead. */
+async function tryCell(
+  { app }: TestServer,
+  kind: CallerKind,
+  { route, url, body, object, victim, ...caller }: Cell & { headers: Record<string, string>; remoteAddress: string },
+): Promise<string | undefined> {
+  const method = route.method as 'GET';
+  const response = await app.inject({ method, url, ...caller, ...(body === undefined ? {} : { payload: body }) });
+  const where = `${method} ${url} ${JSON.stringify(body) ?? ''} with one of ${object.kind}`;
+  const leak = victim.secrets.find((secret) => response.body.includes(secret));
+  if (leak !== undefined) return `${where} tells ${leak}`;
+  const code = response.statusCode < 400 ? '' : response.json<{ code: string }>().code;
+  const expected = [kind.denial(route) ?? links[route.url]?.code ?? 'not-found', ...(ownCodes[kind.name] ?? [])];
+  if (route.url.startsWith('/api/factors')) expected.push('factor-unknown');
+  return expected.includes(code) ? undefined : `${where}: ${response.statusCode} ${code}, not ${expected.join(' or ')}`;
+}
+
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+function routesWithIds({ app }: TestServer): ScopedRoute[] {
+  return app.scopedRoutes.filter(
+    (route) => !isPretend(route) && paramsOf(route.url).some((name) => idParams.has(name)),
+  );
+}
+
+function paramsOf(url: string): string[] {
+  return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+async function makeVictim(server: TestServer, aal: 'aal1' | 'aal2'): Promise<Victim> {
+  const before = await listIds(server);
+  const person = await server.signIn({ tier: 'premium', aal });
+  const files = await furnish(server, person);
+  const known = new Set(before.map(({ id }) => id));
+  const rows = (await listIds(server)).filter(({ id }) => !known.has(id));
+  const secrets = [person.email, person.headers.authorization.slice(7), ...files, ...rows.map(({ id }) => id)];
+  return { ...person, objects: [...rows, ...files.map((id) => ({ kind: 'file', id }))], secrets };
+}
+
+/** Every row with an id of its own. */
+async function listIds(server: TestServer): Promise<Owned[]> {
+  const em = server.orm.em.fork();
+  const found: Owned[] = [];
+  for (const kind of await listTables(server)) {
+    const rows = await em.execute<{ id: string }[]>(`select id from "${kind}"`);
+    found.push(...rows.map(({ id }) => ({ kind, id })));
+  }
+  return found;
+}
+
+/** Those whose rows have a UUID; queues are nobody's. */
+async function listTables(server: TestServer): Promise<string[]> {
+  const rows = await server.orm.em.fork().execute<{ name: string }[]>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Those of them that lead to a person, by themselves or over another table. */
+async function listPersonalTables(server: TestServer): Promise<string[]> {
+  const rows = await server.orm.em.fork().execute<{ name: string }[]>(
+    `with recursive personal(name) as (
+       select 'users'
+       union
+       select c.conrelid::regclass::text from pg_constraint c join personal p on c.confrelid = p.name::regclass
+       where c.contype = 'f'
+     ) select name from personal`,
+  );
+  const withIds = new Set(await listTables(server));
+  return rows.map(({ name }) => name).filter((name) => withIds.has(name));
+}
+
+/** What the victims' rows say, without what reading may touch. */
+async function victimRows(server: TestServer, victims: readonly Victim[]): Promise<Record<string, string>> {
+  const em = server.orm.em.fork();
+  const said: Record<string, string> = {};
+  for (const { kind, id } of victims.flatMap(({ objects }) => objects)) {
+    if (kind === 'file') said[id] = String(await server.services.storage.head(id).then(({ etag }) => etag));
+    else {
+      const [row] = await em.execute<{ text: string }[]>(
+        `select to_jsonb(t)::text as text from "${kind}" t where id = ?`,
+        [id],
+      );
+      said[`${kind} ${id}`] = row?.text ?? 'gone';
+    }
+  }
+  return said;
+}
