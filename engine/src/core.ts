@@ -26,6 +26,9 @@ import { ENGINE_VERSION } from './version.ts';
 
 export type CoreOptions = ImageStoreOptions;
 
+/** Pictures of one post that may turn out to be impossible to draw. */
+const MAX_REFUSED = 50;
+
 interface Stores {
   fonts: FontStore;
   pictures: ImageStore;
@@ -61,15 +64,34 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
   const marked = (template: Template, data: RenderData) => (data.branding ? addBranding(template) : template);
   const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
     prepareDrawing(marked(template, data), data, asked, stores);
+  /** A picture the rasterizer panics on is refused from then on, and the post drawn anew without it. */
+  const rasterized = async <T>(
+    template: Template,
+    data: RenderData,
+    asked: PngOptions,
+    work: (drawing: Drawing) => T,
+  ): Promise<Prepared & T> => {
+    for (let attempt = 1; ; attempt++) {
+      const prepared = await prepare(template, data, asked);
+      await platform.loadRasterizer();
+      try {
+        return { ...prepared, ...work(prepared.drawing) };
+      } catch (error) {
+        const isRefused = error instanceof EngineError && error.code === 'image-unreadable';
+        if (!isRefused || attempt > MAX_REFUSED) throw error;
+      }
+    }
+  };
   const renderPngPieces = async (template: Template, data: RenderData, asked: PngOptions = {}): Promise<Pieces> => {
     const name = known.nameOf(template, data, asked);
     const post = name === undefined ? undefined : known.find(name);
     const kept = post?.hrefs.every(pictures.isCurrent) ? rasterizer.findPng(post.file) : undefined;
     if (post && kept) return { ...kept, warnings: [...post.warnings] };
-    const { drawing, warnings, hrefs, isComplete } = await prepare(template, data, asked);
-    await platform.loadRasterizer();
     const text = asked.metadata === false ? [] : metadata(template, data, asked);
-    const file = rasterizer.png(drawing, asked.scale ?? 1, text);
+    const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, asked, (drawing) => ({
+      file: rasterizer.png(drawing, asked.scale ?? 1, text),
+    }));
+    const { file } = drawn;
     if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings], hrefs });
     await platform.settle();
     return { ...file, warnings };
@@ -85,9 +107,9 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
     },
     drawElements: (template, data, asked = {}) => prepareElements(marked(template, data), data, asked, stores),
     renderPixels: async (template, data, asked = {}) => {
-      const { drawing, warnings } = await prepare(template, data, asked);
-      await platform.loadRasterizer();
-      const pixels = rasterizer.pixels(drawing, asked.scale ?? 1);
+      const { warnings, pixels } = await rasterized(template, data, asked, (drawing) => ({
+        pixels: rasterizer.pixels(drawing, asked.scale ?? 1),
+      }));
       await platform.settle();
       return { ...pixels, warnings };
     },

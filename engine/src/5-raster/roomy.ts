@@ -6,6 +6,7 @@ import { svgDocument } from './device.ts';
 /** Layers must touch the span from minus to plus this many document sizes; outside, resvg 0.34 panics (`max_bbox`). */
 const REACH = 2;
 const MAX_PIXELS = 64_000_000;
+const MAX_SIDE = 4_096;
 const layers = / (?:opacity|filter|clip-path|mask)="|<svg /;
 
 /** Whether the rasterizer draws some of the markup apart first: plain shapes may lie anywhere. */
@@ -31,6 +32,11 @@ export function rasterizePart(platform: Platform, markup: string, part: Rect, re
   return topLeft(platform.rasterize(svgDocument(size, placed), size), width, part);
 }
 
+/** Document length with room for a picture of `length` device pixels that begins `at` before the document. */
+export function roomFor(at: number, length: number): number {
+  return Math.min(room(at, 0, length), MAX_SIDE);
+}
+
 /**
  * Document length, from `at` on, with which both ends of the reach lie inside that span; also for a layer within a
  * layer, which counts from where the outer one begins.
@@ -40,7 +46,8 @@ function room(at: number, reachAt: number, reachLength: number): number {
   return Math.ceil(farthest / REACH) + 1;
 }
 
-function topLeft(data: Uint8Array, width: number, part: Rect): Uint8Array {
+/** The top left part of pixels `width` wide. */
+export function topLeft(data: Uint8Array, width: number, part: { width: number; height: number }): Uint8Array {
   const kept = new Uint8Array(part.width * part.height * 4);
   for (let y = 0; y < part.height; y++) {
     kept.set(data.subarray(y * width * 4, (y * width + part.width) * 4), y * part.width * 4);

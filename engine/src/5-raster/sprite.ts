@@ -1,15 +1,18 @@
 /** Pictures become pixels of exactly the size they are drawn at, once, under a name that says how they were made. */
+import type { VectorImage } from '../assets/assets.ts';
+import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import { vectorDocument } from '../assets/vector-document.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
+import { EngineError } from '../errors.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import type { NameOf } from './names.ts';
 import { applyMask, fade } from './opacity.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
 import { resample } from './resample.ts';
-import { rasterizePart } from './roomy.ts';
+import { rasterizePart, roomFor, topLeft } from './roomy.ts';
 import { storedPngUri } from './stored-png.ts';
 
 /** What drawing needs besides the thing drawn. */
@@ -58,7 +61,36 @@ function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, ca
     height: (crop.height * shown.height) / whole.height,
   };
   if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
-  return { ...size, data: canvas.platform.rasterize(vectorDocument(image, visible, size), size) };
+  return drawVectorPart(image, { visible, size }, canvas);
+}
+
+interface VectorPart {
+  /** In the picture's natural pixels. */
+  visible: Rect;
+  /** Device pixels. */
+  size: Size;
+}
+
+/**
+ * Part of somebody else's picture. Throws `image-unreadable` when resvg panics on it, and remembers the picture: the next
+ * attempt to draw the post goes without it.
+ */
+function drawVectorPart(image: VectorImage, { visible, size }: VectorPart, { platform, pictures }: Canvas): Bitmap {
+  const [byX, byY] = [visible.width / size.width, visible.height / size.height];
+  const width = Math.max(size.width, roomFor(visible.x / byX, image.width / byX));
+  const height = Math.max(size.height, roomFor(visible.y / byY, image.height / byY));
+  const large = { x: visible.x, y: visible.y, width: width * byX, height: height * byY };
+  try {
+    if (width === size.width && height === size.height) {
+      return { ...size, data: platform.rasterizeVector(vectorDocument(image, visible, size), size) };
+    }
+    const data = platform.rasterizeVector(vectorDocument(image, large, { width, height }), { width, height });
+    return { ...size, data: topLeft(data, width, size) };
+  } catch (cause) {
+    if (!(cause instanceof EngineError)) throw cause;
+    pictures.refuse(image);
+    throw imageUnreadable(image.href, String(cause.params['reason'] ?? cause.message), cause);
+  }
 }
 
 /** Anti-aliased coverage of a rounded rectangle as large as the whole picture; the part of it that is shown. */

@@ -1,5 +1,6 @@
 /** Bytes to a picture the engine can lay out and draw. Every failure is an `image-*` error naming the href. */
 import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { EngineError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
@@ -75,24 +76,33 @@ function isPlainDataUri(href: string, prefix: string, length: number): boolean {
   return href.length === plainLength && href.startsWith(prefix) && !/[-_\s]/.test(href.slice(prefix.length));
 }
 
-/** A vector picture as pixels, {@link measureSide} along its longer side. */
+/** A vector picture as pixels, once `loadVectorRasterizer` is done, {@link measureSide} along its longer side. */
 export function drawVector(platform: Platform, picture: SanitizedSvg): Bitmap {
   const { width, height } = picture;
   const scale = measureSide / Math.max(width, height);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const svg = vectorDocument(picture, { x: 0, y: 0, width, height }, size);
-  return { ...size, data: platform.rasterize(svg, size) };
+  return { ...size, data: platform.rasterizeVector(svg, size) };
 }
 
 function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
   const picture = sanitize(href, platform.decodeUtf8(bytes));
   const { width, height } = picture;
-  const drawn = drawVector(platform, picture);
+  const drawn = drawOrRefuse(platform, href, picture);
   const { ink, ...facts } = measureImage(drawn);
   if (ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
   const [byX, byY] = [width / drawn.width, height / drawn.height];
   const box = { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY };
   return { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
+}
+
+function drawOrRefuse(platform: Platform, href: string, picture: SanitizedSvg): Bitmap {
+  try {
+    return drawVector(platform, picture);
+  } catch (cause) {
+    if (!(cause instanceof EngineError)) throw cause;
+    throw imageUnreadable(href, String(cause.params['reason'] ?? cause.message), cause);
+  }
 }
 
 function sanitize(href: string, text: string): SanitizedSvg {

@@ -5,6 +5,9 @@ export const maxSide = 4096;
 /** Pixels a picture may have before it is decoded. */
 export const maxPixels = 40_000_000;
 
+/** Why a picture the rasterizer panics on is unreadable. */
+export const UNDRAWABLE = 'it cannot be drawn';
+
 export function imageTooLarge(href: string, max: string): EngineError {
   return new EngineError('image-too-large', { params: { href: shortHref(href), max } });
 }

@@ -5,7 +5,8 @@ import { decodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector } from './decode-image.ts';
-import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
+import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
+import { readImageHeader } from './image-header.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
@@ -30,6 +31,8 @@ export interface ImageStore {
   isCurrent: (href: string) => boolean;
   /** The decoded pixels, from the cache or decoded anew. */
   pixelsOf: (image: BitmapImage) => Bitmap;
+  /** Remembers that a picture cannot be drawn: from now on it is missing, with a warning. */
+  refuse: (image: LoadedImage) => void;
   /** The colours of a crest, remembered with the picture; undefined where there are none. */
   colorsOf: (image: LoadedImage) => CrestColors | undefined;
   /** Pixels made from pictures and markup, under a name that says how they were made. */
@@ -68,6 +71,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
   const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
+  const refused = memory.open<true>();
   const loaded = memory.open<Loaded>();
   const loading = new Map<string, Promise<LoadedImage>>();
 
@@ -75,6 +79,7 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     const data = href.startsWith('data:');
     const bytes = data ? decodeDataUri(platform, href) : await platform.loadImage(href, { timeoutMs, maxBytes });
     if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
+    if (isSvg(bytes)) await platform.loadVectorRasterizer();
     const { image, pixels } = decodeImage(platform, href, bytes);
     if (pixels) sprites.set(pixelsName(image), pixels, pixels.data.length);
     const loadedAt = platform.now();
@@ -111,6 +116,12 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     return started;
   };
 
+  const loadGood = async (href: string): Promise<LoadedImage> => {
+    const image = await loadOne(href);
+    if (refused.get(image.key)) throw imageUnreadable(href, UNDRAWABLE);
+    return image;
+  };
+
   const pixelsOf = (image: BitmapImage): Bitmap => {
     const kept = sprites.get(pixelsName(image));
     if (kept) return kept;
@@ -136,13 +147,18 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
       if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
       const outcomes = new Map(
-        await Promise.all(hrefs.map(async (href) => [href, await settle(loadOne(href), href)] as const)),
+        await Promise.all(hrefs.map(async (href) => [href, await settle(loadGood(href), href)] as const)),
       );
       return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
     },
     isCurrent: (href) => findCurrent(href) !== undefined,
     pixelsOf,
+    refuse: ({ key }) => refused.set(key, true, key.length * 2 + 100),
   };
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  return readImageHeader(bytes)?.type === 'svg';
 }
 
 /** Errors without a code of ours are a broken picture or loader, not a broken post. */

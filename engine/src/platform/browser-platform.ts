@@ -22,6 +22,8 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     openFace,
     loadRasterizer,
     rasterize,
+    loadVectorRasterizer: loadRasterizer,
+    rasterizeVector: rasterize,
     // The browser's rasterizer frees its memory itself.
     settle: () => Promise.resolve(),
     kernel,

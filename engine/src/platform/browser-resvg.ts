@@ -1,15 +1,15 @@
 /// <reference types="vite/client" />
-import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { EngineError } from '../errors.ts';
 import { assertSafeSvg } from './safe-svg.ts';
+import { drawWith } from './wasm-resvg.ts';
 
-const options = {
-  font: { loadSystemFonts: false },
-  fitTo: { mode: 'original' },
-} as const satisfies ResvgRenderOptions;
+/** A panic keeps about a kilobyte of the module's stack, of which there is one megabyte. */
+const MAX_PANICS = 500;
 
 let ready: Promise<void> | undefined;
+let panics = 0;
 
 /** Fetches and compiles the rasterizer once; one that did not come is asked for again. */
 export function loadRasterizer(): Promise<void> {
@@ -23,27 +23,8 @@ export function loadRasterizer(): Promise<void> {
 /** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */
 export function rasterize(svg: string, size: { width: number; height: number }): Uint8Array {
   assertSafeSvg(svg);
-  const { width, height, pixels } = render(svg);
-  if (width !== size.width || height !== size.height) {
-    const reason = `expected ${size.width}x${size.height}, got ${width}x${height}`;
-    throw new EngineError('raster-failed', { params: { reason } });
+  if (panics >= MAX_PANICS) {
+    throw new EngineError('raster-failed', { params: { reason: 'too many broken pictures; reload the page' } });
   }
-  return pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
-}
-
-/** WASM memory is not collected: every object is freed by hand. */
-function render(svg: string): { width: number; height: number; pixels: Uint8Array } {
-  let document: InstanceType<typeof Resvg> | undefined;
-  try {
-    document = new Resvg(svg, options);
-    const image = document.render();
-    const { width, height, pixels } = image;
-    image.free();
-    return { width, height, pixels };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError('raster-failed', { params: { reason }, cause });
-  } finally {
-    document?.free();
-  }
+  return drawWith({ Resvg }, svg, size, () => (panics += 1));
 }

@@ -3,10 +3,11 @@ import { openFace } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
 import { rasterize, settle } from './node-resvg.ts';
+import { loadVectorRasterizer, rasterizeVector } from './node-vector.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
 
-/** The engine's surroundings in Node: files of this package, resvg-js. */
+/** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for pictures of others. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
     name: 'node',
@@ -15,6 +16,8 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     openFace,
     loadRasterizer: () => Promise.resolve(),
     rasterize,
+    loadVectorRasterizer,
+    rasterizeVector,
     settle,
     kernel,
     encodeUtf8: (text) => new TextEncoder().encode(text),

@@ -17,6 +17,13 @@ export interface Platform {
    * The markup may hold `data:` images only.
    */
   rasterize: (svg: string, size: { width: number; height: number }) => Uint8Array;
+  /** Awaited before the first `rasterizeVector`, and again after one that failed: a panic leaves the module unusable. */
+  loadVectorRasterizer: () => Promise<void>;
+  /**
+   * `rasterize` for a picture that somebody else drew. What resvg cannot draw is `raster-failed`, never the end of the
+   * process.
+   */
+  rasterizeVector: (svg: string, size: { width: number; height: number }) => Uint8Array;
   /** Awaited after every render: gives the surroundings a chance to free what drawing left behind. */
   settle: () => Promise<void>;
   kernel: PixelKernel;

@@ -16,7 +16,8 @@ export async function drawSvg(bytes: Uint8Array): Promise<PreparedImage> {
   const height = Math.max(1, Math.round(picture.height * scale));
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
   const svg = vectorDocument(picture, whole, { width, height });
-  const pixels = platform.rasterize(svg, { width, height });
+  await platform.loadVectorRasterizer();
+  const pixels = platform.rasterizeVector(svg, { width, height });
   if (!pixels.some((value) => value !== 0)) throw new ServerError('svg-empty');
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');
   const canvas = createCanvas(width, height);

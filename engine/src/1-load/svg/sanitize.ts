@@ -1,6 +1,7 @@
 import type { Rect } from '../../rect.ts';
 import { allowedName, allowedValue, formatMatrix } from './allow-list.ts';
 import { Cascade, type Style } from './cascade.ts';
+import { cullOutside } from './cull.ts';
 import { identity } from './matrix.ts';
 import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
 import { parseSvg } from './parse.ts';
@@ -30,6 +31,7 @@ export function sanitizeSvg(text: string): SanitizedSvg {
   const size = documentSize(document.root);
   const clean = new Cleaner(new Cascade(document)).cleanRoot(document.root, size.viewBox);
   checkReferences(clean);
+  cullOutside(clean, size.viewBox);
   return { ...size, markup: serializeClean(clean) };
 }
 

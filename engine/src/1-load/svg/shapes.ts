@@ -5,8 +5,10 @@ import { parsePathData } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import type { Size } from './viewport.ts';
 
+type Shape = Pick<SvgNode, 'name' | 'attributes'>;
+
 /** A rect's box and corner radii in its own coordinates, with the specification's 100x100 for what is missing. */
-export function rectShape(node: SvgNode, viewport: Size): Rect & { rx: number; ry: number } {
+export function rectShape(node: Shape, viewport: Size): Rect & { rx: number; ry: number } {
   const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
   const width = Math.max(0, read('width', viewport.width) ?? 100);
   const height = Math.max(0, read('height', viewport.height) ?? 100);
@@ -26,7 +28,7 @@ export function rectShape(node: SvgNode, viewport: Size): Rect & { rx: number; r
 export const shapeNames: ReadonlySet<string> = new Set('path rect circle ellipse line polyline polygon'.split(' '));
 
 /** The outline of a basic shape or path in its own coordinates; empty when there is nothing to draw. */
-export function shapeSegments(node: SvgNode, viewport: Size): Segment[] {
+export function shapeSegments(node: Shape, viewport: Size): Segment[] {
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
   const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf }) ?? 0;
   const x = (name: string) => read(name, viewport.width);

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { EngineError } from '../errors.ts';
+import { assertSafeSvg } from './safe-svg.ts';
+import { drawWith, type WasmResvg } from './wasm-resvg.ts';
+
+/** A copy of the package is replaced after so many panics: each keeps a little of its stack and some memory. */
+const PANICS = 50;
+
+type Module = typeof import('@resvg/resvg-wasm');
+
+const require = createRequire(import.meta.url);
+let wasm: Promise<Uint8Array> | undefined;
+let current: WasmResvg | undefined;
+let loading: Promise<void> | undefined;
+let panics = 0;
+
+/** Loads resvg as WASM, in which a panic is an exception; again once the copy in use has had too many. */
+export async function loadVectorRasterizer(): Promise<void> {
+  if (current !== undefined && panics < PANICS) return;
+  loading ??= loadCopy().finally(() => (loading = undefined));
+  await loading;
+}
+
+/** Premultiplied RGBA of a document somebody else drew. Throws `raster-failed`, also where resvg panics. */
+export function rasterizeVector(svg: string, size: { width: number; height: number }): Uint8Array {
+  assertSafeSvg(svg);
+  if (current === undefined)
+    throw new EngineError('raster-failed', { params: { reason: 'the rasterizer is missing' } });
+  return drawWith(current, svg, size, () => (panics += 1));
+}
+
+async function loadCopy(): Promise<void> {
+  wasm ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  const path = require.resolve('@resvg/resvg-wasm');
+  delete require.cache[path];
+  const copy = require(path) as Module;
+  await copy.initWasm(await wasm);
+  current = copy;
+  panics = 0;
+}
