@@ -62,7 +62,7 @@ function explain(error: unknown, { host, port, user, database }: Client): string
   const code = codeOf(error);
   const place = host.startsWith('/') ? host : `${host}:${port}`;
   const words = error instanceof Error ? error.message : '';
-  if (code === '28P01' || code === '28000' || /^SASL/.test(words)) {
+  if (code === '28P01' || code === '28000' || words.startsWith('SASL')) {
     return `PostgreSQL at ${place} does not let ${user ?? ''} in; check name and password`;
   }
   if (code === '3D000') return `PostgreSQL at ${place} has no database ${database ?? ''}`;
