@@ -3,6 +3,7 @@ import { ENGINE_VERSION as VERSION } from '@matchpost/engine';
 import Fastify, { type FastifyInstance } from 'fastify';
 import './http/augment.ts';
 import { setErrorHandler } from './http/error-handler.ts';
+import { frameAnswers } from './http/frame-answers.ts';
 import { buildSerializer } from './http/serializers.ts';
 import { buildValidator } from './http/validators.ts';
 import { multipartPlugin } from './modules/files/multipart.ts';
@@ -20,6 +21,7 @@ import { drainPlugin } from './plugins/drain.ts';
 import { etagPlugin } from './plugins/etag.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
+import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { sitePlugin } from './plugins/site.ts';
 import { postWorkPlugin } from './plugins/post-work.ts';
 import { workPlugin } from './plugins/work.ts';
@@ -33,6 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    ...frameAnswers,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 1_000 },
@@ -43,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(drainPlugin);
   await app.register(scopedRoutesPlugin);
   await app.register(etagPlugin);
+  await app.register(privateAnswersPlugin);
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });

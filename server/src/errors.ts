@@ -20,6 +20,12 @@ export const errorTable = {
     'Dieses Format wird nicht angenommen ({type})',
     'This content type is not accepted ({type})',
   ),
+  'headers-too-large': row(431, 'Die Kopfzeilen der Anfrage sind zu gross', 'The headers of the request are too large'),
+  'request-unfinished': row(
+    408,
+    'Die Anfrage ist nicht rechtzeitig ganz angekommen',
+    'The request did not arrive completely in time',
+  ),
   'not-found': row(404, 'Das gibt es nicht', 'There is no such thing'),
   'method-not-allowed': row(405, 'Diese Methode gibt es hier nicht', 'There is no such method here'),
   'rate-limited': row(

@@ -1,8 +1,9 @@
 import { ConfigError } from './config-error.ts';
+import { DatabaseError } from './database/database-error.ts';
 import { PortTakenError } from './port-taken-error.ts';
 import { PostgresError } from './postgres/errors.ts';
 
-const plain = [ConfigError, PortTakenError, PostgresError];
+const plain = [ConfigError, DatabaseError, PortTakenError, PostgresError];
 
 /** What people can put right themselves is a sentence; anything else keeps its stack. */
 export function sayWhy(error: unknown): void {

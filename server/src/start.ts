@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
+import { awaitDatabase } from './database/await-database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo, seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
@@ -45,8 +46,12 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<{ app:
 async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const dataFolder = resolve(config.dataFolder);
   const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
-  if (config.databaseUrl !== '') return { ...config, dataFolder, secrets };
-  const postgres = await startPostgres({ dataFolder, log: createLog(config.logLevel) });
+  const log = createLog(config.logLevel);
+  if (config.databaseUrl !== '') {
+    await awaitDatabase(config.databaseUrl, { tell: (sentence) => log.warn(sentence) });
+    return { ...config, dataFolder, secrets };
+  }
+  const postgres = await startPostgres({ dataFolder, log });
   closing.unshift(() => postgres.stop());
   return { ...config, dataFolder, secrets, databaseUrl: postgres.url };
 }

@@ -156,6 +156,9 @@ export const PostBody = Strict({
 });
 export type PostBody = Static<typeof PostBody>;
 
+/** Longer than reading, loading pictures and drawing in both lanes together: `render-timeout` comes first. */
+const POST_SECONDS = 90;
+
 export const renderPost = endpoint({
   method: 'POST',
   path: '/api/render',
@@ -167,6 +170,7 @@ export const renderPost = endpoint({
   response: 'bytes',
   answers: { 200: ListOr(Type.Array(PostBody), PostBody) },
   bodyLimit: BODY_LIMIT,
+  timeout: POST_SECONDS,
 });
 
 /** What a link shows; a plain query string is made of it. */
@@ -239,4 +243,5 @@ export const getRenderedPost = endpoint({
   query: Type.Record(Type.String(), Type.String({ maxLength: 1_000 })),
   response: 'bytes',
   ratePerMinute: 1_200,
+  timeout: POST_SECONDS,
 });

@@ -15,7 +15,7 @@ export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ClientGoneError || reply.raw.destroyed) return reply.hijack();
     const { status, ...body } = answerFor(error, request);
-    if (status === 503) request.log.warn({ code: body.code, reason: String(error) }, 'request turned away');
+    if (theirs.has(status)) request.log.warn({ code: body.code, reason: reasonOf(error) }, 'request turned away');
     else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
     else request.log.info({ code: body.code, path: body.path }, 'request refused');
     if (status === 503 && !reply.hasHeader('retry-after')) {
@@ -27,6 +27,14 @@ export function setErrorHandler(app: FastifyInstance): void {
     const { status, ...body } = fromServer(new ServerError('not-found'));
     return send(reply, status, body, request);
   });
+}
+
+/** A gateway's or a moment's fault; any other 5xx is our own. */
+const theirs = new Set([502, 503, 504]);
+
+/** The last cause, which names the code of the socket or the host that did not answer. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : String(error);
 }
 
 function send(reply: FastifyReply, status: number, body: Omit<ErrorBody, 'requestId'>, request: FastifyRequest) {

@@ -43,7 +43,7 @@ const CURRENT_MS = 10 * minute;
 const RETRY_MS = minute;
 const OUTAGE_MS = day;
 /** Shorter than a request: a post without a crest is still a post. */
-const TIMEOUT_MS = 5 * second;
+export const PICTURE_MS = 5 * second;
 
 /** Both the renderer and the image proxy load crests here, so that a browser and the server draw the same bytes. */
 export function createOutsidePictures({ fetch, images, clock }: Needs): OutsidePictures {
@@ -57,7 +57,7 @@ export function createOutsidePictures({ fetch, images, clock }: Needs): OutsideP
   };
 
   const fetchPicture = async (url: string, signal: AbortSignal): Promise<OutsidePicture> => {
-    const options = { maxBytes: MAX_OUTSIDE_BYTES, timeoutMs: TIMEOUT_MS, headers: { accept: 'image/*' }, signal };
+    const options = { maxBytes: MAX_OUTSIDE_BYTES, timeoutMs: PICTURE_MS, headers: { accept: 'image/*' }, signal };
     const { status, bytes } = await fetch(url, options);
     if (status !== 200) throw new PictureAbsent(status);
     const image = await images.prepareOutside(bytes, signal);

@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin';
+import { ServerError } from '../errors.ts';
 
 const EVERY = 50;
 
@@ -13,6 +14,9 @@ export const drainPlugin = plugin(async (app) => {
     response.once('close', () => void (running -= 1));
   });
   let timer: NodeJS.Timeout | undefined;
+  app.addHook('onRequest', async () => {
+    if (timer !== undefined) throw new ServerError('overloaded');
+  });
   app.addHook('preClose', async () => {
     timer = setInterval(() => {
       if (running === 0) app.server.closeAllConnections();

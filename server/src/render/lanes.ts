@@ -51,7 +51,9 @@ const PURSE_SHARE = 0.1;
 /** Looks whose cost is remembered. */
 const KNOWN_LOOKS = 10_000;
 /** The slow lane gets what the others leave over. */
-const SLOW_PATIENCE = 3;
+export const SLOW_PATIENCE = 3;
+/** A post may be drawn so long in the interactive lane. */
+export const DRAWING_MS = 10 * second;
 
 /**
  * Separate processes, so that no post of a batch stands before somebody who waits. A person pays for what is drawn there;
@@ -104,7 +106,7 @@ export function openLanes(options: LanesOptions): Lanes {
 
 function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneName, Lane> {
   const cores = availableParallelism();
-  const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = 10 * second } = options;
+  const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = DRAWING_MS } = options;
   const waiting = { maxWaitingPerOwner: WAITING_PER_PERSON, deadlineMs };
   return {
     interactive: createLane({

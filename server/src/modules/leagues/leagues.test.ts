@@ -81,14 +81,14 @@ describe('the demo league over HTTP', (test) => {
       const { statusCode, headers, ...answer } = await ask(path);
       assert.equal([statusCode, answer.json().code], [status, code]);
       assert.ok(answer.json().message.length > 10);
-      assert.is(headers['cache-control'], undefined);
+      assert.is(headers['cache-control'], 'no-store');
     });
   }
 
   test('a query that cannot be asked is 400 in the form of GraphQL', async () => {
     const { statusCode, headers, ...answer } = await query('unihockey', '{ clubs { key } }');
     assert.equal([statusCode, answer.json().errors[0].extensions.code], [400, 'query-invalid']);
-    assert.is(headers['cache-control'], undefined);
+    assert.is(headers['cache-control'], 'no-store');
     assert.is((await ask('/unihockey')).json().errors[0].extensions.code, 'query-missing');
     const unknown = (await query('unihockey', '{ teams(clubId: "1") { id } }')).json();
     assert.equal([unknown.data, unknown.errors[0].extensions.code], [{ teams: null }, 'club-unknown']);

@@ -44,8 +44,8 @@ describe('the reader', (test) => {
 
   test('gives up what takes too long; the next has a thread of its own', () =>
     within({ deadlineMs: 1 }, async (reader) => {
-      assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
-      assert.is(await codeOf(reader.readBody('a', body)), 'timeout');
+      assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
+      assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
     }));
 
   test('gives back what reading took once nobody asks any more; whoever asks again is read for', () =>

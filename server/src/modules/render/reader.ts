@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { EngineError } from '@matchpost/engine';
 import { second, type Clock } from '../../clock.ts';
 import { ServerError } from '../../errors.ts';
 import { createTurns } from '../../render/turns.ts';
@@ -12,10 +13,10 @@ import { TemplateText, type DesignRules, type ReadingAnswer, type ReadingJob } f
 export interface Reader {
   /**
    * A checked body of `POST /api/render`, its template a `TemplateText`. Throws `body-invalid`, `request-invalid`,
-   * `rate-limited`, `overloaded`, `timeout`.
+   * `rate-limited`, `overloaded`, `render-timeout`.
    */
   readBody(userId: string, body: Uint8Array): Promise<unknown>;
-  /** What `parseDesign` makes and throws, and `rate-limited`, `overloaded`, `timeout`. */
+  /** What `parseDesign` makes and throws, and `rate-limited`, `overloaded`, `render-timeout`. */
   readDesign(template: TemplateText, rules: DesignRules): Promise<Design>;
   close(): Promise<void>;
 }
@@ -23,7 +24,7 @@ export interface Reader {
 /** What one person may take of the thread in a minute. */
 const ALLOWED_MS = 10 * second;
 /** Of one reading; the longest takes a fiftieth of it. */
-const DEADLINE_MS = 10 * second;
+export const READING_MS = 10 * second;
 const HEAP_MB = 512;
 /** After the last reading: what large bodies took is given back. */
 const IDLE_MS = 30 * second;
@@ -36,7 +37,7 @@ interface ReaderOptions {
 }
 
 export function createReader({ clock }: { clock: Clock }, options: ReaderOptions = {}): Reader {
-  const { allowedMs = ALLOWED_MS, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options;
+  const { allowedMs = ALLOWED_MS, deadlineMs = READING_MS, idleMs = IDLE_MS } = options;
   const turns = createTurns(places);
   const time = createCheckingTime(clock, { allowedMs });
   let thread: Worker | undefined;
@@ -58,7 +59,7 @@ export function createReader({ clock }: { clock: Clock }, options: ReaderOptions
       return answer;
     } catch (cause) {
       await end();
-      throw new ServerError('timeout', { cause });
+      throw new EngineError('render-timeout', { params: { seconds: deadlineMs / second }, cause });
     } finally {
       idle = setTimeout(end, idleMs).unref();
     }

@@ -27,7 +27,6 @@ export const swaggerPlugin = plugin(async (app, { publicUrl, version }: SwaggerO
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     theme: { title: 'Matchpost API' },
     logo: { type: 'image/svg+xml', content: Buffer.from(wordmark), href: '/', target: '_self' },
     uiConfig: { docExpansion: 'list', persistAuthorization: false, displayRequestDuration: true },

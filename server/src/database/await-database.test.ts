@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { createDatabase } from '../postgres/test-database.ts';
+import { awaitDatabase } from './await-database.ts';
+import { DatabaseError } from './database-error.ts';
+
+/** A server that answers PostgreSQL's first message with these bytes. */
+async function listen(answer: () => Buffer) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('data', () => socket.end(answer()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** ErrorResponse of PostgreSQL's protocol 3.0. */
+function refusal(sqlState: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0Mrefused hunter2\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+const final: [name: string, answer: Buffer, query: string, sentence: RegExp][] = [
+  ['a wrong password', refusal('28P01'), '', /does not let matchpost in; check name and password$/],
+  ['a missing database', refusal('3D000'), '', /has no database club$/],
+  ['a server without TLS', Buffer.from('N'), '?sslmode=require', /no TLS connection .* check sslmode$/],
+];
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+function startMain(databaseUrl: string): { child: ChildProcess; output(): string; says(words: RegExp): Promise<void> } {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development', DATA_DIR: tmpdir() };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (output += String(chunk)));
+  const says = async (words: RegExp) => {
+    while (!words.test(output)) await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+  };
+  return { child, output: () => output, says };
+}
+
+describe('waiting for the database', (test) => {
+  for (const [name, answer, query, sentence] of final) {
+    test(`${name} is a sentence with the variable, without the password`, async () => {
+      const { port, close } = await listen(() => answer);
+      const url = `postgres://matchpost:hunter2@127.0.0.1:${port}/club${query}`;
+      const error = await awaitDatabase(url, { tell: assert.unreachable }).catch((thrown: unknown) => thrown);
+      await close();
+      assert.instance(error, DatabaseError);
+      const { message } = error as DatabaseError;
+      assert.match(message, sentence);
+      assert.ok(message.startsWith('DATABASE_URL: ') && !message.includes('hunter2'), message);
+    });
+  }
+
+  test('says once why it waits, and goes on when PostgreSQL answers', async () => {
+    let answer = refusal('57P03');
+    const { port, close } = await listen(() => answer);
+    const told: string[] = [];
+    const tell = (sentence: string) => {
+      told.push(sentence);
+      answer = refusal('28P01');
+    };
+    const ended = await awaitDatabase(`postgres://matchpost@127.0.0.1:${port}/club`, { tell }).catch(
+      (error: unknown) => error,
+    );
+    await close();
+    assert.match((ended as DatabaseError).message, /does not let matchpost in/);
+    assert.equal(told, [`DATABASE_URL: PostgreSQL at 127.0.0.1:${port} is starting or stopping. Waiting for it.`]);
+  });
+
+  test('a database that is there is not mentioned', async () => {
+    const database = await createDatabase();
+    await awaitDatabase(database.url, { tell: assert.unreachable });
+    await database.drop();
+    assert.ok(database.url.startsWith('postgres'));
+  });
+
+  test('a server started before its database says so without a stack, and ends at once on SIGTERM', async () => {
+    const closed = await listen(() => Buffer.alloc(0));
+    await closed.close();
+    const { child, output, says } = startMain(`postgres://matchpost:hunter2@127.0.0.1:${closed.port}/club`);
+    await says(/DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Waiting for it\./);
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number];
+    assert.is(code, 0, output());
+    assert.not.match(output(), /hunter2|    at /);
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { second } from '../clock.ts';
+import { DatabaseError } from './database-error.ts';
+import { isDatabaseGone } from './gone.ts';
+
+interface AwaitOptions {
+  /** Takes a sentence at the first failure, at each new reason, and every ten seconds. */
+  tell(sentence: string): void;
+}
+
+const CONNECT_MS = 5 * second;
+const FIRST_PAUSE = second / 4;
+const LONGEST_PAUSE = 5 * second;
+const TELL_EVERY = 10 * second;
+
+/**
+ * Resolves once the database answers. Waits while nobody answers there, for as long as it takes; throws `DatabaseError`
+ * where waiting cannot help: a refused password, a missing database, TLS.
+ */
+export async function awaitDatabase(databaseUrl: string, { tell }: AwaitOptions): Promise<void> {
+  let told = { sentence: '', at: -Infinity };
+  for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    const client = openClient(databaseUrl);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!isAway(error)) throw new DatabaseError(explain(error, client), error);
+      const sentence = `DATABASE_URL: ${explain(error, client)}. Waiting for it.`;
+      if (sentence !== told.sentence || performance.now() - told.at >= TELL_EVERY) {
+        told = { sentence, at: performance.now() };
+        tell(sentence);
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await pause(wait);
+  }
+}
+
+function openClient(databaseUrl: string): Client {
+  try {
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+    // A connection lost while it is being made is reported by `connect` as well.
+    client.on('error', () => undefined);
+    return client;
+  } catch (error) {
+    throw new DatabaseError('expected postgres://user:password@host:port/database', error);
+  }
+}
+
+const networkErrors = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ECONNRESET']);
+
+function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return networkErrors.has(code) || ['ENOENT', 'ETIMEDOUT', 'EPIPE'].includes(code) || isDatabaseGone(error);
+}
+
+/** Why there is no connection. Messages of the driver stay out: they may repeat what was configured. */
+function explain(error: unknown, { host, port, user, database }: Client): string {
+  const code = codeOf(error);
+  const place = host.startsWith('/') ? host : `${host}:${port}`;
+  const words = error instanceof Error ? error.message : '';
+  if (code === '28P01' || code === '28000' || words.startsWith('SASL')) {
+    return `PostgreSQL at ${place} does not let ${user ?? ''} in; check name and password`;
+  }
+  if (code === '3D000') return `PostgreSQL at ${place} has no database ${database ?? ''}`;
+  if (/SSL|TLS|CERT|certificate|SELF_SIGNED|UNABLE_TO/.test(`${code} ${words}`)) {
+    return `no TLS connection with PostgreSQL at ${place} (${code || 'it does not offer TLS'}); check sslmode`;
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host ${host} is not known (${code})`;
+  if (code.startsWith('57P')) return `PostgreSQL at ${place} is starting or stopping`;
+  if (code === '53300') return `PostgreSQL at ${place} has no connection left`;
+  return `no PostgreSQL answers at ${place} (${code || 'no answer'})`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
