@@ -40,14 +40,16 @@ class Writer {
   private node(depth: number): string {
     if (depth > 4 || this.chance(0.55)) return this.shape();
     const inside = this.list(3, () => this.node(depth + 1)).join('');
-    if (this.chance(0.1)) return `<svg viewBox="${this.box()}" x="${this.number()}" width="${this.length()}">${inside}</svg>`;
+    if (this.chance(0.1))
+      return `<svg viewBox="${this.box()}" x="${this.number()}" width="${this.length()}">${inside}</svg>`;
     return `<g${this.attributes()}>${inside}</g>`;
   }
 
   private shape(): string {
     const { known } = this;
     const target = this.pick(known.shape);
-    if (target !== undefined && this.chance(0.15)) return `<use href="#${target}" x="${this.number()}"${this.attributes()}/>`;
+    if (target !== undefined && this.chance(0.15))
+      return `<use href="#${target}" x="${this.number()}"${this.attributes()}/>`;
     const id = this.chance(0.2) ? this.name('shape') : undefined;
     return `<${this.outline()}${id === undefined ? '' : ` id="${id}"`}${this.attributes()}/>`;
   }
@@ -94,7 +96,10 @@ class Writer {
     const parts: [number, () => string][] = [
       [0.5, () => `fill="${this.paint()}"`],
       [0.4, () => `stroke="${this.paint()}" stroke-width="${this.length()}"`],
-      [0.1, () => `stroke-dasharray="${this.list(3, () => this.length()).join(' ')}" stroke-dashoffset="${this.number()}"`],
+      [
+        0.1,
+        () => `stroke-dasharray="${this.list(3, () => this.length()).join(' ')}" stroke-dashoffset="${this.number()}"`,
+      ],
       [0.1, () => `stroke-linejoin="${this.chance(0.5) ? 'round' : 'miter'}" stroke-miterlimit="${this.length()}"`],
       [0.25, () => `opacity="${this.random().toFixed(2)}"`],
       [0.1, () => `fill-rule="evenodd"`],
@@ -138,7 +143,10 @@ class Writer {
   }
 
   private stops(): string {
-    return this.list(3, () => `<stop offset="${this.number()}" stop-color="#0a4" stop-opacity="${this.random().toFixed(1)}"/>`).join('');
+    return this.list(
+      3,
+      () => `<stop offset="${this.number()}" stop-color="#0a4" stop-opacity="${this.random().toFixed(1)}"/>`,
+    ).join('');
   }
 
   private units(name: string): string {

@@ -19,7 +19,7 @@ export { pickFile } from './assets/families.ts';
 export { sanitizeSvg } from './1-load/svg/sanitize.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
-export { vectorDocument } from './assets/vector-document.ts';
+export { drawVectorPart } from './5-raster/vector-part.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';

@@ -3,7 +3,6 @@ import type { VectorImage } from '../assets/assets.ts';
 import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
-import { vectorDocument } from '../assets/vector-document.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
 import { EngineError } from '../errors.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
@@ -12,8 +11,9 @@ import type { NameOf } from './names.ts';
 import { applyMask, fade } from './opacity.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
 import { resample } from './resample.ts';
-import { rasterizePart, roomFor, topLeft } from './roomy.ts';
+import { rasterizePart } from './roomy.ts';
 import { storedPngUri } from './stored-png.ts';
+import { drawVectorPart } from './vector-part.ts';
 
 /** What drawing needs besides the thing drawn. */
 export interface Canvas extends Size {
@@ -61,31 +61,13 @@ function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, ca
     height: (crop.height * shown.height) / whole.height,
   };
   if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
-  return drawVectorPart(image, { visible, size }, canvas);
+  return vectorPixels(image, visible, size, canvas);
 }
 
-interface VectorPart {
-  /** In the picture's natural pixels. */
-  visible: Rect;
-  /** Device pixels. */
-  size: Size;
-}
-
-/**
- * Part of somebody else's picture. Throws `image-unreadable` when resvg panics on it, and remembers the picture: the next
- * attempt to draw the post goes without it.
- */
-function drawVectorPart(image: VectorImage, { visible, size }: VectorPart, { platform, pictures }: Canvas): Bitmap {
-  const [byX, byY] = [visible.width / size.width, visible.height / size.height];
-  const width = Math.max(size.width, roomFor(visible.x / byX, image.width / byX));
-  const height = Math.max(size.height, roomFor(visible.y / byY, image.height / byY));
-  const large = { x: visible.x, y: visible.y, width: width * byX, height: height * byY };
+/** Throws `image-unreadable` when resvg panics on the picture, and remembers it: the next attempt goes without it. */
+function vectorPixels(image: VectorImage, visible: Rect, size: Size, { platform, pictures }: Canvas): Bitmap {
   try {
-    if (width === size.width && height === size.height) {
-      return { ...size, data: platform.rasterizeVector(vectorDocument(image, visible, size), size) };
-    }
-    const data = platform.rasterizeVector(vectorDocument(image, large, { width, height }), { width, height });
-    return { ...size, data: topLeft(data, width, size) };
+    return drawVectorPart(platform, image, { visible, size });
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
     pictures.refuse(image);

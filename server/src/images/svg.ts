@@ -1,6 +1,6 @@
 import { createNodePlatform } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { sanitizeSvg, vectorDocument } from '@matchpost/engine';
+import { drawVectorPart, sanitizeSvg } from '@matchpost/engine';
 import type { PreparedImage } from './prepared-image.ts';
 
 /** Sharp in the largest graphic, 2160 px wide, in which a logo seldom fills the width. */
@@ -14,10 +14,9 @@ export async function drawSvg(bytes: Uint8Array): Promise<PreparedImage> {
   const scale = LONGER_SIDE / Math.max(picture.width, picture.height);
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-  const svg = vectorDocument(picture, whole, { width, height });
+  const visible = { x: 0, y: 0, width: picture.width, height: picture.height };
   await platform.loadVectorRasterizer();
-  const pixels = platform.rasterizeVector(svg, { width, height });
+  const { data: pixels } = drawVectorPart(platform, picture, { visible, size: { width, height } });
   if (!pixels.some((value) => value !== 0)) throw new ServerError('svg-empty');
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');
   const canvas = createCanvas(width, height);

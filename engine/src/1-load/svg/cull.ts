@@ -1,6 +1,6 @@
 import type { Rect } from '../../rect.ts';
 import { apply, meanScale, multiply, parseTransform, identity, type Matrix } from './matrix.ts';
-import { parseNumber } from './number.ts';
+import { parseLength, parseNumber } from './number.ts';
 import { boundsOf } from './path-data.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { shapeNames, shapeSegments } from './shapes.ts';
@@ -11,6 +11,10 @@ type Extent = Rect | 'nothing' | 'everywhere';
 
 /** Of the viewBox: more than anti-aliasing can reach at any size. */
 const MARGIN = 0.05;
+/** Viewboxes: beyond this float32 has no pixel left, and tiny-skia panics (`alpha_runs.rs`). */
+const NOISE = 20_000;
+/** Dashes along a shape; more are drawn for seconds and seen as grey. */
+const MAX_DASHES = 5_000;
 /** The specification's, where the file gives none. */
 const MITER_LIMIT = 4;
 
@@ -24,6 +28,8 @@ interface Place {
   matrix: Matrix;
   strokeWidth: number;
   miterLimit: number;
+  /** Length of one round of dashes; infinite without. */
+  dash: number;
 }
 
 /**
@@ -33,7 +39,7 @@ interface Place {
 export function cullOutside(root: CleanNode, viewBox: Rect): void {
   const targets = new Set<CleanNode>();
   collectTargets(root, targets);
-  measure(root, { viewBox, targets }, { matrix: identity, strokeWidth: 1, miterLimit: MITER_LIMIT });
+  measure(root, { viewBox, targets }, { matrix: identity, strokeWidth: 1, miterLimit: MITER_LIMIT, dash: Infinity });
 }
 
 function collectTargets(node: CleanNode, targets: Set<CleanNode>): void {
@@ -46,23 +52,27 @@ function measure(node: CleanNode, context: Context, around: Place): Extent {
   const own = parseTransform(node.attributes.get('transform') ?? '');
   const width = parseNumber(node.attributes.get('stroke-width')) ?? around.strokeWidth;
   const miterLimit = parseNumber(node.attributes.get('stroke-miterlimit')) ?? around.miterLimit;
-  const place = { matrix: multiply(around.matrix, own ?? identity), strokeWidth: width, miterLimit };
+  const dash = readDash(node) ?? around.dash;
+  const place = { matrix: multiply(around.matrix, own ?? identity), strokeWidth: width, miterLimit, dash };
   if (shapeNames.has(node.name)) return shapeExtent(node, place, context.viewBox);
-  if (node.name !== 'g') return 'everywhere';
-  let whole: Extent = 'nothing';
+  const isDrawn = node.name === 'g';
+  let whole: Extent = node.name === 'use' ? 'everywhere' : 'nothing';
   node.children = node.children.filter((child) => {
     const extent = measure(child, context, place);
-    if (isOutside(extent, context.viewBox) && !hasTarget(child, context.targets)) return false;
+    if (hasTarget(child, context.targets)) return true;
+    // What only references draw may be drawn anywhere.
+    if (isNoise(extent, context.viewBox) || (isDrawn && isOutside(extent, context.viewBox))) return false;
     whole = union(whole, extent);
     return true;
   });
-  return whole;
+  return isDrawn || node.name === 'use' ? whole : 'nothing';
 }
 
-function shapeExtent(node: CleanNode, { matrix, strokeWidth, miterLimit }: Place, viewport: Size): Extent {
+function shapeExtent(node: CleanNode, { matrix, strokeWidth, miterLimit, dash }: Place, viewport: Size): Extent {
   const segments = shapeSegments(node, viewport);
   if (segments.length === 0) return 'nothing';
   const { x, y, width, height } = boundsOf(segments);
+  if (width + height > MAX_DASHES * dash) node.attributes.set('stroke-dasharray', 'none');
   const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => apply(matrix, { x: left, y: top })));
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
   const reach = (strokeWidth * longestScale(matrix) * Math.max(miterLimit, MITER_LIMIT)) / 2;
@@ -86,6 +96,20 @@ function isOutside(extent: Extent, viewBox: Rect): boolean {
     extent.x + extent.width < viewBox.x - across ||
     extent.y + extent.height < viewBox.y - down
   );
+}
+
+function isNoise(extent: Extent, { width, height }: Rect): boolean {
+  const longest = NOISE * Math.max(width, height);
+  return typeof extent !== 'string' && Object.values(extent).some((value) => Math.abs(value) > longest);
+}
+
+/** Undefined where the element says nothing about dashes. */
+function readDash({ attributes }: CleanNode): number | undefined {
+  const value = attributes.get('stroke-dasharray');
+  if (value === undefined) return undefined;
+  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return sum > 0 ? sum : Infinity;
 }
 
 function hasTarget(node: CleanNode, targets: ReadonlySet<CleanNode>): boolean {
