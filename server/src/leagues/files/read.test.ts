@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError, leagueErrorTable } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
-import { decodeText, guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
+import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {
   try {
@@ -112,11 +112,6 @@ describe('CSV', (test) => {
   });
   test('an issue of a game names its line', () => {
     assert.equal(found(readGames(`${header}\n1,bald,,A,B,`, { kind: 'csv' })), ['lines.2.date date-unreadable']);
-  });
-  test('a byte of Windows-1252, UTF-8 and UTF-16 say the same', () => {
-    assert.is(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x92])), 'Züri’');
-    assert.is(decodeText(new TextEncoder().encode('Züri’')), 'Züri’');
-    assert.is(decodeText(Uint8Array.from([0xff, 0xfe, 0x5a, 0x00, 0xfc, 0x00])), 'Zü');
   });
 });
 
