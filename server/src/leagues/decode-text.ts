@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 /**
  * Text of a file or an answer. Spreadsheets and old services write Windows-1252, declared or not, or declare UTF-8 and
  * send Windows-1252; others declare Latin-1 and send UTF-8. So a byte order mark decides first, then the bytes: text in

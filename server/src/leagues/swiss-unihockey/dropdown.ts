@@ -1,4 +1,4 @@
-import { findFields, findName, findText, parseList } from '../federation/answer.ts';
+import { findFields, findName, findText, parseList, type Fields } from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
 import { getCellFinder } from './columns.ts';
 import { parseTable, refuseError } from './table.ts';
@@ -48,14 +48,24 @@ export function parseSeason(body: unknown, today: string): string {
   return String(begun.length > 0 ? Math.max(...begun) : running);
 }
 
-function parseEntries(body: unknown, idName: 'club_id' | 'team_id' | 'season'): Entry[] {
+type IdName = 'club_id' | 'team_id' | 'season';
+
+/** Of a season, the year it begins in: clients read `season`, the documentation's sample says `saison_id`. */
+function findId(context: Fields, idName: IdName, text: string): string {
+  if (idName !== 'season') return findText(context[idName]);
+  const told = [context['season'], context['saison_id'], context['season_id'], text.slice(0, 4)].map(findText);
+  return told.find((year) => /^20\d\d$/.test(year)) ?? '';
+}
+
+function parseEntries(body: unknown, idName: IdName): Entry[] {
   const answer = findFields(body);
   refuseError(answer);
   return parseList(answer['entries'], {
     source: SOURCE,
     of: 'entries',
     parse: ({ text, highlight, set_in_context: context }) => {
-      const entry = { id: findText(findFields(context)[idName]), text: findName(text), highlight: highlight === true };
+      const name = findName(text);
+      const entry = { id: findId(findFields(context), idName, name), text: name, highlight: highlight === true };
       return /^\d+$/.test(entry.id) && entry.text ? entry : undefined;
     },
   });
