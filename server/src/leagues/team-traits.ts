@@ -42,6 +42,10 @@ const letters: ReadonlyMap<string, Gender> = new Map([
   ['m', 'men'],
 ]);
 
+/** Names of clubs never begin like that. */
+const leagueLabel =
+  /^(?:herren|damen|männer|frauen|junior(?:inn)?en|senior(?:inn)?en|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)(?!\p{L})/iu;
+
 const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*[\divx]+\b/g;
 const leagueNumber = /\b(\d)\s*(?:\.|e?re|er|eme|e)?\s*(?:liga|ligue|lega|l)\b/g;
 
@@ -58,6 +62,11 @@ export function describeTeam({ name, league }: Pick<Team, 'name' | 'league'>): T
     gender: findGenderWord(all),
     age: findAge(all),
   };
+}
+
+/** Whether a text is a league's label, such as `Herren GF 2. Liga Gruppe 3`, rather than a team's own name. */
+export function isLeagueLabel(text: string): boolean {
+  return leagueLabel.test(text);
 }
 
 /**

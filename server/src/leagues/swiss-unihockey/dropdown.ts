@@ -1,5 +1,6 @@
 import { findFields, findName, findText, parseList, type Fields } from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
+import { isLeagueLabel } from '../team-traits.ts';
 import { getCellFinder } from './columns.ts';
 import { parseTable, refuseError } from './table.ts';
 import { SOURCE } from './upstream.ts';
@@ -10,9 +11,6 @@ interface Entry {
   highlight: boolean;
 }
 
-/** Labels such as "Herren GF 2. Liga Gruppe 3"; names of clubs never begin like that. */
-const leagueLabel =
-  /^(?:herren|damen|männer|frauen|junior(?:inn)?en|senior(?:inn)?en|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)(?!\p{L})/iu;
 const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*\S+$/i;
 
 export function parseClubs(body: unknown): Club[] {
@@ -24,7 +22,7 @@ export function parseTeams(body: unknown): Team[] {
   return parseEntries(body, 'team_id').map(({ id, text }) => ({
     id,
     name: text,
-    league: leagueLabel.test(text) ? text.replace(groupBehind, '') : null,
+    league: isLeagueLabel(text) ? text.replace(groupBehind, '') : null,
   }));
 }
 
