@@ -26,6 +26,33 @@ describe('games', (test) => {
     assert.match(games.stdout, /^14\.12\.2025  \d\d:\d\d  .*UHC Sternenberg.* \d+:\d+ .* 1\d{6}$/m);
     assert.is(games.stderr, '');
   });
+  test('a stopped game is named in both forms, from a file in Windows-1252', async () => {
+    const rows = [
+      'id;date;teamHome;teamAway;result;status',
+      '1;15.11.2025;Floorball Könitz;UHC B;(1:2) Abgebrochen;',
+      '2;16.11.2025;Floorball Könitz;UHC C;Forfait 5:0;',
+      '3;17.11.2025;Floorball Könitz;UHC D;;Abgebr.',
+      '4;18.11.2025;Floorball Könitz;UHC E;0:5;w.o.',
+    ];
+    const file = join(makeFolder(), 'games.csv');
+    writeFileSync(file, Buffer.from(rows.join('\n'), 'latin1'));
+    const args = ['games', '--sport', 'unihockey', '--source', `files:${file}`, '--club', 'könitz', '--team', 'all'];
+    const told = JSON.parse((await runCli([...args, '--json'])).stdout) as Record<string, string>[];
+    assert.equal(
+      told.map(({ teamHome, status, result }) => `${teamHome} ${status} ${result}`),
+      [
+        'Floorball Könitz abandoned 1:2',
+        'Floorball Könitz forfeited 5:0',
+        'Floorball Könitz abandoned ',
+        'Floorball Könitz forfeited 0:5',
+      ],
+    );
+    const lines = (await runCli(args)).stdout.trim().split('\n');
+    assert.equal(
+      lines.map((line) => /(?:\d:\d )?(?:abandoned|forfeited)/.exec(line)?.[0]),
+      ['1:2 abandoned', '5:0 forfeited', 'abandoned', '0:5 forfeited'],
+    );
+  });
   test('clubs come sorted by name', async () => {
     const { stdout } = await runCli(['games', '--sport', 'handball', '--json', ...thursday]);
     const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);

@@ -23,6 +23,7 @@ export { drawVectorPart } from './5-raster/vector-part.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
+export { findGameStatus } from './2-bind/game-status.ts';
 export { plainText } from './2-bind/plain-text.ts';
 export { findInstant } from './2-bind/game-date.ts';
 export { writeScore } from './2-bind/game-score.ts';

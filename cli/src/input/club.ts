@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Club, Names } from '@matchpost/engine';
+import { decodeText } from '@matchpost/server/leagues';
 import { CliError } from '../errors.ts';
 import { resolveHref } from './games.ts';
 import { readInput } from './read-input.ts';
@@ -17,7 +18,7 @@ const known = new Set(['name', 'logo', 'instagram', 'colors', 'names', 'halls'])
 /** A club by name, or from a JSON file: `{ name, logo, instagram, colors: { primary, secondary }, names, halls }`. */
 export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
-  const value = parse(new TextDecoder().decode(await readInput(given)), given);
+  const value = parse(decodeText(await readInput(given)), given);
   const strange = Object.keys(value).find((key) => !known.has(key));
   if (strange) throw new CliError('club-invalid', { path: given, reason: `unknown property "${strange}"` });
   const { names, halls, ...club } = value as Club & { names?: Names; halls?: unknown };
@@ -40,7 +41,7 @@ function isHalls(value: unknown): value is string[] | undefined {
 
 function parse(text: string, path: string): object {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (cause) {
     throw new CliError('club-invalid', { path, reason: 'it is not valid JSON' }, cause);

@@ -160,6 +160,13 @@ const results: [input: string, result: string][] = [
   ['1:2:3', ''],
   ['Forfait', ''],
   ['constructor', ''],
+  ['(1:2) Abgebrochen', '1:2'],
+  ['Abgebrochen (1:2)', '1:2'],
+  ['Abbruch beim Stand von 1:2', '1:2'],
+  ['Spielabbruch 2:1', '2:1'],
+  ['Forfait 5:0', '5:0'],
+  ['w. o. 0:5', '0:5'],
+  ['Verschoben auf 19:30', ''],
 ];
 
 describe('G3 results', (test) => {
@@ -196,6 +203,7 @@ const details: [input: string | null, text: string, pairs: number][] = [
   ['(14:12, null:null)', '(14:12)', 1],
   ['(null:null, 14:12)', '(14:12)', 1],
   ['Golden Set', 'Golden Set', 0],
+  ['(1:2, 0:1) Abgebrochen', '(1:2, 0:1)', 2],
 ];
 
 describe('G4 result details', (test) => {
@@ -231,6 +239,17 @@ const states: [input: object, status: Game['status']][] = [
   [{ date: '15.11.2025', result: 'Forfait' }, 'forfeited'],
   [{ date: '15.11.2025', result: '10:0 Forfait' }, 'forfeited'],
   [{ date: '15.11.2025', result: '2:1 abgebrochen' }, 'abandoned'],
+  [{ date: '15.11.2025', result: '(1:2) Abgebrochen' }, 'abandoned'],
+  [{ date: '15.11.2025', result: '1:2', resultDetail: '(1:2) Abgebrochen', status: 'played' }, 'abandoned'],
+  [{ date: '15.11.2025', result: '1:2', status: 'Abgebr.' }, 'abandoned'],
+  [{ date: '15.11.2025', result: '2:1', status: 'sospesa' }, 'abandoned'],
+  [{ date: '15.11.2025', result: '5:0 Forfait', status: 'Gespielt' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '5:0 w/o' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '5:0 (f.f.)' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '5:0', status: 'kampflos' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '5:0', status: 'Nicht angetreten' }, 'forfeited'],
+  [{ date: '15.11.2025', result: '5:0', status: 'a tavolino' }, 'forfeited'],
+  [{ date: '15.11.2025', result: 'Forfait', status: 'abgesagt' }, 'cancelled'],
   [{ date: '15.11.2025', status: 'Gespielt' }, 'played'],
   [{ date: '15.11.2025', status: 'abgesagt' }, 'cancelled'],
   [{ date: '15.11.2025', status: 'live', result: '2:1' }, 'live'],
@@ -241,6 +260,32 @@ const states: [input: object, status: Game['status']][] = [
 ];
 
 describe('G5 states', (test) => {
+  test('the only pair beside a stop is its score, wherever it stands', () => {
+    for (const given of [
+      { result: '(1:2) Abgebrochen' },
+      { result: 'Abgebrochen', resultDetail: '(1:2)' },
+      { resultDetail: '(1:2) Abgebrochen' },
+      { status: 'abandoned', resultDetail: '1:2' },
+    ]) {
+      const { status, result, resultDetail } = read({ date: '15.11.2025', ...given });
+      assert.equal([status, result, resultDetail], ['abandoned', '1:2', '']);
+    }
+  });
+  test('several parts beside a stop are no score', () => {
+    assert.is(read({ result: 'Abgebrochen', resultDetail: '(1:2, 0:1)' }).result, '');
+  });
+  for (const date of [
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '00.00.0000',
+    '0001-01-01T00:00:00',
+    '-0001-11-30T00:00:00',
+  ]) {
+    test(`the day ${date} is unknown`, () => {
+      const { game, issues } = parseGame({ date, teamHome: 'A', teamAway: 'B' }, 'games.0');
+      assert.equal([game.date, game.time, game.startsAt, game.status, issues.length], ['', '', '', 'unknown', 0]);
+    });
+  }
   for (const [input, status] of states) {
     test(`${JSON.stringify(input)} is ${status}`, () => assert.is(read(input).status, status));
   }

@@ -1,7 +1,8 @@
 import { issue, type Issue } from '../errors.ts';
-import { statuses, type Game, type GameStatus } from '../game.ts';
+import type { Game, GameStatus } from '../game.ts';
 import { parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
-import { cleanDetail, parseResult, writeScore } from './game-score.ts';
+import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
+import { findGameStatus, findStop, withoutStop } from './game-status.ts';
 import { plainText } from './plain-text.ts';
 
 export { parseDetail } from './game-score.ts';
@@ -43,19 +44,11 @@ const textFields: readonly TextField[] = [
 /** Sources write these for "nothing": `-` for a hall, `???` for a date, the word null. */
 const nothing = /^(?:[-–—?.\s]+|null|undefined)$/i;
 
+/** How databases and servers write a day nobody knows: all zeros, the first day of all, and PHP's day before it. */
+const noDay = /^(?:0000-00-00|0001-01-01|-0001-11-30|00?\.00?\.(?:00)?00|0?1\.0?1\.0001|30\.11\.-0001)(?!\d)/;
+
 /** As long as a text of a template may be; what follows would only cost time. */
 const MAX_LENGTH = 2_000;
-
-/** Words for a state, wherever a source puts them: in the status, the date, the time or the result. */
-const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
-  [/abgesagt|annull|cancell?ed|cancellata/i, 'cancelled'],
-  [/verschoben|report[ée]e?\b|renvoy|rinviat|postponed/i, 'postponed'],
-  [/forfait|forfeit|\bw\.?o\.?(?![\p{L}\d])|\bff\b/iu, 'forfeited'],
-  [/abgebrochen|abbruch|interrompu|interrott|abandoned/i, 'abandoned'],
-  [/\blive\b|läuft|laufend/i, 'live'],
-  [/gespielt|beendet|played|finished|terminé|terminat/i, 'played'],
-  [/geplant|angesetzt|scheduled|planned/i, 'scheduled'],
-];
 
 /**
  * One game of any source in the engine's shape. Never throws: what could not be read is an issue, the game is whole.
@@ -75,7 +68,8 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   const source = new Map<string, unknown>(Object.entries(issues.length === 0 ? Object(input) : {}));
   const texts = readTexts(source, path, issues);
   const { day, date, time } = readStart(texts, options.today);
-  const { score, detail } = parseResult(texts.result);
+  const told = findTold(texts, source.get('status'));
+  const { score, detail } = readResult(texts, told);
   const game: Game = {
     ...texts,
     date,
@@ -83,9 +77,9 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
     startsAt: day ? writeStart(day, time) : '',
     location: withoutTown(texts.location, texts.city),
     result: score ? writeScore(score) : '',
-    resultDetail: cleanDetail(texts.resultDetail) || detail,
-    status: readStatus(texts, {
-      given: source.get('status'),
+    resultDetail: detail,
+    status: settleStatus({
+      told,
       hasScore: score !== undefined,
       hasDay: day !== undefined,
       scores: options.scores ?? 'given',
@@ -128,7 +122,8 @@ function clean(field: TextField, value: string): string {
   // A data URI may hold blanks that matter.
   if (field === 'id') return shortened(value);
   const text = field.endsWith('Logo') ? value.trim() : shortened(plainText(value));
-  return nothing.test(text) ? '' : text;
+  const isDay = field === 'date' || field === 'startsAt';
+  return nothing.test(text) || (isDay && noDay.test(text)) ? '' : text;
 }
 
 /** On one line. */
@@ -145,29 +140,42 @@ function readStart(texts: Texts, today: string | undefined) {
   return { day: read.day, date, time };
 }
 
+/** What the source says, wherever it says it. A stop counts more than a state that goes along with it. */
+function findTold(texts: Texts, given: unknown): GameStatus | undefined {
+  const named = typeof given === 'string' ? findGameStatus(given) : undefined;
+  if (named !== undefined && !ordinary.has(named)) return named;
+  const written = findGameStatus(`${texts.date} ${texts.time} ${texts.result}`);
+  const stop = findStop(`${texts.result} ${texts.resultDetail}`);
+  if (stop !== undefined && written !== 'cancelled' && written !== 'postponed') return stop;
+  return named === 'scheduled' ? (written ?? named) : (named ?? written);
+}
+
+/** States a source gives without looking at the result. */
+const ordinary: ReadonlySet<GameStatus> = new Set(['scheduled', 'live', 'played']);
+
+/** A stopped game's score may stand before or behind the word, or where the detail is. */
+function readResult({ result, resultDetail }: Texts, told: GameStatus | undefined): ReadResult {
+  const detail = withoutStop(resultDetail);
+  const read = parseResult(withoutStop(result));
+  const isStopped = told === 'forfeited' || told === 'abandoned';
+  if (isStopped && !read.score && parseDetail(detail).length === 1) {
+    const { score } = parseResult(detail);
+    if (score) return { score, detail: '' };
+  }
+  return { ...read, detail: cleanDetail(detail) || read.detail };
+}
+
 interface StatusFacts {
-  given: unknown;
+  told: GameStatus | undefined;
   hasScore: boolean;
   hasDay: boolean;
   scores: 'given' | 'reading';
 }
 
-function readStatus(texts: Texts, { given, hasScore, hasDay, scores }: StatusFacts): GameStatus {
-  const named = typeof given === 'string' ? findStatus(given) : undefined;
-  const written = findWord(`${texts.date} ${texts.time} ${texts.result}`);
-  const told = named === 'scheduled' ? (written ?? named) : (named ?? written);
+function settleStatus({ told, hasScore, hasDay, scores }: StatusFacts): GameStatus {
   // A score beside "scheduled" is a state somebody forgot to update.
   if (hasScore && (told === undefined || told === 'scheduled')) return scores === 'given' ? 'played' : 'live';
   return told ?? (hasDay ? 'scheduled' : 'unknown');
-}
-
-function findStatus(text: string): GameStatus | undefined {
-  const exact = statuses.find((status) => status === text.trim().toLowerCase());
-  return exact === 'unknown' ? undefined : (exact ?? findWord(text));
-}
-
-function findWord(text: string): GameStatus | undefined {
-  return statusWords.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** Handball prints the town before the hall; some unihockey halls carry it in brackets. */
@@ -184,7 +192,7 @@ function withoutTown(location: string, city: string): string {
 
 function doubts(game: Game, path: string, hasDay: boolean): Issue[] {
   const found: Issue[] = [];
-  const isWordOnly = findWord(game.date) !== undefined;
+  const isWordOnly = findGameStatus(game.date) !== undefined;
   if (game.date && !hasDay && !isWordOnly) found.push(issue('date-unreadable', `${path}.date`, { date: game.date }));
   if (!game.teamHome && !game.teamAway) found.push(issue('team-missing', path));
   else if (!game.teamHome) found.push(issue('team-missing', `${path}.teamHome`));

@@ -1,9 +1,10 @@
 /** League data for the command line: games from files, and from every source the server knows. */
 import type { ConnectOptions, League } from './connect.ts';
 
+export { decodeText } from './decode-text.ts';
 export { LeagueError, leagueErrorTable, leagueMessage } from './errors.ts';
 export type { LeagueErrorCode, LeagueIssue } from './errors.ts';
-export { decodeText, guessKind, MAX_GAMES, readGames } from './files/read.ts';
+export { guessKind, MAX_GAMES, readGames } from './files/read.ts';
 export type { GamesKind, ReadOptions, ReadResult } from './files/read.ts';
 export type { ConnectOptions, League } from './connect.ts';
 export type { SourceKeys } from './open-source.ts';

@@ -4,6 +4,7 @@ import { describe } from '@matchpost/engine/test';
 import { awkwardCases, TODAY, writeGame, writeLeague, writeOneGame } from './fake/cases.ts';
 import type { GameFacts } from './fake/facts.ts';
 import { describeFailures } from './fake/failures.ts';
+import type { FakeAnswer } from './fake/federation.ts';
 import { findCode, within, type SourceSetup, type World } from './fake/world.ts';
 
 /**
@@ -20,6 +21,7 @@ export function describeAnswers(name: string, setup: SourceSetup): void {
   describeLists(name, setup);
   describeGames(name, setup);
   describeAwkward(name, setup);
+  describeBytes(name, setup);
 }
 
 /** What the facts mean, as far as every source can tell it. */
@@ -151,6 +153,34 @@ function describeAwkward(name: string, setup: SourceSetup): void {
         assert.equal({ ...list.value[0], ...one.value, ...expected }, { ...list.value[0], ...one.value });
       };
       test(name, within(setup, league, ask, { today }));
+    }
+  });
+}
+
+const charsets = ['application/json', 'application/json; charset=utf-8', 'application/json; charset=windows-1252'];
+
+/** Answers in Windows-1252 have been met, also declared as something else. */
+function describeBytes(name: string, setup: SourceSetup): void {
+  const home = 'Zürich Étoile Könitz';
+  const toBytes = ({ body, headers, ...answer }: FakeAnswer, contentType: string): FakeAnswer => ({
+    ...answer,
+    headers: { ...headers, 'content-type': contentType },
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body), 'latin1'),
+  });
+  describe(`${name}: Windows-1252`, (test) => {
+    for (const contentType of charsets) {
+      const speak: SourceSetup['speak'] = (facts) => async (request) => {
+        const answer = await setup.speak(facts)(request);
+        return answer && toBytes(answer, contentType);
+      };
+      const ask = async ({ source }: World) => {
+        const { value } = await source.loadGames({ teamId: '201', clubId: '101' });
+        assert.equal(
+          value.map(({ teamHome }) => teamHome),
+          [home],
+        );
+      };
+      test(`sent as ${contentType}`, within({ ...setup, speak }, writeOneGame(setup.sport, { home }), ask));
     }
   });
 }

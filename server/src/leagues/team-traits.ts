@@ -25,19 +25,26 @@ const romans: ReadonlyMap<string, string> = new Map([
   ['vi', '6'],
 ]);
 
-const genders: readonly (readonly [RegExp, string])[] = [
-  [/^(?:women|damen|frauen|dames|femmes|donne)$/, 'women'],
-  [/^(?:men|herren|manner|hommes|messieurs|uomini)$/, 'men'],
-  [/^mixed$/, 'mixed'],
+type Gender = 'women' | 'men' | 'mixed';
+
+const genders: readonly (readonly [RegExp, Gender])[] = [
+  [/^(?:women|female|damen|frauen|weiblich|dames|femmes|feminin|donne|femminile)$/, 'women'],
+  [/^(?:men|male|herren|manner|mannlich|hommes|messieurs|masculin|uomini|maschile)$/, 'men'],
+  [/^(?:mixed|mixte|misto)$/, 'mixed'],
 ];
 
 /** Only behind a league or before an age: alone, D may be a class of juniors. */
-const letters: ReadonlyMap<string, string> = new Map([
+const letters: ReadonlyMap<string, Gender> = new Map([
   ['d', 'women'],
   ['f', 'women'],
+  ['w', 'women'],
   ['h', 'men'],
   ['m', 'men'],
 ]);
+
+/** Names of clubs never begin like that. */
+const leagueLabel =
+  /^(?:herren|damen|männer|frauen|junior(?:inn)?en|senior(?:inn)?en|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)(?!\p{L})/iu;
 
 const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*[\divx]+\b/g;
 const leagueNumber = /\b(\d)\s*(?:\.|e?re|er|eme|e)?\s*(?:liga|ligue|lega|l)\b/g;
@@ -52,9 +59,30 @@ export function describeTeam({ name, league }: Pick<Team, 'name' | 'league'>): T
     number: words.findLast((word) => /^[2-9]$/.test(word)) ?? '',
     league: sorted,
     isLabel: sorted !== '' && inOrder(words) === sorted,
-    gender: all.find((word) => genders.some(([, gender]) => gender === word)) ?? '',
+    gender: findGenderWord(all),
     age: findAge(all),
   };
+}
+
+/** Whether a text is a league's label, such as `Herren GF 2. Liga Gruppe 3`, rather than a team's own name. */
+export function isLeagueLabel(text: string): boolean {
+  return leagueLabel.test(text);
+}
+
+/**
+ * Which gender a league or a field names: `Frauen 2. Liga`, `2L-D`, `w`. '' when nothing tells.
+ *
+ * @example findGender('w') // 'women'
+ */
+export function findGender(text: string): Gender | '' {
+  const words = toWords(text);
+  const [letter = ''] = words.length === 1 ? words : [];
+  return letters.get(letter) ?? findGenderWord(words);
+}
+
+function findGenderWord(words: readonly string[]): Gender | '' {
+  const found = words.map((word) => genders.find(([, gender]) => gender === word)?.[1]);
+  return found.find((gender) => gender !== undefined) ?? '';
 }
 
 /** `1.Liga`, `1. Ligue` and `1L` become `liga1`, `Männer` and `H` become `men`, `FU14E` becomes `women u14 e`. */
@@ -64,11 +92,11 @@ function toWords(text: string): string[] {
     .replace(groupBehind, '')
     .replace(leagueNumber, 'liga$1')
     .replace(
-      /\b(nl[ab]|l-?upl|qhl|spl\d|liga\d)[\s-]+([dfhm])$/g,
+      /\b(nl[ab]|l-?upl|qhl|spl\d|liga\d)[\s-]+([dfhmw])$/g,
       (_, league, letter) => `${league} ${letters.get(letter)}`,
     )
     .replace(
-      /\b([fm]?)u ?(\d{1,2})([a-z]?)\b/g,
+      /\b([fmw]?)u ?(\d{1,2})([a-z]?)\b/g,
       (_, letter, age, level) => `${letters.get(letter) ?? ''} u${age} ${level}`,
     )
     .replace(/\bjunior(inn)?en\b/g, (_, female) => (female ? 'women juniors' : 'men juniors'))

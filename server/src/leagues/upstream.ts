@@ -32,6 +32,9 @@ export interface UpstreamOptions {
   baseUrl: string;
   /** `authorization` of a club's key goes here; part of the cache key as a hash, never logged. */
   headers?: Record<string, string>;
-  /** Translates an HTTP error of this federation (status and JSON body, if any) into a code. */
+  /**
+   * Translates an error of this federation into a code: an HTTP error, or a good status with text instead of JSON.
+   * `body` is the JSON, else the text.
+   */
   parseError?(status: number, body: unknown): Error | undefined;
 }

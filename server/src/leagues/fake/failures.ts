@@ -23,6 +23,7 @@ const expected: Record<Fault, readonly string[]> = {
   '500': ['source-failed'],
   '503-for-2-minutes': ['source-failed'],
   '429-for-2-minutes': ['source-failed'],
+  '400': ['source-refused'],
   '403': ['source-refused', 'club-key-refused'],
   '404': ['source-refused', 'club-unknown', 'team-unknown', 'game-unknown'],
   html: ['source-invalid'],

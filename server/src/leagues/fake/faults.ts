@@ -15,6 +15,7 @@ export const faults = {
   '500': ({ response }: Faulty) => void json(response, 500).end('{"errors":[{"message":"internal"}]}'),
   '503-for-2-minutes': ({ response }: Faulty) => void json(response, 503, { 'retry-after': '120' }).end('{}'),
   '429-for-2-minutes': ({ response }: Faulty) => void json(response, 429, { 'retry-after': '120' }).end('{}'),
+  '400': ({ response }: Faulty) => void json(response, 400).end('{}'),
   '403': ({ response }: Faulty) => void json(response, 403).end('{}'),
   '404': ({ response }: Faulty) => void json(response, 404).end('{}'),
   html: ({ response }: Faulty) =>

@@ -1,5 +1,7 @@
+import { findGameStatus } from '@matchpost/engine';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
+import { readDescription } from './description.ts';
 import { parsePairing, type Pairing } from './pairing.ts';
 import type { Entries } from './entries.ts';
 
@@ -20,9 +22,6 @@ type Zones = ReadonlyMap<string, ICAL.Timezone>;
 /** Zones with the offsets and changes of Europe/Zurich; Outlook writes the last one. */
 const likeZurich =
   /^\/?(?:.*\/)?Europe\/(?:Zurich|Berlin|Vienna|Paris|Rome|Vaduz|Busingen|Luxembourg)$|^W\. Europe Standard Time$/;
-
-const toldResult =
-  /(?:resultat|ergebnis|endstand|result|score|risultato|r[ée]sultat)\s*[:=]?\s*(\d+\s*[:-]\s*\d+[^\r\n]*)/i;
 
 /**
  * Events of a calendar whose title names two teams. Events are read one by one, so that a broken one does not take
@@ -90,17 +89,22 @@ function knownTeams(events: readonly Event[]): Set<string> {
 function toGame(event: Event, { pairing, zones, issues }: { pairing: Pairing; zones: Zones; issues: LeagueIssue[] }) {
   const { component } = event;
   const { teamHome, teamAway, prefix, result } = pairing;
-  const isState = /abgesagt|verschoben|abgebrochen|annul|report|rinvia|cancel|postponed/i.test(prefix);
+  const isState = findGameStatus(prefix) !== undefined;
+  const described = readDescription(readText(component, 'description'));
   return {
     id: readText(component, 'uid'),
     teamHome,
     teamAway,
     date: readStart(event, zones, issues),
-    result: result || (toldResult.exec(readText(component, 'description'))?.[1] ?? ''),
-    competition: (isState ? '' : prefix) || readText(component, 'categories'),
-    status: isState ? prefix : readText(component, 'status').replace(/^(?:CONFIRMED|TENTATIVE)$/i, ''),
+    result: result || described.result,
+    competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
+    status: isState ? prefix : readState(component) || described.status,
     ...splitPlace(readText(component, 'location')),
   };
+}
+
+function readState(component: ICAL.Component): string {
+  return readText(component, 'status').replace(/^(?:CONFIRMED|TENTATIVE)$/i, '');
 }
 
 /** `Hall, Town` and `Hall, Street 4, 5712 Town`; anything else stays one text. */

@@ -13,7 +13,7 @@ export interface Pairing {
 /** Words and long dashes never stand inside a name; a short dash may, as in "VFM - Volleyball Musterberge". */
 const strong = /\s+(?:vs?\.?|gegen|contre|contro|against|[–—])\s+/i;
 const weak = /\s+-\s+/g;
-const trailingResult = /\s+(\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
+const trailingResult = /\s+(\(?\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
 const prefixed = /^([^:]*\p{L}[^:]*):\s+(.+)$/su;
 
 /**

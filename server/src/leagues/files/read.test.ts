@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError, leagueErrorTable } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
-import { decodeText, guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
+import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {
   try {
@@ -113,11 +113,6 @@ describe('CSV', (test) => {
   test('an issue of a game names its line', () => {
     assert.equal(found(readGames(`${header}\n1,bald,,A,B,`, { kind: 'csv' })), ['lines.2.date date-unreadable']);
   });
-  test('a byte of Windows-1252, UTF-8 and UTF-16 say the same', () => {
-    assert.is(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x92])), 'Züri’');
-    assert.is(decodeText(new TextEncoder().encode('Züri’')), 'Züri’');
-    assert.is(decodeText(Uint8Array.from([0xff, 0xfe, 0x5a, 0x00, 0xfc, 0x00])), 'Zü');
-  });
 });
 
 const pairs: [summary: string, teams: string, rest?: string][] = [
@@ -131,6 +126,7 @@ const pairs: [summary: string, teams: string, rest?: string][] = [
   ['VFM - Volley Berge II vs VBC Au', 'VFM - Volley Berge II|VBC Au'],
   ['A - B 3:2 (1:0, 2:2, 0:0)', 'A|B', '|3:2 (1:0, 2:2, 0:0)'],
   ['A - B 6:5 n.V.', 'A|B', '|6:5 n.V.'],
+  ['A - B (1:2) Abgebrochen', 'A|B', '|(1:2) Abgebrochen'],
   ['Herren 2. Liga: A - B', 'A|B', 'Herren 2. Liga|'],
   ['Abgesagt: A - B', 'A|B', 'Abgesagt|'],
 ];
@@ -227,6 +223,47 @@ describe('calendars', (test) => {
     assert.equal([game?.id, game?.result, game?.competition], ['1@x', '6:5 n.V.', 'Herren 2. Liga']);
     assert.is(game?.resultDetail, '(2:2, 3:1, 0:2, 1:0)');
     assert.is(other?.status, 'cancelled');
+  });
+});
+
+const described: [description: string, told: string][] = [
+  ['Herren GF 2. Liga\\nGruppe 3\\nRunde 5\\nSaison 2025/26', 'Herren GF 2. Liga, Gruppe 3||scheduled'],
+  ['Liga: Herren GF 2. Liga\\nGruppe: 3\\nRunde: 5', 'Herren GF 2. Liga, Gruppe 3||scheduled'],
+  ['Junioren U14 B\\, Gruppe 3\\, Runde 5\\, Saison 2025/26', 'Junioren U14 B, Gruppe 3||scheduled'],
+  ['Herren KF 4. Liga\\, Gr. 11', 'Herren KF 4. Liga, Gr. 11||scheduled'],
+  ['Liga: Herren GF 2. Liga Gruppe 3\\nGruppe 3', 'Herren GF 2. Liga Gruppe 3||scheduled'],
+  ['Ligue: #6652 | 3L | ♂', '3L||scheduled'],
+  ['Ligue: 2e ligue\\nGroupe: Groupe B', '2e ligue, Groupe B||scheduled'],
+  ['Liga:Kreisliga Süd Damen\\nTeam 1: A\\nTeam 2: B', 'Kreisliga Süd Damen||scheduled'],
+  ['Herren GF 2. Liga\\nResultat: (1:2) Abgebrochen', 'Herren GF 2. Liga|1:2|abandoned'],
+  ['Resultat: Forfait 5:0', '|5:0|forfeited'],
+  ['Status: Abgebrochen', '||abandoned'],
+  ['Forfait', '||forfeited'],
+  ['Das Training von gestern wurde verschoben', '||scheduled'],
+  ['Treffpunkt 18:00', '||scheduled'],
+];
+
+describe('descriptions of calendars', (test) => {
+  for (const [description, told] of described) {
+    test(description, () => {
+      const text = calendar(['DTSTART:20251115T183000Z', `DESCRIPTION:${description}`]);
+      const [game] = readGames(text, { kind: 'ics' }).games;
+      assert.is(`${game?.competition}|${game?.result}|${game?.status}`, told);
+    });
+  }
+  test('a title and categories come first', () => {
+    const lines = ['DTSTART:20251115T183000Z', 'CATEGORIES:Cup', 'DESCRIPTION:Herren GF 2. Liga'];
+    assert.is(readGames(calendar(lines), { kind: 'ics' }).games[0]?.competition, 'Cup');
+  });
+  test('a title that begins with a state names no competition', () => {
+    for (const [word, status] of [
+      ['Spielabbruch', 'abandoned'],
+      ['Forfait', 'forfeited'],
+    ]) {
+      const text = calendar(['DTSTART:20251115T183000Z']).replace('SUMMARY:', `SUMMARY:${word}: `);
+      const [game] = readGames(text, { kind: 'ics' }).games;
+      assert.equal([game?.status, game?.competition], [status, '']);
+    }
   });
 });
 

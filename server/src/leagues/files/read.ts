@@ -58,14 +58,3 @@ export function guessKind(text: string): GamesKind {
   if (start.startsWith('[') || start.startsWith('{')) return 'json';
   return /^BEGIN:VCALENDAR/i.test(start) ? 'ics' : 'csv';
 }
-
-/** UTF-8, UTF-16 with its mark, or Windows-1252: spreadsheets and old services still write all three. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Game } from '@matchpost/engine';
+import { decodeText } from '../decode-text.ts';
 import { LeagueError, type LeagueIssue } from '../errors.ts';
 import type { LeagueSource, Loaded, LoadOptions, Sport } from '../source.ts';
 import { buildLeague, type FileLeague } from './league.ts';
-import { decodeText, guessKind, readGames, type GamesKind } from './read.ts';
+import { guessKind, readGames, type GamesKind } from './read.ts';
 
 export interface FilesOptions {
   /** A file, or a folder whose .json, .csv, .tsv and .ics files are read together. */

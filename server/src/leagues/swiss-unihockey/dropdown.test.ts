@@ -44,6 +44,14 @@ const seasons: [name: string, entries: readonly Entry[], today: string, expected
   ['no seasons', [], '2025-11-15', '2025'],
 ];
 
+const spelt: [name: string, entries: object[]][] = [
+  ['season', [{ text: '2025/26', set_in_context: { season: 2025 }, highlight: true }]],
+  ['saison_id', [{ text: '2025/26', set_in_context: { saison_id: 2025 }, highlight: true }]],
+  ['season_id', [{ text: '2025/26', set_in_context: { season_id: '2025' }, highlight: true }]],
+  ['a number of its own beside the text', [{ text: '2025/26', set_in_context: { saison_id: 14 }, highlight: true }]],
+  ['text alone', [{ text: '2025/26', set_in_context: {}, highlight: true }]],
+];
+
 const labels: [text: string, league: string | null][] = [
   ['Herren GF 2. Liga Gruppe 3', 'Herren GF 2. Liga'],
   ['Herren KF 4. Liga, Gr. 11', 'Herren KF 4. Liga'],
@@ -91,6 +99,9 @@ describe('swiss unihockey dropdowns', (test) => {
         (error: unknown) => error instanceof LeagueError && error.code === 'source-invalid',
       );
     });
+  }
+  for (const [name, entries] of spelt) {
+    test(`season told as ${name}`, () => assert.is(parseSeason({ type: 'dropdown', entries }, '2025-11-15'), '2025'));
   }
   test('leaves out the one odd entry, and what comes twice', () => {
     const body = dropdown('club_id', [

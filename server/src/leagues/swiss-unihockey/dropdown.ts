@@ -1,5 +1,6 @@
-import { findFields, findName, findText, parseList } from '../federation/answer.ts';
+import { findFields, findName, findText, parseList, type Fields } from '../federation/answer.ts';
 import type { Club, Team } from '../source.ts';
+import { isLeagueLabel } from '../team-traits.ts';
 import { getCellFinder } from './columns.ts';
 import { parseTable, refuseError } from './table.ts';
 import { SOURCE } from './upstream.ts';
@@ -10,9 +11,6 @@ interface Entry {
   highlight: boolean;
 }
 
-/** Labels such as "Herren GF 2. Liga Gruppe 3"; names of clubs never begin like that. */
-const leagueLabel =
-  /^(?:herren|damen|männer|frauen|junior(?:inn)?en|senior(?:inn)?en|mixed|plausch|u\d{2}|hommes|dames|messieurs|uomini|donne)(?!\p{L})/iu;
 const groupBehind = /[\s,]+(?:gruppe|gr\.?|groupe|gruppo)\s*\S+$/i;
 
 export function parseClubs(body: unknown): Club[] {
@@ -24,7 +22,7 @@ export function parseTeams(body: unknown): Team[] {
   return parseEntries(body, 'team_id').map(({ id, text }) => ({
     id,
     name: text,
-    league: leagueLabel.test(text) ? text.replace(groupBehind, '') : null,
+    league: isLeagueLabel(text) ? text.replace(groupBehind, '') : null,
   }));
 }
 
@@ -48,14 +46,24 @@ export function parseSeason(body: unknown, today: string): string {
   return String(begun.length > 0 ? Math.max(...begun) : running);
 }
 
-function parseEntries(body: unknown, idName: 'club_id' | 'team_id' | 'season'): Entry[] {
+type IdName = 'club_id' | 'team_id' | 'season';
+
+/** Of a season, the year it begins in: clients read `season`, the documentation's sample says `saison_id`. */
+function findId(context: Fields, idName: IdName, text: string): string {
+  if (idName !== 'season') return findText(context[idName]);
+  const told = [context['season'], context['saison_id'], context['season_id'], text.slice(0, 4)].map(findText);
+  return told.find((year) => /^20\d\d$/.test(year)) ?? '';
+}
+
+function parseEntries(body: unknown, idName: IdName): Entry[] {
   const answer = findFields(body);
   refuseError(answer);
   return parseList(answer['entries'], {
     source: SOURCE,
     of: 'entries',
     parse: ({ text, highlight, set_in_context: context }) => {
-      const entry = { id: findText(findFields(context)[idName]), text: findName(text), highlight: highlight === true };
+      const name = findName(text);
+      const entry = { id: findId(findFields(context), idName, name), text: name, highlight: highlight === true };
       return /^\d+$/.test(entry.id) && entry.text ? entry : undefined;
     },
   });

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import type { Ask } from '../federation/ask.ts';
 import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
-import { hasCode, isRefused, parseId, unknownAs } from '../federation/unknown.ts';
+import { hasCode, parseId, unknownAs } from '../federation/unknown.ts';
 import type { Loaded, LoadOptions, Team } from '../source.ts';
 import { parseSeason, parseTeamName } from './dropdown.ts';
 import { endGames } from './game-events.ts';
@@ -23,7 +23,7 @@ export function loadSeason({ ask, today }: Reach, options?: LoadOptions): Promis
 export async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
   const team = parseId(teamId, 'team-unknown');
   const season = await loadSeason(reach, options);
-  return emptyIfEarly(loadPages(reach, { team, season: season.value }, options), season);
+  return loadPages(reach, { team, season: season.value }, options);
 }
 
 /** Teams of one label get their own names behind it: two of Junioren E in the same group. */
@@ -68,16 +68,6 @@ async function loadPages(
   }
   const games = getDistinct(pages.flatMap(({ value }) => value.games));
   return joinLoaded(pages, await endGames({ ask, today }, games, options));
-}
-
-/** Before a league has its schedule the federation answers with HTTP 400 instead of an empty list. */
-async function emptyIfEarly(games: Promise<Loaded<Game[]>>, season: Loaded<string>): Promise<Loaded<Game[]>> {
-  try {
-    return await games;
-  } catch (error) {
-    if (isRefused(error, 400)) return mapLoaded(season, () => []);
-    throw error;
-  }
 }
 
 /** Between two pages the list may have moved by a game; a game is told once, as it was told first. */

@@ -204,7 +204,7 @@ describe('swiss unihockey refuses', (test) => {
 
 const errors: [code: number, expected: string][] = [
   [404, 'team-unknown'],
-  [400, 'answered'],
+  [400, 'source-refused'],
   [403, 'source-refused'],
 ];
 

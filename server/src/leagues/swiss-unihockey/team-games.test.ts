@@ -60,6 +60,13 @@ const oddTables: [name: string, table: object, expected: string][] = [
     ),
     '2025-11-15 A - B 2:1 abandoned',
   ],
+  ...[['(1:2) Abgebrochen'], ['', '(1:2) Abgebrochen'], ['1:2', '(1:2) Abgebrochen'], ['Abgebrochen', '(1:2)']].map(
+    (result): [name: string, table: object, expected: string] => [
+      `abandoned, told as ${JSON.stringify(result)}`,
+      tableOf(['Datum', 'Heim', 'Gast', 'Resultat'], [{ id: 1, cells: lines('15.11.2025', 'A', 'B', result) }]),
+      '2025-11-15 A - B 1:2 abandoned',
+    ],
+  ),
 ];
 
 const leagues: [name: string, title: string, region: string, expected: string][] = [

@@ -1,9 +1,9 @@
-import { findEntries, findFields, findText, parseList, type Fields } from '../federation/answer.ts';
+import { findEntries, findFields, parseList, type Fields } from '../federation/answer.ts';
 import { LeagueError } from '../errors.ts';
 import type { Club } from '../source.ts';
 import { parseVolleyGame, type VolleyGame } from './game.ts';
-import { parseVolleyClub, parseVolleyTeam, type VolleyTeam } from './team.ts';
-import { getKeyRefusal, SOURCE } from './upstream.ts';
+import { getClubsOfGames, getTeamsOfGames, parseVolleyClub, parseVolleyTeam, type VolleyTeam } from './team.ts';
+import { findReason, getKeyRefusal, namesKey, SOURCE } from './upstream.ts';
 
 export function parseClubs(body: unknown): Club[] {
   return parseList(acceptAnswer(body), { source: SOURCE, of: 'clubs', parse: parseVolleyClub });
@@ -18,6 +18,16 @@ export function parseGames(body: unknown, today: string): VolleyGame[] {
   return parseList(acceptAnswer(body), { source: SOURCE, of: 'games', parse });
 }
 
+/** The clubs of a key that opens the games alone. */
+export function parseClubsOfGames(body: unknown): Club[] {
+  return getClubsOfGames(parseGames(body, ''));
+}
+
+/** The teams of a key that opens the games alone, opponents among them. */
+export function parseTeamsOfGames(body: unknown): VolleyTeam[] {
+  return getTeamsOfGames(parseGames(body, ''));
+}
+
 /** One team by its own address; its players are not read. */
 export function parseSingleTeam(body: unknown): VolleyTeam | undefined {
   return parseTeams([acceptAnswer(body)])[0];
@@ -29,11 +39,10 @@ export function parseSingleGame(body: unknown, today: string): VolleyGame | unde
   return parseGames(Array.isArray(answer) ? answer : [answer], today)[0];
 }
 
-/** A bad key may be told with HTTP 200: `{"errors":[{"message":"Valid API-Key required"}]}`. */
+/** A bad key may be told with HTTP 200. */
 function acceptAnswer(body: unknown): unknown {
-  const errors = findEntries(findFields(body)['errors']);
-  if (errors.length === 0) return body;
-  const reason = errors.map((error) => findText(findFields(error)['message'])).join('; ');
-  if (/api-?key/i.test(reason)) throw getKeyRefusal();
+  const reason = findReason(body);
+  if (namesKey(reason)) throw getKeyRefusal();
+  if (findEntries(findFields(body)['errors']).length === 0) return body;
   throw new LeagueError('source-refused', { params: { source: SOURCE, status: 200, reason } });
 }

@@ -7,17 +7,20 @@ export const CLUB_KEY = 'k-9001-lindenmatt';
 export const FEDERATION_KEY = 'k-0-gateway';
 
 export interface FakeOptions {
-  /** How a bad key is told: all three have been met. */
-  refusal?: 'status' | 'body' | 'redirect';
+  /** How a bad key is told: all of them have been met. */
+  refusal?: 'status' | 'body' | 'text' | 'redirect';
+  /** How everything but the games is refused to a good key. */
+  shut?: 401 | 403 | 404;
   /** Other games than the recorded ones, of whatever team is asked for. */
   games?: readonly object[];
 }
 
 /** Swiss Volley on loopback, with the recorded shapes below fixtures/leagues/swiss-volley. */
-export function startFakeSwissVolley({ refusal = 'status', games }: FakeOptions = {}): Promise<FakeFederation> {
+export function startFakeSwissVolley({ refusal = 'status', games, shut }: FakeOptions = {}): Promise<FakeFederation> {
   return startFakeFederation((request) => {
     const key = request.headers.authorization;
     if (key !== CLUB_KEY && key !== FEDERATION_KEY) return refuse(refusal);
+    if (shut !== undefined && request.path !== '/indoor/games') return { status: shut, body: {} };
     if (request.path === '/indoor/clubs' && key === CLUB_KEY) return { status: 403, body: {} };
     const body = games && request.path === '/indoor/games' ? games : findRecorded(request, key);
     return body === undefined ? { status: 404, body: {} } : { body };
@@ -26,8 +29,9 @@ export function startFakeSwissVolley({ refusal = 'status', games }: FakeOptions 
 
 function refuse(refusal: NonNullable<FakeOptions['refusal']>): FakeAnswer {
   const body = findFixture('swiss-volley/errors');
-  if (refusal === 'status')
-    return { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Valid API-Key required' };
+  const text = { headers: { 'content-type': 'text/plain' }, body: 'Valid API-Key required' };
+  if (refusal === 'status') return { status: 401, ...text };
+  if (refusal === 'text') return text;
   return refusal === 'body' ? { body } : { status: 302, headers: { location: '/login' }, body };
 }
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { FakeFederation } from '../fake/federation.ts';
+import { startFakeFederation, type FakeFederation } from '../fake/federation.ts';
 import { findFixture } from '../fake/fixtures.ts';
 import { codeOf, tellGame } from '../fake/tell.ts';
 import { openTestShare } from '../fake/upstream.ts';
@@ -118,7 +118,7 @@ describe('swiss volley refuses', (test) => {
   for (const [what, ask, code] of refused) {
     test(`${what}: ${code}`, () => withSource(async (source) => assert.is(await codeOf(ask(source)), code)));
   }
-  for (const refusal of ['status', 'body', 'redirect'] as const) {
+  for (const refusal of ['status', 'body', 'text', 'redirect'] as const) {
     test(`a bad key told by ${refusal}`, () =>
       withSource(
         async (source) => {
@@ -143,4 +143,62 @@ describe('swiss volley refuses', (test) => {
       );
     }
   });
+});
+
+describe('swiss volley, a key for the games alone', (test) => {
+  for (const shut of [401, 403, 404] as const) {
+    test(`clubs and teams are read out of the games where the rest answers ${shut}`, () =>
+      withSource(
+        async (source) => {
+          assert.equal((await source.loadClubs()).value, [{ id: '9001', name: 'VBC Lindenmatt' }]);
+          assert.equal(
+            (await source.loadTeams('9001')).value.map(({ id, name, league }) => `${id} ${name}, ${league}`),
+            ['7001 VBC Lindenmatt, Damen 2. Liga', '7002 VBC Lindenmatt II, Damen 2. Liga'],
+          );
+          assert.equal((await source.loadGames({ teamId: '7001' })).value.map(tellGame), season);
+          assert.is((await source.loadGame('412302')).value.result, '3:2');
+          assert.is(await codeOf(source.loadTeams('9999')), 'club-unknown');
+          assert.is(await codeOf(source.loadGames({ teamId: '7005' })), 'team-unknown');
+          assert.is(await codeOf(source.loadGame('1')), 'game-unknown');
+        },
+        { shut },
+      ));
+  }
+  test('a 400 is an error, not a shut door', () =>
+    withSource(async (source, federation) => {
+      federation.fail('400');
+      assert.is(await codeOf(source.loadClubs()), 'source-refused');
+      assert.is(await codeOf(source.loadTeams('9001')), 'source-refused');
+      assert.is(await codeOf(source.loadGames({ teamId: '7001' })), 'source-refused');
+    }));
+});
+
+const refusals: [name: string, body: unknown][] = [
+  ['text', 'Valid API-Key required'],
+  ['JSON text', '"Valid API-Key required"'],
+  ['a message', { message: 'Valid API-Key required' }],
+  ['an error', { error: 'Valid API key required' }],
+  ['errors of texts', { errors: ['Valid API-Key required'] }],
+  ['errors with messages', { errors: [{ message: 'Valid API-Key required' }] }],
+];
+
+describe('swiss volley, a bad key', (test) => {
+  for (const [name, body] of refusals) {
+    for (const status of [200, 400, 403]) {
+      test(`told with ${status} as ${name}`, async () => {
+        const federation = await startFakeFederation(() => ({ status, body }));
+        const share = openTestShare(federation);
+        const upstream = createUpstream(getSwissVolleyUpstream({ secret: 'k', baseUrl: federation.url }), share);
+        const source = createSwissVolleySource({ upstream, today: () => '2025-11-14' });
+        try {
+          assert.is(await codeOf(source.loadClubs()), 'club-key-refused');
+          assert.is(await codeOf(source.loadTeams('9001')), 'club-key-refused');
+          assert.is(await codeOf(source.loadGames({ teamId: '7001' })), 'club-key-refused');
+        } finally {
+          await share.close();
+          await federation.close();
+        }
+      });
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { LeagueError } from '../errors.ts';
+import { findEntries, findFields, findText } from '../federation/answer.ts';
 import type { UpstreamOptions } from '../upstream.ts';
 
 export const SOURCE = 'swiss-volley';
@@ -18,7 +19,7 @@ export function getSwissVolleyUpstream({ secret, baseUrl }: SwissVolleyKey): Ups
     source: SOURCE,
     baseUrl: baseUrl ?? 'https://api.volleyball.ch',
     headers: { authorization: key },
-    parseError: (status) => (isRefusal(status) ? getKeyRefusal() : undefined),
+    parseError: (status, body) => (isRefusal(status) || namesKey(findReason(body)) ? getKeyRefusal() : undefined),
   };
 }
 
@@ -29,4 +30,19 @@ function isRefusal(status: number): boolean {
 
 export function getKeyRefusal(): LeagueError {
   return new LeagueError('club-key-refused', { params: { source: SOURCE } });
+}
+
+/** The reason an answer gives, as plain text, as a message, or as `{"errors":[{"message":...}]}`; '' for none. */
+export function findReason(body: unknown): string {
+  const { errors, error, message } = findFields(body);
+  const told = [body, error, message, ...findEntries(errors).flatMap((one) => [one, findFields(one)['message']])];
+  return told
+    .map(findText)
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+/** `Valid API-Key required`, whatever the status. */
+export function namesKey(reason: string): boolean {
+  return /api[-\s]?key/i.test(reason);
 }

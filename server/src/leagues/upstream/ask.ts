@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { second, type Clock } from '../../clock.ts';
 import { NetError } from '../../net/errors.ts';
 import { findHeader, type FetchAnswer, type GuardedFetch } from '../../net/fetch.ts';
+import { decodeText } from '../decode-text.ts';
 import { LeagueError, type LeagueErrorCode } from '../errors.ts';
 import type { Resource, UpstreamOptions } from '../upstream.ts';
 import type { UpstreamLimits } from './limits.ts';
@@ -54,8 +55,8 @@ export async function ask<T>(
       signal,
       followRedirects: headers['authorization'] === undefined,
     });
-    if (answer.status < 300) return readAnswer(answer, resource, source);
-    const told = options.parseError?.(answer.status, findJson(answer)) ?? findUnknown(answer.status, resource);
+    if (answer.status < 300) return readAnswer(answer, resource, options);
+    const told = options.parseError?.(answer.status, readBody(answer)) ?? findUnknown(answer.status, resource);
     return answer.status < 400 ? readRedirect(answer, told, source) : readError(answer, { told, source, ...context });
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
@@ -73,12 +74,15 @@ function getUrl({ baseUrl }: UpstreamOptions, path: string): string {
   return baseUrl.replace(/\/+$/, '') + path;
 }
 
-function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, source: string): Outcome<T> {
+function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, options: UpstreamOptions): Outcome<T> {
+  const { source } = options;
   try {
-    return { end: 'good', value: resource.parse(parseJson(answer)) };
+    return { end: 'good', value: resource.parse(JSON.parse(readText(answer))) };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'no JSON' : 'unreadable';
-    const told = error instanceof LeagueError ? error : undefined;
+    // Some tell an error in plain words with HTTP 200.
+    const words = error instanceof SyntaxError ? options.parseError?.(answer.status, readText(answer)) : error;
+    const told = words instanceof LeagueError ? words : undefined;
     if (told && said.has(told.code)) return { end: 'said', error: told };
     if (told?.code === 'source-refused') {
       // Some say "not found" with HTTP 200.
@@ -144,16 +148,17 @@ function findUnknown(status: number, { unknown }: Resource<unknown>): LeagueErro
   return status === 404 || status === 410 ? unknown?.() : undefined;
 }
 
-function parseJson({ bytes }: FetchAnswer): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes));
+function readText({ bytes, headers }: FetchAnswer): string {
+  return decodeText(bytes, findHeader(headers, 'content-type'));
 }
 
-/** The JSON of an error answer; often there is none. */
-function findJson(answer: FetchAnswer): unknown {
+/** The JSON of an error answer; often it is text. */
+function readBody(answer: FetchAnswer): unknown {
+  const text = readText(answer);
   try {
-    return parseJson(answer);
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 
