@@ -1,5 +1,4 @@
 /** Bytes to a picture the engine can lay out and draw. Every failure is an `image-*` error naming the href. */
-import { drawVectorPart } from '../5-raster/vector-part.ts';
 import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { EngineError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,6 +10,7 @@ import { imageTooLarge, imageUnreadable, maxPixels } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
 import { readImageHeader, type ImageHeader } from './image-header.ts';
 import { readJpegScan } from './jpeg-scan.ts';
+import { vectorDocument } from './vector-document.ts';
 
 export interface DecodedImage {
   image: LoadedImage;
@@ -81,7 +81,8 @@ export function drawVector(platform: Platform, picture: SanitizedSvg): Bitmap {
   const { width, height } = picture;
   const scale = measureSide / Math.max(width, height);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  return drawVectorPart(platform, picture, { visible: { x: 0, y: 0, width, height }, size });
+  const svg = vectorDocument(picture, { x: 0, y: 0, width, height }, size);
+  return { ...size, data: platform.rasterizeVector(svg, size) };
 }
 
 function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
