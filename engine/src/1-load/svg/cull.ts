@@ -179,7 +179,9 @@ function expand(node: CleanNode, parents: ReadonlyMap<CleanNode, CleanNode>): vo
     node.links.set('mask', own);
     expand(own, parents);
   }
-  for (const child of [...node.children]) expand(child, parents);
+  // Copies of masks come to stand behind them, expanded already.
+  const standing = node.children.slice();
+  for (const child of standing) expand(child, parents);
 }
 
 /** A `use` becomes a group around a copy, at the same place. */
