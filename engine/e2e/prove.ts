@@ -1,11 +1,12 @@
 /**
- * `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this very
+ * `npm run prove -- emoji`: see `prove-emoji.ts`. `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this very
  * process. Every one is drawn or refused with a code; a line per file that is neither, and a summary.
  */
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { drawVector } from '../src/assets/decode-image.ts';
 import { EngineError } from '../src/errors.ts';
 import { createNodePlatform } from '../src/platform/node-platform.ts';
+import { proveEmoji } from './prove-emoji.ts';
 import { writeSvg } from './svg-grammar.ts';
 
 type Fate = 'drawn' | 'refused' | 'caught' | 'uncoded';
@@ -26,11 +27,14 @@ export async function drawSeed(seed: number): Promise<Fate> {
   }
 }
 
-async function main([what, count = '200000', first = '0']: string[]): Promise<number> {
-  if (what !== 'svgs') {
-    console.error('npm run prove -- svgs [count] [first seed]');
-    return 2;
-  }
+async function main([what, ...rest]: string[]): Promise<number> {
+  if (what === 'emoji') return proveEmoji();
+  if (what === 'svgs') return proveSvgs(rest);
+  console.error('npm run prove -- emoji | svgs [count] [first seed]');
+  return 2;
+}
+
+async function proveSvgs([count = '200000', first = '0']: string[]): Promise<number> {
   const fates: Record<Fate, number> = { drawn: 0, refused: 0, caught: 0, uncoded: 0 };
   for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
     const fate = await drawSeed(seed);

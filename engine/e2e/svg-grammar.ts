@@ -64,7 +64,7 @@ class Writer {
       case 2:
         return `ellipse cx="${n()}" cy="${n()}" rx="${this.length()}" ry="${this.length()}"`;
       case 3:
-        return `line x1="${n()}" y1="${n()}" x2="${n()}" y2="${n()}" stroke="#000"`;
+        return `line x1="${n()}" y1="${n()}" x2="${n()}" y2="${n()}"`;
       case 4:
         return `polygon points="${this.list(6, () => `${n()},${n()}`).join(' ')}"`;
       default:

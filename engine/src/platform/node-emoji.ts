@@ -22,6 +22,12 @@ export async function loadEmoji(codePoints: string): Promise<string | undefined>
   }
 }
 
+/** The code points of every emoji of the set. */
+export async function listEmoji(): Promise<string[]> {
+  places ??= findPlaces();
+  return [...(await places).keys()];
+}
+
 async function findPlaces(): Promise<Map<string, Place>> {
   const text = await readFile(sprite, 'latin1');
   const starts = [...text.matchAll(/<svg [^>]*?\bid="([0-9A-F-]+)"[^>]*>/g)];

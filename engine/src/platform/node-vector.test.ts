@@ -9,9 +9,26 @@ import { createNodePlatform } from './node-platform.ts';
 import { createEngine } from './node.ts';
 import { rasterize as rasterizeNatively } from './node-resvg.ts';
 
-/** A layer in a layer that begins three documents to its right: resvg 0.34 panics at every size. */
+/** A translucent line far above, drawn so skewed that its stroke could reach back: resvg 0.34 panics at every size. */
 const crashing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9" fill="#0a4"/><g
-  opacity=".5"><rect x="-90" width="95" height="5"/><g opacity=".5"><rect x="5" y="5" width="4" height="4"/></g></g></svg>`;
+  stroke="#d02" stroke-width=".8" transform="matrix(16 0 -100 4 0 0)"><path d="M.3-.6h.5" opacity=".2"/></g></svg>`;
+/** All of these ended the process; each shows a red square from 2 to 4, half covered where it says so. */
+const tamed: [name: string, body: string][] = [
+  [
+    'a layer in a layer that begins three documents outside',
+    '<g opacity=".5"><path d="M-90 6h91v1h-91z"/><g opacity=".9">SQUARE</g></g>',
+  ],
+  ['a use of something translucent outside', 'SQUARE<path id="a" d="M0 6h1v1z" opacity=".5"/><use href="#a" x="90"/>'],
+  [
+    'a mask with a layer outside',
+    '<mask id="m"><rect width="9" height="9" fill="#fff"/><rect x="80" width="9" height="9" opacity=".5"/></mask><g mask="url(#m)">SQUARE</g>',
+  ],
+  ['a wide stroke nobody paints', 'SQUARE<g stroke-width="99"><circle cy="60" r="3" opacity=".5"/></g>'],
+  [
+    'a turned group around it all',
+    '<g transform="rotate(90 3 3)" opacity=".9"><path d="M-90 6h91v1h-91z"/><g opacity=".9">SQUARE</g></g>',
+  ],
+];
 const good =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9" fill="#0a4"/></svg>';
 const href = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -60,6 +77,19 @@ describe('pictures resvg cannot draw', (test) => {
       platform.rasterizeVector(svg.replace(markup, sanitizeSvg(good).markup), { width: 10, height: 10 }).length === 400,
     );
   });
+
+  for (const [name, body] of tamed) {
+    test(`draw what was not the matter: ${name}`, async () => {
+      await platform.loadVectorRasterizer();
+      const square = '<rect x="2" y="2" width="2" height="2" fill="#f00"/>';
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body.replace('SQUARE', square)}</svg>`;
+      const { markup } = sanitizeSvg(svg);
+      const wrapped = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 10 10">${markup.replaceAll('%id%', 'a')}</svg>`;
+      const pixels = platform.rasterizeVector(wrapped, { width: 40, height: 40 });
+      const [red = 0, green] = pixels.subarray((12 * 40 + 12) * 4);
+      assert.ok(red > 100 && green === 0, `${red} ${green}`);
+    });
+  }
 
   for (const name of emoji) {
     test(`emoji ${name} is drawn beside text at three scales, by the native rasterizer`, async () => {

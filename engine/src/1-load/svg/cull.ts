@@ -1,45 +1,212 @@
 import type { Rect } from '../../rect.ts';
-import { apply, meanScale, multiply, parseTransform, identity, type Matrix } from './matrix.ts';
-import { parseLength, parseNumber } from './number.ts';
-import { boundsOf } from './path-data.ts';
+import { confiningFilter } from './confine.ts';
+import {
+  hasTooManyDashes,
+  initialPen,
+  isNoise,
+  isOutside,
+  penOf,
+  reachesOut,
+  ShapeBounds,
+  strokedExtent,
+  union,
+  type Extent,
+  type Pen,
+} from './extent.ts';
+import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
+import { parseNumber } from './number.ts';
 import type { CleanNode } from './reference-graph.ts';
-import { shapeNames, shapeSegments } from './shapes.ts';
-import type { Size } from './viewport.ts';
-
-/** Where something is drawn, in units of the viewBox. `everywhere`: not worth finding out, or not known. */
-type Extent = Rect | 'nothing' | 'everywhere';
-
-/** Of the viewBox: more than anti-aliasing can reach at any size. */
-const MARGIN = 0.05;
-/** Viewboxes: beyond this float32 has no pixel left, and tiny-skia panics (`alpha_runs.rs`). */
-const NOISE = 20_000;
-/** Dashes along a shape; more are drawn for seconds and seen as grey. */
-const MAX_DASHES = 5_000;
-/** The specification's, where the file gives none. */
-const MITER_LIMIT = 4;
-
-interface Context {
-  viewBox: Rect;
-  /** Elements something points at, wherever that stands. */
-  targets: ReadonlySet<CleanNode>;
-}
+import { shapeNames } from './shapes.ts';
+import { nestedMatrix } from './viewport.ts';
 
 interface Place {
   matrix: Matrix;
-  strokeWidth: number;
-  miterLimit: number;
-  /** Length of one round of dashes; infinite without. */
-  dash: number;
+  pen: Pen;
+  /** Whether what stands here is drawn in this place, and nowhere else. */
+  isOnly: boolean;
+}
+
+/** A transform too large for float32. */
+const beyond: Extent = { x: Infinity, y: Infinity, width: 0, height: 0 };
+
+/**
+ * Leaves out what lies outside the viewBox and can never be seen, and keeps layers within layers to the viewBox. resvg
+ * 0.34 panics (`geom.rs:27`, `max_bbox`) on a clip, a mask or a translucent group farther than two canvases from where
+ * the layer around it begins: parked drafts of design programs are.
+ */
+export function cullOutside(root: CleanNode, viewBox: Rect): void {
+  const culler = new Culler(root, viewBox);
+  const isRisky = culler.look();
+  if (isRisky) expand(root, parentsOf(root, new Map()));
+  culler.cull(isRisky);
+}
+
+class Culler {
+  private readonly root: CleanNode;
+  private readonly viewBox: Rect;
+  private readonly bounds: ShapeBounds;
+  /** Elements something points at: they stay wherever they stand. */
+  private readonly targets = new Set<CleanNode>();
+  private readonly filters: CleanNode[] = [];
+  private isCulling = false;
+  private isRisky = false;
+  /** Whether every reference has a target of its own. */
+  private isExpanded = false;
+
+  constructor(root: CleanNode, viewBox: Rect) {
+    this.root = root;
+    this.viewBox = viewBox;
+    this.bounds = new ShapeBounds(viewBox);
+  }
+
+  /** Whether a layer reaches far outside, so that references have to be followed one by one. */
+  look(): boolean {
+    this.measureRoot();
+    return this.isRisky;
+  }
+
+  cull(isExpanded: boolean): void {
+    this.isCulling = true;
+    this.isExpanded = isExpanded;
+    collectTargets(this.root, this.targets);
+    this.measureRoot();
+    this.root.children.push(...this.filters);
+  }
+
+  private measureRoot(): void {
+    this.measure(this.root, { matrix: identity, pen: initialPen, isOnly: true });
+  }
+
+  private measure(node: CleanNode, around: Place): Extent {
+    const own = parseTransform(node.attributes.get('transform') ?? '');
+    if (own === undefined) {
+      this.isRisky = true;
+      return beyond;
+    }
+    const isOnly = around.isOnly && !this.targets.has(node);
+    const place = { matrix: multiply(around.matrix, own), pen: penOf(node, around.pen), isOnly };
+    const extent = this.measureInside(node, place);
+    this.measureMask(node, place);
+    if (isLayer(node) && reachesOut(extent, this.viewBox)) {
+      this.isRisky = true;
+      if (this.isCulling && isOnly) this.confine(node, place.matrix);
+    }
+    return extent;
+  }
+
+  private confine(layer: CleanNode, matrix: Matrix): void {
+    const filter = confiningFilter(matrix, this.viewBox);
+    if (filter === undefined) return;
+    this.filters.push(filter);
+    layer.links.set('filter', filter);
+  }
+
+  private measureInside(node: CleanNode, place: Place): Extent {
+    if (shapeNames.has(node.name)) return this.measureShape(node, place);
+    if (node.name === 'use') return this.measureUse(node, place);
+    const isDrawn = node.name === 'g';
+    const inside = this.measureChildren(node, { ...place, isOnly: place.isOnly && isDrawn });
+    return isDrawn ? inside : 'nothing';
+  }
+
+  private measureChildren(node: CleanNode, place: Place): Extent {
+    let whole: Extent = 'nothing';
+    const kept = node.children.filter((child) => {
+      const extent = this.measure(child, place);
+      const isGone = isNoise(extent, this.viewBox) || (place.isOnly && isOutside(extent, this.viewBox));
+      if (isGone && this.isCulling && !hasTarget(child, this.targets)) return false;
+      whole = union(whole, extent);
+      return true;
+    });
+    if (this.isCulling) node.children = kept;
+    return whole;
+  }
+
+  private measureShape(node: CleanNode, { matrix, pen }: Place): Extent {
+    const bounds = this.bounds.of(node);
+    if (bounds === undefined) return 'nothing';
+    if (this.isCulling && hasTooManyDashes(bounds, pen)) node.attributes.set('stroke-dasharray', 'none');
+    return strokedExtent(node.name, bounds, pen, matrix);
+  }
+
+  /** What is used is shared with other places: it is measured here, never changed. */
+  private measureUse(node: CleanNode, place: Place): Extent {
+    const target = node.links.get('href');
+    if (target === undefined) return 'nothing';
+    const isCulling = this.isCulling;
+    this.isCulling = false;
+    const there = { ...place, matrix: multiply(place.matrix, useMatrix(node, target)), isOnly: false };
+    const extent = target.name === 'symbol' ? this.measureChildren(target, there) : this.measure(target, there);
+    this.isCulling = isCulling;
+    return extent;
+  }
+
+  /** A mask's own layers stand in the layer of what it masks. */
+  private measureMask(node: CleanNode, place: Place): void {
+    const mask = node.links.get('mask');
+    if (mask === undefined || mask.attributes.get('maskContentUnits') === 'objectBoundingBox') return;
+    this.measureChildren(mask, { matrix: place.matrix, pen: initialPen, isOnly: place.isOnly && this.isExpanded });
+  }
+}
+
+/** Whether the rasterizer draws an element apart, and then as a whole. */
+function isLayer({ attributes, links }: CleanNode): boolean {
+  return attributes.has('opacity') || links.has('clip-path') || links.has('mask');
+}
+
+function useMatrix(use: CleanNode, target: CleanNode): Matrix {
+  const read = (name: string) => parseNumber(use.attributes.get(name));
+  const offset = translation(read('x') ?? 0, read('y') ?? 0);
+  if (target.name !== 'symbol') return offset;
+  const [width = 0, height = 0] = [read('width'), read('height')];
+  return multiply(offset, nestedMatrix(target, { width, height }, { width, height }));
 }
 
 /**
- * Leaves out what lies wholly outside the viewBox and can never be seen. resvg 0.34 panics (`geom.rs`, `max_bbox`) where
- * a clip, a mask or a translucent group lies farther outside than two canvases: parked drafts of design programs do.
+ * Gives every `use` and every masked element a copy of its own, so that each can lose what lies outside from there.
+ * `checkReferences` has made sure that this is affordable.
  */
-export function cullOutside(root: CleanNode, viewBox: Rect): void {
-  const targets = new Set<CleanNode>();
-  collectTargets(root, targets);
-  measure(root, { viewBox, targets }, { matrix: identity, strokeWidth: 1, miterLimit: MITER_LIMIT, dash: Infinity });
+function expand(node: CleanNode, parents: ReadonlyMap<CleanNode, CleanNode>): void {
+  // A clip holds shapes and uses of them, no groups; none of them is drawn apart.
+  if (node.name === 'clipPath') return;
+  const target = node.links.get('href');
+  if (node.name === 'use' && target !== undefined && target.name !== 'symbol') inline(node, target);
+  const mask = node.links.get('mask');
+  if (mask !== undefined) {
+    const own = copy(mask);
+    // Beside the shared one, because a mask inherits from where it stands.
+    parents.get(mask)?.children.push(own);
+    node.links.set('mask', own);
+    expand(own, parents);
+  }
+  // Copies of masks come to stand behind them, expanded already.
+  const standing = node.children.slice();
+  for (const child of standing) expand(child, parents);
+}
+
+/** A `use` becomes a group around a copy, at the same place. */
+function inline(use: CleanNode, target: CleanNode): void {
+  const { e, f } = { e: use.attributes.get('x') ?? '0', f: use.attributes.get('y') ?? '0' };
+  const moved: CleanNode = { name: 'g', attributes: new Map(), children: [copy(target)], links: new Map() };
+  if (e !== '0' || f !== '0') moved.attributes.set('transform', `matrix(1 0 0 1 ${e} ${f})`);
+  for (const name of ['x', 'y', 'width', 'height']) use.attributes.delete(name);
+  use.name = 'g';
+  use.links.delete('href');
+  use.children = [moved];
+}
+
+function parentsOf(node: CleanNode, found: Map<CleanNode, CleanNode>): Map<CleanNode, CleanNode> {
+  for (const child of node.children) parentsOf(child, found.set(child, node));
+  return found;
+}
+
+function copy(node: CleanNode): CleanNode {
+  return {
+    ...node,
+    attributes: new Map(node.attributes),
+    children: node.children.map(copy),
+    links: new Map(node.links),
+  };
 }
 
 function collectTargets(node: CleanNode, targets: Set<CleanNode>): void {
@@ -47,79 +214,6 @@ function collectTargets(node: CleanNode, targets: Set<CleanNode>): void {
   for (const child of node.children) collectTargets(child, targets);
 }
 
-/** Where a node draws, once what lies outside is gone from it. */
-function measure(node: CleanNode, context: Context, around: Place): Extent {
-  const own = parseTransform(node.attributes.get('transform') ?? '');
-  const width = parseNumber(node.attributes.get('stroke-width')) ?? around.strokeWidth;
-  const miterLimit = parseNumber(node.attributes.get('stroke-miterlimit')) ?? around.miterLimit;
-  const dash = readDash(node) ?? around.dash;
-  const place = { matrix: multiply(around.matrix, own ?? identity), strokeWidth: width, miterLimit, dash };
-  if (shapeNames.has(node.name)) return shapeExtent(node, place, context.viewBox);
-  const isDrawn = node.name === 'g';
-  let whole: Extent = node.name === 'use' ? 'everywhere' : 'nothing';
-  node.children = node.children.filter((child) => {
-    const extent = measure(child, context, place);
-    if (hasTarget(child, context.targets)) return true;
-    // What only references draw may be drawn anywhere.
-    if (isNoise(extent, context.viewBox) || (isDrawn && isOutside(extent, context.viewBox))) return false;
-    whole = union(whole, extent);
-    return true;
-  });
-  return isDrawn || node.name === 'use' ? whole : 'nothing';
-}
-
-function shapeExtent(node: CleanNode, { matrix, strokeWidth, miterLimit, dash }: Place, viewport: Size): Extent {
-  const segments = shapeSegments(node, viewport);
-  if (segments.length === 0) return 'nothing';
-  const { x, y, width, height } = boundsOf(segments);
-  if (width + height > MAX_DASHES * dash) node.attributes.set('stroke-dasharray', 'none');
-  const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => apply(matrix, { x: left, y: top })));
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const reach = (strokeWidth * longestScale(matrix) * Math.max(miterLimit, MITER_LIMIT)) / 2;
-  const left = Math.min(...xs) - reach;
-  const top = Math.min(...ys) - reach;
-  const extent = { x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top };
-  return Object.values(extent).every(Number.isFinite) ? extent : 'everywhere';
-}
-
-function longestScale(matrix: Matrix): number {
-  const [a, b, c, d] = matrix;
-  return Math.max(Math.hypot(a, b), Math.hypot(c, d), meanScale(matrix)) * Math.SQRT2;
-}
-
-function isOutside(extent: Extent, viewBox: Rect): boolean {
-  if (typeof extent === 'string') return false;
-  const [across, down] = [viewBox.width * MARGIN, viewBox.height * MARGIN];
-  return (
-    extent.x > viewBox.x + viewBox.width + across ||
-    extent.y > viewBox.y + viewBox.height + down ||
-    extent.x + extent.width < viewBox.x - across ||
-    extent.y + extent.height < viewBox.y - down
-  );
-}
-
-function isNoise(extent: Extent, { width, height }: Rect): boolean {
-  const longest = NOISE * Math.max(width, height);
-  return typeof extent !== 'string' && Object.values(extent).some((value) => Math.abs(value) > longest);
-}
-
-/** Undefined where the element says nothing about dashes. */
-function readDash({ attributes }: CleanNode): number | undefined {
-  const value = attributes.get('stroke-dasharray');
-  if (value === undefined) return undefined;
-  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
-  const sum = lengths.reduce((total, length) => total + length, 0);
-  return sum > 0 ? sum : Infinity;
-}
-
 function hasTarget(node: CleanNode, targets: ReadonlySet<CleanNode>): boolean {
   return targets.has(node) || node.children.some((child) => hasTarget(child, targets));
-}
-
-function union(a: Extent, b: Extent): Extent {
-  if (a === 'nothing' || b === 'everywhere') return b;
-  if (b === 'nothing' || a === 'everywhere') return a;
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }

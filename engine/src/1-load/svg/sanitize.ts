@@ -5,7 +5,7 @@ import { cullOutside } from './cull.ts';
 import { identity } from './matrix.ts';
 import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
 import { parseSvg } from './parse.ts';
-import { resolvePercentages, sizeSymbolUse } from './percentages.ts';
+import { resolveLengths, sizeSymbolUse } from './lengths.ts';
 import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
 import { documentSize, nestedMatrix, readViewBox, type Size } from './viewport.ts';
@@ -67,7 +67,7 @@ class Cleaner {
     const id = node.attributes.get('id');
     if (id !== undefined && !this.byId.has(id)) this.byId.set(id, clean);
     this.copyAttributes(node, clean);
-    this.pending.push(() => resolvePercentages(clean, viewport));
+    this.pending.push(() => resolveLengths(clean, viewport));
     const isNested = node.name === 'svg' && node.parent !== undefined;
     if (isNested) placeNested(node, clean, viewport);
     if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));

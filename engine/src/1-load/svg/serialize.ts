@@ -18,7 +18,9 @@ function nameTargets(node: CleanNode, ids: Map<CleanNode, string>): void {
 }
 
 /** Drawn only where something points at them. */
-const onlyByReference: ReadonlySet<string> = new Set('linearGradient radialGradient clipPath mask symbol'.split(' '));
+const onlyByReference: ReadonlySet<string> = new Set(
+  'linearGradient radialGradient clipPath mask symbol filter'.split(' '),
+);
 
 function write(node: CleanNode, ids: ReadonlyMap<CleanNode, string>): string {
   const own = ids.get(node);

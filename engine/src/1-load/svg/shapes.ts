@@ -31,6 +31,7 @@ export const shapeNames: ReadonlySet<string> = new Set('path rect circle ellipse
 export function shapeSegments(node: Shape, viewport: Size): Segment[] {
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
   const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf }) ?? 0;
+  const has = (name: string) => node.attributes.has(name);
   const x = (name: string) => read(name, viewport.width);
   const y = (name: string) => read(name, viewport.height);
   switch (node.name) {
@@ -39,7 +40,7 @@ export function shapeSegments(node: Shape, viewport: Size): Segment[] {
     case 'circle':
       return ellipse(x('cx'), y('cy'), read('r', diagonal), read('r', diagonal));
     case 'ellipse':
-      return ellipse(x('cx'), y('cy'), x('rx'), y('ry'));
+      return ellipse(x('cx'), y('cy'), has('rx') ? x('rx') : y('ry'), has('ry') ? y('ry') : x('rx'));
     case 'line':
       return parsePathData(`M${x('x1')} ${y('y1')}L${x('x2')} ${y('y2')}`).segments;
     case 'polyline':

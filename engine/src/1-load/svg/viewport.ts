@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** A `viewBox` with an area; undefined otherwise. */
-export function readViewBox(node: SvgNode): Rect | undefined {
+export function readViewBox(node: Pick<SvgNode, 'attributes'>): Rect | undefined {
   const [x = 0, y = 0, width = 0, height = 0] = parseNumbers(node.attributes.get('viewBox')) ?? [];
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
@@ -29,7 +29,11 @@ export function documentSize(root: SvgNode): Size & { viewBox: Rect } {
 }
 
 /** From the inside of a nested `<svg>` or a used `<symbol>` to its surroundings. */
-export function nestedMatrix(node: SvgNode, around: Size, size: Partial<Size> = {}): Matrix {
+export function nestedMatrix(
+  node: Pick<SvgNode, 'name' | 'attributes'>,
+  around: Size,
+  size: Partial<Size> = {},
+): Matrix {
   const isSvg = node.name === 'svg';
   const read = (name: 'x' | 'y' | 'width' | 'height', percentOf: number) =>
     isSvg ? parseLength(node.attributes.get(name), { percentOf }) : undefined;

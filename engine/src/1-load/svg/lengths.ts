@@ -1,5 +1,5 @@
 import type { CleanNode } from './reference-graph.ts';
-import { round } from './number.ts';
+import { parseLength, round } from './number.ts';
 import type { Size } from './viewport.ts';
 
 const across: ReadonlySet<string> = new Set('x width cx rx x1 x2 fx'.split(' '));
@@ -29,20 +29,21 @@ const defaults: ReadonlyMap<string, readonly [string, string][]> = new Map([
 ]);
 
 /**
- * Turns percentages into numbers: they refer to the file's own viewport, which is gone once the markup stands inside
- * another document. Percentages of a shape's bounding box stay.
+ * Turns percentages and units into numbers: percentages refer to the file's own viewport, `em` to a font size, and both
+ * are gone once the markup stands inside another document. Percentages of a shape's bounding box stay.
  */
-export function resolvePercentages(node: CleanNode, viewport: Size): void {
+export function resolveLengths(node: CleanNode, viewport: Size): void {
   const { attributes } = node;
   const missing = defaults.get(node.name);
+  const units = attributes.get('gradientUnits') ?? attributes.get('maskUnits');
   if (missing) {
-    if ((attributes.get('gradientUnits') ?? attributes.get('maskUnits')) !== 'userSpaceOnUse') return;
+    if (units !== 'userSpaceOnUse') return;
     const inherits = node.links.has('href');
     for (const [name, value] of missing) if (!inherits && !attributes.has(name)) attributes.set(name, value);
   }
   for (const [name, value] of attributes) {
     const whole = wholeOf(name, viewport);
-    if (whole !== undefined && value.includes('%')) attributes.set(name, resolve(value, whole));
+    if (whole !== undefined && /[%a-z]/i.test(value)) attributes.set(name, resolve(value, whole));
   }
 }
 
@@ -60,7 +61,9 @@ function wholeOf(name: string, { width, height }: Size): number | undefined {
 }
 
 function resolve(value: string, whole: number): string {
-  return value.replace(/([+-]?[\d.]+(?:e[+-]?\d+)?)%/gi, (_, share: string) =>
-    String(round((Number(share) / 100) * whole)),
-  );
+  return value.replace(/[+-]?[\d.]+(?:e[+-]?\d+)?(%|[a-z]+)/gi, (text, unit: string) => {
+    const length = parseLength(text, { percentOf: whole });
+    if (length === undefined) return text;
+    return String(unit === '%' ? round(length) : Number(length.toPrecision(7)));
+  });
 }
