@@ -1,9 +1,10 @@
 import type { Rect } from '../../rect.ts';
+import { readDash } from './draw-cost.ts';
 import { apply, meanScale, multiply, parseTransform, identity, type Matrix } from './matrix.ts';
-import { parseLength, parseNumber } from './number.ts';
-import { boundsOf } from './path-data.ts';
+import { parseNumber } from './number.ts';
+import { outlineOf } from './outline.ts';
 import type { CleanNode } from './reference-graph.ts';
-import { shapeNames, shapeSegments } from './shapes.ts';
+import { shapeNames } from './shapes.ts';
 import type { Size } from './viewport.ts';
 
 /** Where something is drawn, in units of the viewBox. `everywhere`: not worth finding out, or not known. */
@@ -28,7 +29,7 @@ interface Place {
   matrix: Matrix;
   strokeWidth: number;
   miterLimit: number;
-  /** Length of one round of dashes; infinite without. */
+  /** Length of a dash with its gap; infinite without. */
   dash: number;
 }
 
@@ -69,9 +70,9 @@ function measure(node: CleanNode, context: Context, around: Place): Extent {
 }
 
 function shapeExtent(node: CleanNode, { matrix, strokeWidth, miterLimit, dash }: Place, viewport: Size): Extent {
-  const segments = shapeSegments(node, viewport);
-  if (segments.length === 0) return 'nothing';
-  const { x, y, width, height } = boundsOf(segments);
+  const outline = (node.outline ??= outlineOf(node, viewport));
+  if (outline.segments === 0) return 'nothing';
+  const { x, y, width, height } = outline.bounds;
   if (width + height > MAX_DASHES * dash) node.attributes.set('stroke-dasharray', 'none');
   const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => apply(matrix, { x: left, y: top })));
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
@@ -101,15 +102,6 @@ function isOutside(extent: Extent, viewBox: Rect): boolean {
 function isNoise(extent: Extent, { width, height }: Rect): boolean {
   const longest = NOISE * Math.max(width, height);
   return typeof extent !== 'string' && Object.values(extent).some((value) => Math.abs(value) > longest);
-}
-
-/** Undefined where the element says nothing about dashes. */
-function readDash({ attributes }: CleanNode): number | undefined {
-  const value = attributes.get('stroke-dasharray');
-  if (value === undefined) return undefined;
-  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
-  const sum = lengths.reduce((total, length) => total + length, 0);
-  return sum > 0 ? sum : Infinity;
 }
 
 function hasTarget(node: CleanNode, targets: ReadonlySet<CleanNode>): boolean {
