@@ -1,5 +1,5 @@
 import type { Rect } from '../../rect.ts';
-import type { CleanNode } from './reference-graph.ts';
+import type { SvgNode } from './node.ts';
 import { boundsOf } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import type { Point } from './matrix.ts';
@@ -16,7 +16,7 @@ export interface Outline {
 }
 
 /** The outline of a shape; one that draws nothing has no segments. */
-export function outlineOf(node: Pick<CleanNode, 'name' | 'attributes'>, viewport: Size): Outline {
+export function outlineOf(node: Pick<SvgNode, 'name' | 'attributes'>, viewport: Size): Outline {
   if (node.name === 'rect') return ofBox(rectShape(node, viewport));
   if (node.name !== 'circle' && node.name !== 'ellipse') return measureSegments(shapeSegments(node, viewport));
   const { cx, cy, rx, ry } = ellipseShape(node, viewport);
