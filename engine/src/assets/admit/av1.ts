@@ -4,24 +4,28 @@ export interface Stream {
   /** The largest frame that any sequence header announces; 0 without one. */
   width: number;
   height: number;
-  /** Frames coded in it, shown or not. */
+  /** Frames coded in it, shown or not; infinite where it has more units than a picture needs. */
   frames: number;
 }
+
+/** Headers, metadata, a frame, and its tiles. */
+const MAX_UNITS = 128;
 
 const obu = { sequenceHeader: 1, frameHeader: 3, frame: 6 } as const;
 
 /** Reads the units of a stream, `bytes`, up to where it breaks off. */
 export function readStream(bytes: Uint8Array): Stream {
   const found: Stream = { width: 0, height: 0, frames: 0 };
-  for (let at = 0; at < bytes.length;) {
+  let units = 0;
+  for (let at = 0; at < bytes.length; units++) {
+    if (units === MAX_UNITS) return { ...found, frames: Infinity };
     const head = bytes[at]!;
     const type = (head >> 3) & 15;
     at += head & 4 ? 2 : 1;
     const size = head & 2 ? readLeb128(bytes, at) : { value: bytes.length - at, end: at };
-    const body = bytes.subarray(size.end, size.end + size.value);
     if (type === obu.frame || type === obu.frameHeader) found.frames += 1;
     if (type === obu.sequenceHeader) {
-      const { width, height } = readSequenceHeader(body);
+      const { width, height } = readSequenceHeader(bytes.subarray(size.end, size.end + size.value));
       found.width = Math.max(found.width, width);
       found.height = Math.max(found.height, height);
     }

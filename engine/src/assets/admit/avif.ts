@@ -21,7 +21,11 @@ export function findAvifFlaw(bytes: Uint8Array): string | undefined {
   const stored = found.items.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + part.length, 0), 0);
   if (stored > bytes.length) return 'parts used more than once';
   if (items.reduce((sum, { size }) => sum + areaOf(size), 0) > MAX_TOTAL) return 'too many parts';
-  return items.map(findItemFlaw).find((flaw) => flaw !== undefined);
+  for (const item of items) {
+    const flaw = findItemFlaw(item);
+    if (flaw !== undefined) return flaw;
+  }
+  return undefined;
 }
 
 function findItemFlaw({ type, size, parts, configuration }: Item): string | undefined {

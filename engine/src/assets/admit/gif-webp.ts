@@ -2,17 +2,17 @@
 import { maxPixels } from '../image-errors.ts';
 import { readWebpFrame, type ImageHeader } from '../image-header.ts';
 
+const ANMF = 0x414e4d46;
 const DISAGREE = 'its parts disagree about its size';
 
 /** https://developers.google.com/speed/webp/docs/riff_container: `ANMF` holds chunks of its own. */
 export function findWebpFlaw(bytes: Uint8Array, { width, height }: ImageHeader): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 12; at + 8 <= bytes.length;) {
-    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     const frame = readWebpFrame(view, at);
     if (frame && (frame.width > width || frame.height > height)) return DISAGREE;
     const length = view.getUint32(at + 4, true);
-    at += name === 'ANMF' ? 24 : 8 + length + (length & 1);
+    at += view.getUint32(at) === ANMF ? 24 : 8 + length + (length & 1);
   }
   return undefined;
 }

@@ -21,12 +21,14 @@ interface Box {
   body: Uint8Array;
 }
 
-/** More items than any picture has tiles. */
+/** More than any picture has: tiles, boxes in one box, and stretches of data. */
 const MAX_ITEMS = 2_000;
+const MAX_BOXES = 10_000;
+const MAX_PARTS = 10_000;
 
 /**
  * The items of a file, and whether it holds a sequence; undefined without a list of them. Throws `RangeError` where a box
- * ends too early.
+ * ends too early, and for more boxes than any picture has.
  */
 export function readItems(bytes: Uint8Array): { items: Item[]; isSequence: boolean } | undefined {
   const file = boxesOf(bytes);
@@ -53,6 +55,7 @@ function boxesOf(bytes: Uint8Array): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length;) {
+    if (boxes.length === MAX_BOXES) throw new RangeError('too many boxes');
     const short = view.getUint32(at);
     const head = short === 1 ? 16 : 8;
     const length = short === 1 ? readUint(view, at + 8, 8) : short === 0 ? bytes.length - at : short;
@@ -111,6 +114,7 @@ function readPlaces(body: Uint8Array, sources: { file: Uint8Array; idat: Uint8Ar
   const [first, second] = [next(1), next(1)];
   const widths = { offset: first >> 4, length: first & 15, base: second >> 4, index: version > 0 ? second & 15 : 0 };
   const places = new Map<number, Uint8Array[]>();
+  let total = 0;
   for (let left = Math.min(next(version < 2 ? 2 : 4), MAX_ITEMS); left > 0; left--) {
     const id = next(version < 2 ? 2 : 4);
     const method = version > 0 ? next(2) & 15 : 0;
@@ -120,6 +124,7 @@ function readPlaces(body: Uint8Array, sources: { file: Uint8Array; idat: Uint8Ar
     const source = method === 1 ? sources.idat : sources.file;
     const parts: Uint8Array[] = [];
     for (let count = next(2); count > 0; count--) {
+      if ((total += 1) > MAX_PARTS) throw new RangeError('too many parts');
       next(widths.index);
       const from = base + next(widths.offset);
       const length = next(widths.length);

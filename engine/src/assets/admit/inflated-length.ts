@@ -11,7 +11,7 @@ const LONGEST = 15;
 const LOOKED_UP = 10;
 const MASK = (1 << LOOKED_UP) - 1;
 /** A block of its own code costs some microseconds to set up and ten bytes to write; encoders write kilobytes each. */
-const MAX_BLOCKS = 20_000;
+const MAX_BLOCKS = 10_000;
 /** The symbol that ends a block; lengths of repetitions follow it. */
 const END = 256;
 

@@ -4,6 +4,9 @@ import { DEFLATE_RATIO, inflatedLength } from './inflated-length.ts';
 /** Bytes a PNG may unpack to beyond its pixels: a decoder reads them in 50 ms and keeps none. */
 const HARMLESS = 32_000_000;
 
+const IDAT = 0x49444154;
+const IEND = 0x49454e44;
+
 /** Samples a pixel, by colour type. */
 const samples: ReadonlyMap<number, number> = new Map([
   [0, 1],
@@ -38,10 +41,10 @@ export function findPngFlaw(bytes: Uint8Array): string | undefined {
 function dataOf(bytes: Uint8Array, view: DataView): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const name = view.getUint32(at + 4);
     const end = at + 8 + view.getUint32(at);
-    if (name === 'IDAT') parts.push(bytes.subarray(at + 8, end));
-    if (name === 'IEND') break;
+    if (name === IDAT) parts.push(bytes.subarray(at + 8, end));
+    if (name === IEND) break;
     at = end + 4;
   }
   return parts;
