@@ -69,7 +69,7 @@ export interface PngResult {
 export interface Engine {
   /** Checks and completes a template: migrations, schema, ids, fields, expressions. Never throws. */
   loadTemplate: (input: unknown) => LoadResult;
-  /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`. */
+  /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
   importSvg: (text: string, options?: { fileName?: string }) => SvgImport;
   /** The template with the games filled in, nothing placed yet. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;

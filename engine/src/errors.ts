@@ -98,6 +98,11 @@ export const errorTable = {
     'Die SVG-Datei ist zu tief verschachtelt (max. {max})',
     'The SVG file is nested too deeply (at most {max})',
   ),
+  'svg-too-complex': row(
+    'error',
+    'Die SVG-Datei ist zu aufwendig zum Zeichnen. Vereinfache ihre Pfade, Konturen und Verläufe.',
+    'The SVG file takes too long to draw. Simplify its paths, strokes and gradients.',
+  ),
   'svg-nothing-imported': row('warning', 'Keine Elemente importiert', 'No elements imported'),
   'svg-skipped': row('warning', 'Nicht übernommen: {what} ({reason})', 'Skipped: {what} ({reason})'),
 

@@ -17,6 +17,7 @@ export { parseColor } from './color.ts';
 export type { Rgba } from './color.ts';
 export { pickFile } from './assets/families.ts';
 export { sanitizeSvg } from './1-load/svg/sanitize.ts';
+export { admitImage } from './assets/admit/admit-image.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
 export { drawVectorPart } from './5-raster/vector-part.ts';

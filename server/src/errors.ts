@@ -295,8 +295,8 @@ export const errorTable = {
   'upload-unreadable': row(422, 'Das Bild kann nicht gelesen werden', 'The image cannot be read'),
   'image-too-many-pixels': row(
     422,
-    'Das Bild hat zu viele Bildpunkte (max. {max} Megapixel)',
-    'The image has too many pixels (at most {max} megapixels)',
+    'Das Bild hat zu viele Bildpunkte (max. {max} Megapixel und {side} Bildpunkte je Seite)',
+    'The image has too many pixels (at most {max} megapixels and {side} pixels a side)',
   ),
   'image-animated': row(422, 'Bewegte Bilder gehen nicht', 'Animated images are not supported'),
   'svg-empty': row(

@@ -1,3 +1,4 @@
+import { jpegOfScans } from '@matchpost/engine/test/pictures';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -10,6 +11,8 @@ export const image = (name: string): string => images + name;
 /** Files no picture page takes. */
 export const wrongFiles = {
   text: { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('keine Bilddatei') },
+  /** Small, and decoded for seconds. */
+  costly: { name: 'teuer.jpg', mimeType: 'image/jpeg', buffer: jpegOfScans(64, 64, 300) },
   large: { name: 'riesig.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
 };
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
+import { wrongFiles } from './media.ts';
 import { anybody, signInByCode } from './sign-in.ts';
 import {
   exportFile,
@@ -221,6 +222,8 @@ export const journeys: Journey[] = [
       const files = page.locator('input[type=file]');
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
       await page.getByText('Ungültiger Dateityp').waitFor();
+      await files.setInputFiles(wrongFiles.costly);
+      await page.getByText('Dieses Bild kann der Browser nicht lesen.').waitFor();
       const picture = await renderInNode(site, coming.id);
       await files.setInputFiles({ name: 'halle.png', mimeType: 'image/png', buffer: picture });
       await page.getByRole('dialog').getByText('Bild zuschneiden').waitFor();

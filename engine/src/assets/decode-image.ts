@@ -2,13 +2,14 @@
 import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { EngineError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { admitImage } from './admit/admit-image.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
 import { contentKey } from './content-key.ts';
-import { imageTooLarge, imageUnreadable, maxPixels } from './image-errors.ts';
+import { imageUnreadable } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
-import { readImageHeader, type ImageHeader } from './image-header.ts';
+import type { ImageHeader } from './image-header.ts';
 import { readJpegScan } from './jpeg-scan.ts';
 import { vectorDocument } from './vector-document.ts';
 
@@ -26,13 +27,11 @@ const measureSide = 256;
 
 /** Sniffs, decodes and measures a picture. Throws `image-unreadable`, `image-too-large`. */
 export function decodeImage(platform: Platform, href: string, bytes: Uint8Array): DecodedImage {
-  const header = readImageHeader(bytes);
-  if (header === undefined) throw imageUnreadable(href, 'not a picture');
+  const header = admitImage(bytes, href);
   if (header.type === 'svg') return { image: decodeVector(platform, href, bytes) };
   if (header.type !== 'png' && header.type !== 'jpeg')
     throw imageUnreadable(href, `${header.type} is not supported here`);
   if (header.cmyk) throw imageUnreadable(href, 'CMYK colours');
-  if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
   if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
   return decodeBitmap(platform, href, bytes, header);
 }

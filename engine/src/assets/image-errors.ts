@@ -4,6 +4,8 @@ import { EngineError } from '../errors.ts';
 export const maxSide = 4096;
 /** Pixels a picture may have before it is decoded. */
 export const maxPixels = 40_000_000;
+/** Longest side, in pixels, before it is decoded: decoders take seconds for millions of rows of one pixel. */
+export const maxStoredSide = 16_384;
 
 /** Why a picture the rasterizer panics on is unreadable. */
 export const UNDRAWABLE = 'it cannot be drawn';

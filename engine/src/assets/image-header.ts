@@ -40,13 +40,24 @@ function header(type: ImageHeader['type'], width: number, height: number): Image
 
 /** Three layouts: lossy `VP8 `, lossless `VP8L`, extended `VP8X`. */
 function readWebp(bytes: Uint8Array, view: DataView): ImageHeader | undefined {
-  const layout = ascii(bytes, 12, 16);
-  if (layout === 'VP8X') return header('webp', 1 + uint24(view, 24), 1 + uint24(view, 27));
-  if (layout === 'VP8 ') return header('webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
-  if (layout !== 'VP8L') return undefined;
-  const bits = view.getUint32(21, true);
-  return header('webp', 1 + (bits & 0x3fff), 1 + ((bits >>> 14) & 0x3fff));
+  if (ascii(bytes, 12, 16) === 'VP8X') return header('webp', 1 + uint24(view, 24), 1 + uint24(view, 27));
+  const frame = readWebpFrame(view, 12);
+  return frame && header('webp', frame.width, frame.height);
 }
+
+/** The size of the frame in the chunk at this place; undefined for chunks of other kinds. */
+export function readWebpFrame(view: DataView, at: number): Pick<ImageHeader, 'width' | 'height'> | undefined {
+  const name = view.getUint32(at);
+  if (name === lossyFrame)
+    return { width: view.getUint16(at + 14, true) & 0x3fff, height: view.getUint16(at + 16, true) & 0x3fff };
+  if (name !== losslessFrame) return undefined;
+  const bits = view.getUint32(at + 9, true);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+/** `VP8 ` and `VP8L`. */
+const lossyFrame = 0x56503820;
+const losslessFrame = 0x5650384c;
 
 /** The largest `ispe` property: the size of the picture, its tiles and thumbnails being smaller. */
 function readAvif(bytes: Uint8Array, view: DataView): ImageHeader {

@@ -1,9 +1,10 @@
 import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
+import { admitImage } from '../assets/admit/admit-image.ts';
 import { pixelWords } from '../assets/bitmap.ts';
 import { isOpaque } from '../assets/image-facts.ts';
-import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
+import type { ImageHeader } from '../assets/image-header.ts';
 import { encodePng } from '../5-raster/png/png.ts';
-import { imageTooLarge, imageUnreadable, maxPixels, maxSide, megabytes } from '../assets/image-errors.ts';
+import { imageTooLarge, imageUnreadable, maxSide, megabytes } from '../assets/image-errors.ts';
 import { stripJpeg, stripPng } from '../assets/strip-metadata.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
 import { kernel } from './wasm-kernel.ts';
@@ -23,7 +24,7 @@ export interface PrepareOptions {
  * our own elements. A PNG or JPEG that can keep its pixels is not encoded again, only stripped. Deterministic, and what
  * it gives comes back unchanged.
  *
- * Throws `image-too-large` (over 10 MB or 40 megapixels) and `image-unreadable`, for an SVG with an `svg-*` error as
+ * Throws `image-too-large` (over 10 MB, 40 megapixels or 16,384 pixels a side) and `image-unreadable`, for an SVG with an `svg-*` error as
  * its cause.
  *
  * @example
@@ -32,24 +33,11 @@ export interface PrepareOptions {
 export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = {}): Promise<Uint8Array> {
   const { href = '', maxBytes = 10_000_000, reencode = false } = options;
   if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
-  const header = readHeader(bytes, href);
-  if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
+  const header = admitImage(bytes, href);
   if (header.type === 'svg') return cleanSvg(bytes, href);
   if (!reencode && isReady(header)) return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
   if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
   return encodeAgain(bytes, header, href);
-}
-
-function readHeader(bytes: Uint8Array, href: string): ImageHeader {
-  try {
-    const header = readImageHeader(bytes);
-    if (header !== undefined) return header;
-  } catch (error) {
-    // A DataView throws where a file ends within its header.
-    if (error instanceof RangeError) throw imageUnreadable(href, 'cut short', error);
-    throw error;
-  }
-  throw imageUnreadable(href, 'not a picture');
 }
 
 /** Stays a vector: shapes are sharp at every size, and both rasterizers draw them equally. */

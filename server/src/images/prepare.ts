@@ -9,7 +9,9 @@ import { drawSvg } from './svg.ts';
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** What the engine takes. */
 export const MAX_OUTSIDE_BYTES = 10_000_000;
-const MAX_PIXELS = 40_000_000;
+/** The engine's limits, for messages. */
+const MAX_MEGAPIXELS = 40;
+const MAX_SIDE = 16_384;
 const THUMBNAIL_WIDTH = 400;
 
 /** `background`: a photo, JPEG unless it is transparent. `logo`: sharp edges, what came without loss stays so. */
@@ -24,9 +26,6 @@ export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promis
   if (bytes.length > MAX_FILE_BYTES) throw new ServerError('file-too-large', { params: { max: 10 } });
   const header = readHeader(bytes);
   if (header.type === 'svg') return drawSvg(bytes);
-  if (header.width * header.height > MAX_PIXELS) {
-    throw tooManyPixels();
-  }
   checkStructure(bytes, header.type);
   const prepared = describe(await encodeAgain(bytes));
   const isPhoto = purpose === 'background' && prepared.type === 'png' && !hasAlpha(prepared.bytes);
@@ -73,7 +72,7 @@ export async function makeThumbnail(bytes: Uint8Array): Promise<PreparedImage> {
 }
 
 function tooManyPixels(): ServerError {
-  return new ServerError('image-too-many-pixels', { params: { max: MAX_PIXELS / 1e6 } });
+  return new ServerError('image-too-many-pixels', { params: { max: MAX_MEGAPIXELS, side: MAX_SIDE } });
 }
 
 function readHeader(bytes: Uint8Array): ImageHeader {
@@ -91,8 +90,8 @@ async function encodeAgain(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await prepareImage(bytes, { reencode: true, maxBytes: MAX_FILE_BYTES });
   } catch (cause) {
-    if (cause instanceof EngineError) throw new ServerError('upload-unreadable', { cause });
-    throw cause;
+    if (!(cause instanceof EngineError)) throw cause;
+    throw cause.code === 'image-too-large' ? tooManyPixels() : new ServerError('upload-unreadable', { cause });
   }
 }
 

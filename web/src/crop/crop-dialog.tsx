@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import 'react-image-crop/dist/ReactCrop.css';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } from 'react-image-crop';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { usePictureUrl } from '../account/upload/use-picture-url.ts';
 import { cropImage, type CropArea } from './crop-image.ts';
 
 /** 4:5, the shape of a post (specification, section 9). */
@@ -41,7 +41,10 @@ export function CropDialog(props: CropDialogProps) {
   const { file, words, ratio = USUAL, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop>();
-  const source = useObjectUrl(file);
+  const { url: source, isRefused } = usePictureUrl(file);
+  useEffect(() => {
+    if (isRefused) onUnreadable();
+  }, [isRefused]);
   const finish = () => {
     if (image.current === null || crop === undefined) return;
     onCropped(cropImage(image.current, areaOf(crop, image.current)));

@@ -2,7 +2,6 @@ import { formatColor, parseColor } from './color.ts';
 import { svgLimits } from './limits.ts';
 import { identity, parseTransform, type Matrix } from './matrix.ts';
 import { parseLength, parseNumber, parseNumbers, round } from './number.ts';
-import { parsePathData } from './path-data.ts';
 
 /** Turns an attribute's text into what may be written out; undefined drops it. */
 export type Check = (text: string) => string | undefined;
@@ -41,11 +40,6 @@ const color: Check = (text) => {
 };
 
 const paint: Check = (text) => (text.trim() === 'none' ? 'none' : color(text));
-
-const pathData: Check = (text) => {
-  const { goodEnd } = parsePathData(text);
-  return text.slice(0, goodEnd).trim() || undefined;
-};
 
 const points: Check = (text) => (text.length > svgLimits.pathData ? undefined : parseNumbers(text)?.join(' '));
 
@@ -110,7 +104,8 @@ const gradient: [string, Check][] = [
 const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map<string, ReadonlyMap<string, Check>>([
   ['g', new Map()],
   ['defs', new Map()],
-  ['path', new Map([['d', pathData]])],
+  // The sanitizer reads path data itself.
+  ['path', new Map()],
   ['rect', new Map([...region, ['rx', positiveLength], ['ry', positiveLength]])],
   [
     'circle',

@@ -7,7 +7,6 @@ import {
   isOutside,
   penOf,
   reachesOut,
-  ShapeBounds,
   strokedExtent,
   union,
   type Extent,
@@ -15,6 +14,7 @@ import {
 } from './extent.ts';
 import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
 import { parseNumber } from './number.ts';
+import { outlineOf } from './outline.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { shapeNames } from './shapes.ts';
 import { nestedMatrix } from './viewport.ts';
@@ -44,7 +44,6 @@ export function cullOutside(root: CleanNode, viewBox: Rect): void {
 class Culler {
   private readonly root: CleanNode;
   private readonly viewBox: Rect;
-  private readonly bounds: ShapeBounds;
   /** Elements something points at: they stay wherever they stand. */
   private readonly targets = new Set<CleanNode>();
   private readonly filters: CleanNode[] = [];
@@ -56,7 +55,6 @@ class Culler {
   constructor(root: CleanNode, viewBox: Rect) {
     this.root = root;
     this.viewBox = viewBox;
-    this.bounds = new ShapeBounds(viewBox);
   }
 
   /** Whether a layer reaches far outside, so that references have to be followed one by one. */
@@ -123,8 +121,8 @@ class Culler {
   }
 
   private measureShape(node: CleanNode, { matrix, pen }: Place): Extent {
-    const bounds = this.bounds.of(node);
-    if (bounds === undefined) return 'nothing';
+    const { bounds, segments } = (node.outline ??= outlineOf(node, this.viewBox));
+    if (segments === 0) return 'nothing';
     if (this.isCulling && hasTooManyDashes(bounds, pen)) node.attributes.set('stroke-dasharray', 'none');
     return strokedExtent(node.name, bounds, pen, matrix);
   }

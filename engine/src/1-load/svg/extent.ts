@@ -1,11 +1,9 @@
 /** Where a shape draws: what resvg needs to be spared, the walk in `cull.ts` asks for. */
 import type { Rect } from '../../rect.ts';
+import { readDash } from './draw-cost.ts';
 import { apply, type Matrix } from './matrix.ts';
-import { parseLength } from './number.ts';
-import { tightBounds } from './tight-bounds.ts';
+import { parseNumber } from './number.ts';
 import type { CleanNode } from './reference-graph.ts';
-import { shapeSegments } from './shapes.ts';
-import type { Size } from './viewport.ts';
 
 /** Where something is drawn, in units of the viewBox. `everywhere`: not known. */
 export type Extent = Rect | 'nothing' | 'everywhere';
@@ -15,7 +13,7 @@ export interface Pen {
   isPainted: boolean;
   width: number;
   miterLimit: number;
-  /** Length of one round of dashes; infinite without. */
+  /** Length of a dash with its gap; infinite without. */
   dash: number;
 }
 
@@ -29,57 +27,15 @@ const NOISE = 20_000;
 /** Dashes along a shape; more are drawn for seconds and seen as grey. */
 const MAX_DASHES = 5_000;
 
-export function penOf({ attributes, links }: CleanNode, around: Pen): Pen {
+export function penOf(node: CleanNode, around: Pen): Pen {
+  const { attributes, links } = node;
   const stroke = attributes.get('stroke');
   return {
     isPainted: links.has('stroke') || (stroke === undefined ? around.isPainted : stroke !== 'none'),
-    width: plain(attributes.get('stroke-width')) ?? around.width,
-    miterLimit: plain(attributes.get('stroke-miterlimit')) ?? around.miterLimit,
-    dash: readDash(attributes) ?? around.dash,
+    width: parseNumber(attributes.get('stroke-width')) ?? around.width,
+    miterLimit: parseNumber(attributes.get('stroke-miterlimit')) ?? around.miterLimit,
+    dash: readDash(node) ?? around.dash,
   };
-}
-
-/** Bounds of a shape's outline in its own units, dashes that nobody can tell apart taken away. Read once a shape. */
-export class ShapeBounds {
-  private readonly known = new Map<CleanNode, Rect | undefined>();
-  private readonly viewport: Size;
-
-  constructor(viewport: Size) {
-    this.viewport = viewport;
-  }
-
-  of(shape: CleanNode): Rect | undefined {
-    if (!this.known.has(shape)) this.known.set(shape, this.read(shape));
-    return this.known.get(shape);
-  }
-
-  private read(shape: CleanNode): Rect | undefined {
-    return simpleBounds(shape) ?? tightBounds(shapeSegments(shape, this.viewport));
-  }
-}
-
-/** Of a round shape or a line, whose numbers units may have made larger than path data may be. */
-function simpleBounds({ name, attributes }: CleanNode): Rect | undefined {
-  const read = (attribute: string) => plain(attributes.get(attribute));
-  if (name === 'circle' || name === 'ellipse') {
-    const rx = read('r') ?? read('rx') ?? read('ry') ?? 0;
-    const ry = read('r') ?? read('ry') ?? rx;
-    const [x, y] = [(read('cx') ?? 0) - rx, (read('cy') ?? 0) - ry];
-    return rx > 0 && ry > 0 ? { x, y, width: 2 * rx, height: 2 * ry } : undefined;
-  }
-  if (name === 'rect') {
-    const [width = 0, height = 0] = [read('width'), read('height')];
-    return width > 0 && height > 0 ? { x: read('x') ?? 0, y: read('y') ?? 0, width, height } : undefined;
-  }
-  if (name !== 'line') return undefined;
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [read('x1'), read('y1'), read('x2'), read('y2')];
-  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
-}
-
-/** A number without a unit: `resolveLengths` has been here. */
-function plain(text: string | undefined): number | undefined {
-  const value = text === undefined ? NaN : Number(text);
-  return Number.isFinite(value) ? value : undefined;
 }
 
 export function hasTooManyDashes({ width, height }: Rect, { dash }: Pen): boolean {
@@ -142,13 +98,4 @@ export function union(a: Extent, b: Extent): Extent {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const width = Math.max(a.x + a.width, b.x + b.width) - x;
   return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
-}
-
-/** Undefined where the element says nothing about dashes. */
-function readDash(attributes: ReadonlyMap<string, string>): number | undefined {
-  const value = attributes.get('stroke-dasharray');
-  if (value === undefined) return undefined;
-  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
-  const sum = lengths.reduce((total, length) => total + length, 0);
-  return sum > 0 ? sum : Infinity;
 }

@@ -9,6 +9,7 @@ import { shapeSegments } from './shapes.ts';
 export function importPath(target: ImportTarget, placed: Placed): void {
   const { node, style, matrix, viewport } = placed;
   const own = shapeSegments(node, viewport);
+  target.countSegments(own.length);
   const segments = transformSegments(own, matrix);
   const isEmpty = own.filter(({ command }) => command !== 'Z').length < 2;
   const isLine = node.name === 'line' || isEmpty;

@@ -1,8 +1,10 @@
+import { EngineError } from '../../errors.ts';
 import type { Gradient } from '../../kinds/schema.ts';
 import type { Rect } from '../../rect.ts';
 import { limits } from '../../template.ts';
 import type { Cascade, Style } from './cascade.ts';
 import type { ImportCounts, ReportWriter } from './import-report.ts';
+import { svgLimits } from './limits.ts';
 import { meanScale, type Matrix } from './matrix.ts';
 import type { SvgDocument, SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
@@ -95,6 +97,7 @@ export class ImportTarget {
   readonly cascade: Cascade;
   readonly report: ReportWriter;
   private readonly ids = new Set<string>();
+  private segments = 0;
 
   constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter) {
     this.document = document;
@@ -109,6 +112,12 @@ export class ImportTarget {
 
   skipFull(node: SvgNode): void {
     this.report.skip(node, `a template holds at most ${limits.elements} elements`);
+  }
+
+  /** Throws `svg-too-complex` once the shapes read so far have more lines and curves than a file may. */
+  countSegments(count: number): void {
+    this.segments += count;
+    if (this.segments > svgLimits.segments) throw new EngineError('svg-too-complex');
   }
 
   /** Adds an element on top, unless it lies out of reach or the template is full. */

@@ -1,4 +1,5 @@
 import type { CleanNode } from './reference-graph.ts';
+import { svgLimits } from './limits.ts';
 import { parseLength, round } from './number.ts';
 import type { Size } from './viewport.ts';
 
@@ -64,6 +65,8 @@ function resolve(value: string, whole: number): string {
   return value.replace(/[+-]?[\d.]+(?:e[+-]?\d+)?(%|[a-z]+)/gi, (text, unit: string) => {
     const length = parseLength(text, { percentOf: whole });
     if (length === undefined) return text;
-    return String(unit === '%' ? round(length) : Number(length.toPrecision(7)));
+    const { coordinate } = svgLimits;
+    const kept = Math.min(coordinate, Math.max(-coordinate, length));
+    return String(unit === '%' ? round(kept) : Number(kept.toPrecision(7)));
   });
 }

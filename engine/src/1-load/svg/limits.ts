@@ -9,6 +9,10 @@ export const svgLimits = {
   expandedDepth: 192,
   /** Characters of path data after following references. */
   expandedPathData: 10_000_000,
+  /** Lines and curves in a file; an arc is up to four. */
+  segments: 100_000,
+  /** What drawing it may take, as `draw-cost.ts` counts: ten seconds at 2048 pixels. */
+  drawSteps: 200_000,
   /** One path. */
   pathData: 200_000,
   /** One selector compared with one element counts as one step. */

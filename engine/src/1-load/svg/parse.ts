@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { EngineError, type Params } from '../../errors.ts';
 import { svgLimits } from './limits.ts';
+import { countCommands } from './path-data.ts';
 import type { SvgDocument, SvgNode } from './node.ts';
 
 type OpenNode = SvgNode & { attributes: Map<string, string> };
@@ -9,7 +10,7 @@ type OpenNode = SvgNode & { attributes: Map<string, string> };
  * Reads an SVG file into a tree. Never resolves anything outside the text; entities other than XML's own five
  * are an error.
  * @throws EngineError svg-not-svg, svg-too-large, svg-doctype, svg-too-many-elements, svg-too-deep, svg-parse,
- * svg-no-root
+ * svg-no-root, svg-too-complex
  */
 export function parseSvg(text: string): SvgDocument {
   const source = text.replace(/^\uFEFF/, '').trimStart();
@@ -30,6 +31,7 @@ class TreeBuilder {
   private root: OpenNode | undefined;
   private prefix = '';
   private count = 0;
+  private commands = 0;
 
   read(source: string): void {
     const parser = new SaxesParser({ xmlns: false, position: true });
@@ -49,6 +51,12 @@ class TreeBuilder {
     return { root: this.root, ids: this.ids };
   }
 
+  /** Each command draws something: what has far too many is not read any further. */
+  private countCommands(pathData: string | undefined): void {
+    if (pathData !== undefined) this.commands += countCommands(pathData);
+    if (this.commands > svgLimits.segments) throw new EngineError('svg-too-complex');
+  }
+
   private open(qualifiedName: string, attributes: [string, string][]): void {
     if (++this.count > svgLimits.elements) {
       throw new EngineError('svg-too-many-elements', { params: { max: svgLimits.elements } });
@@ -60,6 +68,7 @@ class TreeBuilder {
     const name = qualifiedName.startsWith(this.prefix) ? qualifiedName.slice(this.prefix.length) : qualifiedName;
     const parent = this.stack.at(-1);
     const map = readAttributes(attributes);
+    this.countCommands(map.get('d'));
     const classes = new Set(map.get('class')?.trim().split(/\s+/));
     const node: OpenNode = { name, attributes: map, classes, children: [], parent };
     const id = node.attributes.get('id');

@@ -16,6 +16,17 @@ const argumentCounts: ReadonlyMap<string, number> = new Map(
   Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }),
 );
 
+/** How many letters stand in path data, without reading it; each begins a command. */
+export function countCommands(data: string): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at++) {
+    // ASCII letters, small or large, but for exponents and closing.
+    const letter = data.charCodeAt(at) | 0x20;
+    if (letter >= 0x61 && letter < 0x7a && letter !== 0x65) count += 1;
+  }
+  return count;
+}
+
 /** Index of the first character that is not SVG path data, or -1. Too long data is bad at the limit. */
 export function checkPathData(data: string): number {
   return parsePathData(data).badAt;

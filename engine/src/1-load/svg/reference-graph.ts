@@ -1,5 +1,6 @@
 import { EngineError } from '../../errors.ts';
 import { svgLimits } from './limits.ts';
+import type { Outline } from './outline.ts';
 
 /** An element about to be written out, with the references it makes still open. */
 export interface CleanNode {
@@ -8,6 +9,8 @@ export interface CleanNode {
   children: CleanNode[];
   /** Attribute name to the element it points at. */
   links: Map<string, CleanNode>;
+  /** Of a shape, once it was measured. */
+  outline?: Outline;
 }
 
 interface Cost {

@@ -1,10 +1,15 @@
+import { EngineError } from '../../errors.ts';
 import type { Rect } from '../../rect.ts';
 import { allowedName, allowedValue, formatMatrix } from './allow-list.ts';
 import { Cascade, type Style } from './cascade.ts';
 import { cullOutside } from './cull.ts';
+import { checkDrawCost } from './draw-cost.ts';
+import { svgLimits } from './limits.ts';
 import { identity } from './matrix.ts';
 import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
+import { measureSegments, outlineOf } from './outline.ts';
 import { parseSvg } from './parse.ts';
+import { parsePathData } from './path-data.ts';
 import { resolveLengths, sizeSymbolUse } from './lengths.ts';
 import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
@@ -32,6 +37,7 @@ export function sanitizeSvg(text: string): SanitizedSvg {
   const clean = new Cleaner(new Cascade(document)).cleanRoot(document.root, size.viewBox);
   checkReferences(clean);
   cullOutside(clean, size.viewBox);
+  checkDrawCost(clean, size.viewBox);
   return { ...size, markup: serializeClean(clean) };
 }
 
@@ -45,12 +51,16 @@ const targets: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const gradients = targets.get('fill') ?? new Set<string>();
 
+/** Shapes whose size does not depend on anything around them, and may have any length. */
+const pointLists: ReadonlySet<string> = new Set(['path', 'polyline', 'polygon']);
+
 const usable: ReadonlySet<string> = new Set('g path rect circle ellipse line polyline polygon use symbol'.split(' '));
 
 class Cleaner {
   private readonly cascade: Cascade;
   private readonly byId = new Map<string, CleanNode>();
   private readonly pending: (() => void)[] = [];
+  private segments = 0;
 
   constructor(cascade: Cascade) {
     this.cascade = cascade;
@@ -67,6 +77,7 @@ class Cleaner {
     const id = node.attributes.get('id');
     if (id !== undefined && !this.byId.has(id)) this.byId.set(id, clean);
     this.copyAttributes(node, clean);
+    this.countSegments(clean, viewport);
     this.pending.push(() => resolveLengths(clean, viewport));
     const isNested = node.name === 'svg' && node.parent !== undefined;
     if (isNested) placeNested(node, clean, viewport);
@@ -79,14 +90,34 @@ class Cleaner {
     return clean;
   }
 
+  /** Long lines are counted as they are read: a refusal must not take as long as reading all of them. */
+  private countSegments(clean: CleanNode, viewport: Size): void {
+    if (!pointLists.has(clean.name)) return;
+    clean.outline ??= outlineOf(clean, viewport);
+    this.segments += clean.outline.segments;
+    if (this.segments > svgLimits.segments) throw new EngineError('svg-too-complex');
+  }
+
   private copyAttributes(node: SvgNode, clean: CleanNode): void {
     const style = this.cascade.styleOf(node);
     for (const [name, value] of new Map([...node.attributes, ...style])) {
+      if (name === 'd' && clean.name === 'path') {
+        this.readPath(value, clean);
+        continue;
+      }
       const allowed = allowedValue(clean.name, name, value);
       if (allowed !== undefined) clean.attributes.set(name, allowed);
     }
     this.linkStyle(clean, style);
     this.linkHref(node, clean);
+  }
+
+  /** Up to the first bad character, as browsers draw it. */
+  private readPath(text: string, clean: CleanNode): void {
+    const { segments, goodEnd } = parsePathData(text);
+    const data = text.slice(0, goodEnd).trim();
+    if (data !== '') clean.attributes.set('d', data);
+    clean.outline = measureSegments(segments);
   }
 
   private linkStyle(clean: CleanNode, style: Style): void {

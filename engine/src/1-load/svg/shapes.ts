@@ -24,23 +24,33 @@ export function rectShape(node: Shape, viewport: Size): Rect & { rx: number; ry:
   };
 }
 
+/** Centre and radii of a circle or an ellipse in its own coordinates. */
+export function ellipseShape(node: Shape, { width, height }: Size): { cx: number; cy: number; rx: number; ry: number } {
+  const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf }) ?? 0;
+  const [cx, cy] = [read('cx', width), read('cy', height)];
+  if (node.name === 'ellipse') {
+    const has = (name: string) => node.attributes.has(name);
+    // A radius that is left out is the other one.
+    return { cx, cy, rx: read(has('rx') ? 'rx' : 'ry', width), ry: read(has('ry') ? 'ry' : 'rx', height) };
+  }
+  const r = read('r', Math.hypot(width, height) / Math.SQRT2);
+  return { cx, cy, rx: r, ry: r };
+}
+
 /** Names of the elements `shapeSegments` can draw. */
 export const shapeNames: ReadonlySet<string> = new Set('path rect circle ellipse line polyline polygon'.split(' '));
 
 /** The outline of a basic shape or path in its own coordinates; empty when there is nothing to draw. */
 export function shapeSegments(node: Shape, viewport: Size): Segment[] {
-  const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
   const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf }) ?? 0;
-  const has = (name: string) => node.attributes.has(name);
   const x = (name: string) => read(name, viewport.width);
   const y = (name: string) => read(name, viewport.height);
   switch (node.name) {
     case 'rect':
       return rectSegments(rectShape(node, viewport));
     case 'circle':
-      return ellipse(x('cx'), y('cy'), read('r', diagonal), read('r', diagonal));
     case 'ellipse':
-      return ellipse(x('cx'), y('cy'), has('rx') ? x('rx') : y('ry'), has('ry') ? y('ry') : x('rx'));
+      return ellipse(ellipseShape(node, viewport));
     case 'line':
       return parsePathData(`M${x('x1')} ${y('y1')}L${x('x2')} ${y('y2')}`).segments;
     case 'polyline':
@@ -66,7 +76,7 @@ function rectSegments({ x, y, width, height, rx, ry }: ReturnType<typeof rectSha
   return parsePathData(data.join('')).segments;
 }
 
-function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
+function ellipse({ cx, cy, rx, ry }: ReturnType<typeof ellipseShape>): Segment[] {
   if (rx <= 0 || ry <= 0) return [];
   const half = (direction: number) => `a${rx} ${ry} 0 0 1 ${2 * rx * direction} 0`;
   return parsePathData(`M${cx - rx} ${cy}${half(1)}${half(-1)}z`).segments;

@@ -1,8 +1,8 @@
 import type { Rect } from '../../rect.ts';
 import type { Segment } from './path-pen.ts';
 
-/** Bounds of what the segments draw, control points beside the curve not counted. Undefined for an empty outline. */
-export function tightBounds(segments: readonly Segment[]): Rect | undefined {
+/** Bounds of what the segments draw, control points beside the curve not counted. */
+export function tightBounds(segments: readonly Segment[]): Rect {
   const [xs, ys] = [new Span(), new Span()];
   let at = { x: 0, y: 0 };
   for (const { command, points } of segments) {
@@ -17,7 +17,8 @@ export function tightBounds(segments: readonly Segment[]): Rect | undefined {
     }
     at = end;
   }
-  return xs.isEmpty ? undefined : { x: xs.from, y: ys.from, width: xs.to - xs.from, height: ys.to - ys.from };
+  if (xs.isEmpty) return { x: 0, y: 0, width: 0, height: 0 };
+  return { x: xs.from, y: ys.from, width: xs.to - xs.from, height: ys.to - ys.from };
 }
 
 class Span {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { usePictureUrl } from '../upload/use-picture-url.ts';
 import { ProgressLine } from '../upload/progress-line.tsx';
 import { findUploadQueue } from './page-uploads.ts';
 import type { QueuedUpload } from './upload-queue.ts';
@@ -32,7 +32,7 @@ function UploadRow({ item, onCancel, onRetry }: { item: QueuedUpload; onCancel()
   const t = useTranslations('upload');
   const { file, state } = item;
   const { name } = file;
-  const url = useObjectUrl(file);
+  const { url } = usePictureUrl(file);
   const isFailed = state === 'failed';
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-line py-2 last:border-b-0">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { usePictureUrl } from '../upload/use-picture-url.ts';
 
 /** A logo as it looks on the two grounds posts have. */
 export function LogoPreview({ file }: { file: File }) {
   const t = useTranslations('logos');
-  const url = useObjectUrl(file);
+  const { url, isRefused } = usePictureUrl(file);
   const [unreadable, setUnreadable] = useState<string>();
+  if (isRefused || (url !== undefined && unreadable === url)) return <p className="py-4">{t('unreadable')}</p>;
   if (url === undefined) return <div className="h-32 w-full bg-line" />;
-  if (unreadable === url) return <p className="py-4">{t('unreadable')}</p>;
   return (
     <figure className="flex w-full flex-col gap-1.5">
       <div role="img" aria-label={t('preview', { name: file.name })} className="grid h-32 w-full grid-cols-2">

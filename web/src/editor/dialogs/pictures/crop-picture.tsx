@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { usePictureUrl } from '../../../account/upload/use-picture-url.ts';
 import { CropStage } from './crop-stage.tsx';
 import { useCrop } from './use-crop.ts';
 import { ratioNames, ratios, toArea, isWhole, type CropFrame, type RatioName } from './crop-frame.ts';
@@ -43,7 +43,10 @@ export function CropPicture({
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
   const image = useRef<HTMLImageElement>(null);
-  const source = useObjectUrl(file);
+  const { url: source, isRefused } = usePictureUrl(file);
+  useEffect(() => {
+    if (isRefused) onUnreadable();
+  }, [isRefused]);
   const crop = useCrop(ratio);
   const [name, setName] = useState(() => toName(file.name));
   const [isNameMissing, setNameMissing] = useState(false);
