@@ -1,4 +1,4 @@
-import { openSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { openSvg, type OpenSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import type { FontStore } from '../assets/fonts.ts';
 import { createLettering } from './lettering.ts';
 
@@ -14,8 +14,10 @@ import { createLettering } from './lettering.ts';
  * const { markup, issues } = await createSvgReader(fonts)('<svg viewBox="0 0 90 20"><text y="15">FC Au</text></svg>');
  */
 export function createSvgReader(fonts: FontStore): (text: string) => Promise<SanitizedSvg> {
-  return async (text) => {
-    const open = openSvg(text);
-    return open.finish(createLettering(await fonts.load(open.texts)));
-  };
+  return async (text) => finishSvg(openSvg(text), fonts);
+}
+
+/** The rest of it, for a file that was opened. */
+export async function finishSvg(open: OpenSvg, fonts: FontStore): Promise<SanitizedSvg> {
+  return open.finish(createLettering(await fonts.load(open.texts)));
 }

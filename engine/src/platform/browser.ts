@@ -1,5 +1,8 @@
 import { createCore, type CoreOptions } from '../core.ts';
 import type { Engine } from '../engine.ts';
+import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { createSvgReader } from '../4-draw/svg-reader.ts';
+import { createFontStore } from '../assets/fonts.ts';
 import { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
@@ -13,6 +16,12 @@ export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOption
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
   return createCore(createBrowserPlatform(options), options);
+}
+
+/** Reads an SVG picture as every door will: what comes of it, and in `issues` what is lost. Throws `svg-*`. */
+export function readSvgFile(text: string): Promise<SanitizedSvg> {
+  const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
+  return createSvgReader(fonts)(text);
 }
 
 export { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';

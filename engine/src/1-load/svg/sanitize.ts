@@ -69,7 +69,10 @@ export function openSvg(text: string): OpenSvg {
       cleaner.finish(lettering);
       checkReferences(clean);
       cullOutside(clean, size.viewBox);
-      return { ...size, markup: serializeClean(clean), issues: losses.finish() };
+      const markup = serializeClean(clean);
+      // What comes of it is read again at the next door.
+      if (cleaner.texts.length > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
+      return { ...size, markup, issues: losses.finish() };
     },
   };
 }
@@ -120,9 +123,7 @@ class Cleaner {
 
   /** Writes the texts, then what points where. */
   finish(lettering: Lettering | undefined): void {
-    let letters = 0;
-    for (const text of this.texts) letters += this.writeText(text, lettering);
-    if (letters > svgLimits.expandedPathData) throw new EngineError('svg-too-large');
+    for (const text of this.texts) this.writeText(text, lettering);
     for (const link of this.pending) link();
   }
 
@@ -162,12 +163,8 @@ class Cleaner {
     this.texts.push({ node, clean, runs: runsOf(letters), clip });
   }
 
-  /** The length of the path data. */
-  private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): number {
-    if (lettering === undefined) {
-      this.losses.text('svg-text-missing', node);
-      return 0;
-    }
+  private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): void {
+    if (lettering === undefined) return this.losses.text('svg-text-missing', node);
     const outlines = outlineRuns(runs, { lettering, losses: this.losses, node });
     const paths = joinPaths(outlines.map((run) => this.toPath(run)));
     if (clip === undefined) clean.children = paths;
@@ -175,7 +172,6 @@ class Cleaner {
       clip.children = clip.children.flatMap((child) =>
         child === clean ? paths.map((path) => within(path, clean)) : child,
       );
-    return outlines.reduce((sum, { data }) => sum + data.length, 0);
   }
 
   private toPath({ chain, style, data }: OutlinedRun): CleanNode {

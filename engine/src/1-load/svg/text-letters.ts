@@ -47,7 +47,7 @@ interface Source {
 }
 
 /** Letters a picture may have: each becomes an outline. */
-export const mostLetters = 20_000;
+export const mostLetters = 5_000;
 
 /** Reads at most `room` letters. White space is collapsed as the file asks, and what is hidden is left out. */
 export function readLetters(text: SvgNode, style: Style, source: Source, room: number): Letter[] {
