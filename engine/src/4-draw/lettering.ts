@@ -35,17 +35,18 @@ function missingOf({ missing, pieces, text }: ShapedLine): string[] {
 
 function writer(pieces: readonly Piece[]): SetRun['write'] {
   return (matrix, decimals) => {
-    let data = '';
+    const written: string[] = [];
     for (const piece of pieces) {
       if (piece.kind === 'emoji') continue;
       const em = piece.choice.face.unitsPerEm;
       for (const { glyph, x, y } of piece.run.glyphs) {
         if (glyph === MISSING_GLYPH) continue;
         const origin = { x: piece.x * em + x, y };
-        data += writeGlyph(glyphOf(piece.choice, glyph), { origin, em, skew: piece.choice.skew, matrix, decimals });
+        const placing = { origin, em, skew: piece.choice.skew, matrix, decimals };
+        written.push(writeGlyph(glyphOf(piece.choice, glyph), placing));
       }
     }
-    return data;
+    return written.filter((data) => data !== '');
   };
 }
 

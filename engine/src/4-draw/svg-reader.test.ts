@@ -94,6 +94,14 @@ describe('text of SVG pictures as outlines', (test) => {
     assert.is([...markup.matchAll(/fill="#ff0000"/g)].length, 1);
   });
 
+  test('letters with different gradients stay apart', async () => {
+    const gradients = ['a', 'b'].map((id) => `<linearGradient id="${id}"><stop/></linearGradient>`).join('');
+    const { markup } = await read(
+      wrap(`${gradients}<text y="9"><tspan fill="url(#a)">a</tspan><tspan fill="url(#b)">b</tspan></text>`),
+    );
+    assert.match(markup, /fill="url\(#%id%1\)"\/><path d="[^"]+" fill="url\(#%id%2\)"/);
+  });
+
   test('a clip of letters holds paths, no group', async () => {
     const clip = '<clipPath id="c"><text y="40" font-size="40" transform="scale(2)">H</text></clipPath>';
     const { markup } = await read(wrap(`${clip}<rect width="90" height="90" clip-path="url(#c)"/>`));

@@ -64,6 +64,8 @@ export function isIdleProperty(name: string, value: string): boolean {
 
 /** Initial values; `none` is one of effects, but not of a fill. */
 export function isUsual(name: string, value: string): boolean {
+  // Without it, what the surroundings say holds anyway.
+  if (value === 'inherit') return true;
   if (name === 'fill' || name === 'stroke' || name === 'display') return false;
   if (name === 'inherit' || name === 'transform-origin' || name === 'transform-box')
     return /^(0( 0)?|0px( 0px)?|view-box)$/.test(value);

@@ -166,7 +166,7 @@ class Cleaner {
   private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): void {
     if (lettering === undefined) return this.losses.text('svg-text-missing', node);
     const outlines = outlineRuns(runs, { lettering, losses: this.losses, node });
-    const paths = joinPaths(outlines.map((run) => this.toPath(run)));
+    const paths = joinPaths(outlines.flatMap((run) => this.toPaths(run)));
     if (clip === undefined) clean.children = paths;
     else
       clip.children = clip.children.flatMap((child) =>
@@ -174,15 +174,17 @@ class Cleaner {
       );
   }
 
-  private toPath({ chain, style, data }: OutlinedRun): CleanNode {
-    const path: CleanNode = { name: 'path', attributes: new Map([['d', data]]), children: [], links: new Map() };
+  private toPaths({ chain, style, glyphs }: OutlinedRun): GlyphPath[] {
+    const path: CleanNode = { name: 'path', attributes: new Map(), children: [], links: new Map() };
+    let look = '';
     for (const node of chain) {
       const own = new Map([...this.cascade.styleOf(node)].filter(([name]) => ofGlyphs.has(name)));
       this.copyStyle(node, path, own);
+      if (own.size > 0) look += JSON.stringify([...own]);
     }
     // Letters are filled as their font asks, whatever holds for shapes around them.
     for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
-    return path;
+    return glyphs.map((data) => ({ data, look, path }));
   }
 
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
@@ -255,27 +257,26 @@ const ofGlyphs: ReadonlySet<string> = new Set(
   stroke-miterlimit stroke-opacity stroke-width`.split(/\s+/),
 );
 
+/** A letter's outline, and how it looks: links are found once all is read, and shared. */
+interface GlyphPath {
+  data: string;
+  look: string;
+  path: CleanNode;
+}
+
 /** One path may hold so many characters; reading it again would cut it. */
 const longestPath = svgLimits.pathData / 2;
 
-/** Runs of one look become one path, so that a gradient runs across all of them. */
-function joinPaths(paths: readonly CleanNode[]): CleanNode[] {
-  const joined: CleanNode[] = [];
-  let look = '';
-  for (const path of paths) {
-    const data = path.attributes.get('d') ?? '';
-    const own = lookOf(path);
+/** Letters of one look become one path, so that a gradient runs across all of them. */
+function joinPaths(glyphs: readonly GlyphPath[]): CleanNode[] {
+  const joined: GlyphPath[] = [];
+  for (const glyph of glyphs) {
     const last = joined.at(-1);
-    const before = last?.attributes.get('d') ?? '';
-    if (last && own === look && before.length + data.length <= longestPath) last.attributes.set('d', before + data);
-    else joined.push(path);
-    look = own;
+    if (last && last.look === glyph.look && last.data.length + glyph.data.length <= longestPath)
+      last.data += glyph.data;
+    else joined.push({ ...glyph });
   }
-  return joined;
-}
-
-function lookOf({ attributes }: CleanNode): string {
-  return [...attributes].flatMap(([name, value]) => (name === 'd' ? [] : [`${name}=${value}`])).join(';');
+  return joined.map(({ data, path }) => ({ ...path, attributes: new Map([['d', data], ...path.attributes]) }));
 }
 
 /** Path data and points are kept as far as they can be read. */

@@ -26,8 +26,8 @@ export interface SetRun {
   ascender: number;
   descender: number;
   capHeight: number;
-  /** Path data; `matrix` takes em, y down, to user units. */
-  write: (matrix: Matrix, decimals: number) => string;
+  /** Path data, glyph by glyph; `matrix` takes em, y down, to user units. */
+  write: (matrix: Matrix, decimals: number) => string[];
 }
 
 /** Sets text in the bundled fonts; drawing supplies it, which knows how glyphs are shaped. */
@@ -58,7 +58,8 @@ export interface TextRun {
 export interface OutlinedRun {
   chain: readonly SvgNode[];
   style: Style;
-  data: string;
+  /** Path data, glyph by glyph. */
+  glyphs: string[];
 }
 
 export function runsOf(letters: readonly Letter[]): TextRun[] {
@@ -231,8 +232,8 @@ function writeRun({ set, size, at, rotate, chain, style }: PlacedRun, scale: num
   if (!(size > 0)) return [];
   const decimals = Math.min(6, Math.max(0, Math.ceil(-Math.log10(size / 2000))));
   const place = multiply(translation(at.x, at.y), rotation(rotate, { x: 0, y: 0 }));
-  const data = set.write(multiply(place, scaling(size * scale, size)), decimals);
-  return data === '' ? [] : [{ chain, style, data }];
+  const glyphs = set.write(multiply(place, scaling(size * scale, size)), decimals);
+  return glyphs.length === 0 ? [] : [{ chain, style, glyphs }];
 }
 
 /** What other properties of a text cannot be kept, unless they say what holds anyway. */
