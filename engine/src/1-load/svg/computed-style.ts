@@ -4,7 +4,7 @@ import { localUrl } from './node.ts';
 import { parseLength, round } from './number.ts';
 
 const inherited: ReadonlySet<string> = new Set(
-  `clip-rule color direction dominant-baseline fill fill-opacity fill-rule font-family font-feature-settings font-size
+  `clip-rule color direction dominant-baseline fill fill-opacity fill-rule font-family font-feature-settings font-size font-size-adjust
   font-stretch font-style font-variant font-variant-caps font-variation-settings font-weight
   glyph-orientation-vertical letter-spacing marker marker-end marker-mid marker-start paint-order stroke
   stroke-dasharray stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration

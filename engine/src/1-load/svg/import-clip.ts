@@ -157,7 +157,7 @@ export function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   const tolerance = Math.max(0.01 * side, 0.05);
   // Where the upper edge becomes straight: the nearest of its ends to the corner.
   const top = samples
-    .filter(({ y }) => y - box.y < tolerance / 4)
+    .filter(({ y }) => y - box.y < Math.max(1e-4 * side, 0.02))
     .map(({ x }) => Math.min(x - box.x, box.x + box.width - x));
   const radius = Math.min(side / 2, Math.max(0, Math.min(...top)));
   for (const candidate of [0, radius, side / 2]) {

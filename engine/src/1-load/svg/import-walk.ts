@@ -75,6 +75,7 @@ export class ImportWalker {
     if (!step) this.target.report.skip(node, 'its transform is malformed', 'transform');
     const opacity = parent.opacity * (parseOpacity(own.get('opacity')) ?? 1);
     const matrix = step ? multiply(parent.matrix, step) : parent.matrix;
+    if (kind && kind !== 'texts') this.noteChildren(node);
     const placed = { node, matrix, style, opacity, viewport: parent.viewport, clips: parent.clips };
     this.draw({ ...placed, clips: this.clipsOf(placed, own) }, depth);
   }
@@ -139,6 +140,16 @@ export class ImportWalker {
       if (isDrawn && value !== undefined && value !== 'none') {
         report.skip(node, 'a template has no such property', marker);
       }
+    }
+  }
+
+  /** Shapes and pictures hold movements and titles at most. */
+  private noteChildren(node: SvgNode): void {
+    for (const child of elementsOf(node)) {
+      const isDrawn = groups.has(child.name) || countedAs(child.name) !== undefined || child.name === 'use';
+      // Nothing draws a shape within a shape.
+      if (isDrawn || isSilentElement(child)) continue;
+      this.target.report.skip(child, `${child.name} elements are not supported`);
     }
   }
 
