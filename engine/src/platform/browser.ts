@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createFontStore } from '../assets/fonts.ts';
+import { wholeDocument } from '../assets/vector-document.ts';
 import { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
@@ -18,10 +19,11 @@ export async function createEngine(options: BrowserEngineOptions = {}): Promise<
   return createCore(createBrowserPlatform(options), options);
 }
 
-/** Reads an SVG picture as every door will: what comes of it, and in `issues` what is lost. Throws `svg-*`. */
-export function readSvgFile(text: string): Promise<SanitizedSvg> {
+/** Reads an SVG picture as every door will: a file of what comes of it, and what is lost. Throws `svg-*`. */
+export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'issues'> & { document: string }> {
   const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
-  return createSvgReader(fonts)(text);
+  const { issues, ...picture } = await createSvgReader(fonts)(text);
+  return { issues, document: wholeDocument(picture) };
 }
 
 export { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
