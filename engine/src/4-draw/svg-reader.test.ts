@@ -167,6 +167,11 @@ const lost: [inner: string, issues: string[]][] = [
   ['<g display="none"><image href="a.png"/></g>', []],
   ['<switch><foreignObject requiredExtensions="x"/><rect/></switch>', []],
   ['<metadata><a/></metadata><title>a</title><sodipodi:namedview/>', []],
+  [
+    '<linearGradient id="g"/><rect xmlns:l="http://www.w3.org/1999/xlink"/><use l:href="#g"/>',
+    ['part-missing svg.use[1] use'],
+  ],
+  ['<g style="display:block"><rect/></g>', []],
   ['<rect id="a" data-name="b" inkscape:label="c" style="filter:none;mix-blend-mode:normal;-inkscape-x:1"/>', []],
   ['<rect width="5" height="5" shape-rendering="crispEdges" xml:space="preserve"/>', []],
 ];

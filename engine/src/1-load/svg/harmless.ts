@@ -66,7 +66,8 @@ export function isIdleProperty(name: string, value: string): boolean {
 export function isUsual(name: string, value: string): boolean {
   // Without it, what the surroundings say holds anyway.
   if (value === 'inherit') return true;
-  if (name === 'fill' || name === 'stroke' || name === 'display') return false;
+  if (name === 'display') return value !== 'none';
+  if (name === 'fill' || name === 'stroke') return false;
   if (name === 'inherit' || name === 'transform-origin' || name === 'transform-box')
     return /^(0( 0)?|0px( 0px)?|view-box)$/.test(value);
   return usual.test(value.replace(/\s*!important$/, ''));
