@@ -1,3 +1,5 @@
+import type { Severity } from '@matchpost/engine';
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** What the command line itself can report, beside the codes of the engine and of the league readers. */
@@ -45,6 +47,8 @@ export interface Failure {
   code: string;
   message: string;
   path: string;
+  /** Strict runs let a `notice` pass. */
+  severity?: Severity;
 }
 
 /** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */

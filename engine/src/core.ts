@@ -5,6 +5,7 @@ import { bind, bindElements } from './2-bind/bind.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
+import { createSvgReader } from './4-draw/svg-reader.ts';
 import { createNames } from './5-raster/names.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
 import type { Assets, EmojiArt, Images } from './assets/assets.ts';
@@ -57,7 +58,7 @@ export interface Core extends Engine {
 /** The engine over a platform; `createEngine` of the platforms calls this. */
 export function createCore(platform: Platform, options: CoreOptions = {}): Core {
   const fonts = createFontStore({ platform, sanitize: emojiArt });
-  const pictures = createImageStore(platform, options);
+  const pictures = createImageStore(platform, createSvgReader(fonts), options);
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
   const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
@@ -134,7 +135,7 @@ async function prepareDrawing(
     drawing: draw(layout),
     warnings: [...scene.warnings, ...warnings, ...layout.warnings],
     hrefs: imageRequests(scene).flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
-    isComplete: warnings.length === 0,
+    isComplete: imageRequests(scene).every(({ href }) => assets.images.get(href) !== undefined),
   };
 }
 

@@ -106,6 +106,74 @@ export const errorTable = {
   'svg-nothing-imported': row('warning', 'Keine Elemente importiert', 'No elements imported'),
   'svg-skipped': row('warning', 'Nicht übernommen: {what} ({reason})', 'Skipped: {what} ({reason})'),
 
+  // 1-load: SVG pictures; `what` is the element or property of the file
+  'svg-text-font': row(
+    'notice',
+    'Der Text im Logo steht jetzt in {used} statt in {family}',
+    'The text in the logo is now set in {used} instead of {family}',
+  ),
+  'svg-text-on-path': row(
+    'warning',
+    'Der Text «{text}» fehlt im Logo: Er folgt einer Linie, und das können wir nicht setzen',
+    'The text "{text}" is missing from the logo: it follows a line, which we cannot set',
+  ),
+  'svg-text-missing': row('warning', 'Der Text «{text}» fehlt im Logo', 'The text "{text}" is missing from the logo'),
+  'svg-text-vertical': row(
+    'warning',
+    'Der Text «{text}» steht im Logo jetzt waagrecht statt senkrecht',
+    'The text "{text}" in the logo now runs across instead of down',
+  ),
+  'svg-text-simpler': row(
+    'warning',
+    'Der Text «{text}» ist im Logo einfacher gesetzt als in deiner Datei',
+    'The text "{text}" is set more simply in the logo than in your file',
+  ),
+  'svg-letters-missing': row(
+    'warning',
+    'Diese Zeichen fehlen im Logo, denn keine unserer Schriften hat sie: {characters}',
+    'These characters are missing from the logo because none of our fonts has them: {characters}',
+  ),
+  'svg-image-missing': row(
+    'warning',
+    'Ein Bild im Logo fehlt: Nur gezeichnete Formen bleiben erhalten',
+    'An image in the logo is missing: only drawn shapes are kept',
+  ),
+  'svg-effect-missing': row(
+    'warning',
+    'Ein Effekt wie Schatten, Unschärfe oder Mischen von Farben fehlt im Logo',
+    'An effect such as a shadow, blur or blended colours is missing from the logo',
+  ),
+  'svg-motion-missing': row(
+    'warning',
+    'Das Logo steht still: Bewegungen sind nicht dabei',
+    'The logo stands still: movements are left out',
+  ),
+  'svg-script-removed': row(
+    'notice',
+    'Ein Programm in der Datei ist entfernt, zu deiner Sicherheit',
+    'A program in the file was removed for your safety',
+  ),
+  'svg-link-missing': row(
+    'warning',
+    'Ein Teil des Logos fehlt, denn er liegt ausserhalb der Datei',
+    'A part of the logo is missing because it lies outside the file',
+  ),
+  'svg-style-ignored': row(
+    'warning',
+    'Eine Stilregel der Datei gilt im Logo nicht: Prüfe Farben und Schriften',
+    'A style rule of the file does not apply to the logo: check colours and fonts',
+  ),
+  'svg-part-missing': row(
+    'warning',
+    'Ein Teil des Logos fehlt, den wir nicht zeichnen können ({what})',
+    'A part of the logo is missing that we cannot draw ({what})',
+  ),
+  'svg-look-changed': row(
+    'warning',
+    'Ein Teil des Logos sieht anders aus als in deiner Datei ({what})',
+    'A part of the logo looks different from your file ({what})',
+  ),
+
   // 2-bind
   'data-invalid': row('error', 'Ungültige Daten: {reason}', 'Invalid data: {reason}'),
   'game-invalid': row('error', 'Ungültiges Spiel: {reason}', 'Invalid game: {reason}'),

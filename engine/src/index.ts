@@ -16,7 +16,6 @@ export { pathBounds } from './1-load/svg/path-data.ts';
 export { parseColor } from './color.ts';
 export type { Rgba } from './color.ts';
 export { pickFile } from './assets/families.ts';
-export { sanitizeSvg } from './1-load/svg/sanitize.ts';
 export { admitImage } from './assets/admit/admit-image.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';

@@ -13,11 +13,14 @@ import { EngineError, loadTemplate, type RenderData, type Template } from '../sr
 import { createNodePlatform } from '../src/platform/node.ts';
 import { anyData, anyTemplate } from './arbitrary.ts';
 import { describe } from './describe.ts';
+import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { rasterizeInOnePass } from './one-pass.ts';
+
+const readPlain = async (text: string) => sanitizeSvg(text);
 
 const platform = createNodePlatform();
 const fonts = createFontStore({ platform, sanitize: () => undefined });
-const pictures = createImageStore(platform);
+const pictures = createImageStore(platform, readPlain);
 
 describe('fast path', (test) => {
   test('two games of any template differ from one pass by at most 2 of 255', async () => {

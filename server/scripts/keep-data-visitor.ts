@@ -40,17 +40,38 @@ export async function useEverything(origin: string): Promise<KeptData> {
   const templates = await makeTemplates(person, `/api/files/${logo?.path ?? ''}`);
   const slots = await saveTeams(person);
   const halls = ['Sporthalle Bergfeld', 'Turnhalle Altfeld'];
-  await person.call('PUT', '/api/club-settings/unihockey/463101', { halls, names: [{ team: 'Floorball Auental', short: 'Auental' }] });
+  await person.call('PUT', '/api/club-settings/unihockey/463101', {
+    halls,
+    names: [{ team: 'Floorball Auental', short: 'Auental' }],
+  });
   const schedules = await makeSchedules(person, slots[0] ?? '', templates[0]?.id ?? '');
   const links = await makeLinks(person, templates[0]?.id ?? '');
-  const { key } = await person.call<{ key: string }>('POST', '/api/api-keys', { name: 'Nacht', scopes: ['render', 'read'] });
+  const { key } = await person.call<{ key: string }>('POST', '/api/api-keys', {
+    name: 'Nacht',
+    scopes: ['render', 'read'],
+  });
   const hook = { url: 'https://hooks.example.org/matchpost', events: ['batch.done', 'result.arrived'] };
   const webhook = await person.call<{ id: string }>('POST', '/api/webhooks', hook).catch(() => ({ id: '' }));
   const batch = await makeBatch(person);
   const factor = await addFactor(origin);
   const pages = ['/', '/en', '/studio', '/studio/unihockey/463101/430001', '/pricing', '/profile/templates'];
   const { email, refreshCookie } = person;
-  return { email, refreshCookie: refreshCookie(), apiKey: key, profile, templates, files, slots, schedules, links, batch, webhook: webhook.id, halls, factor, pages };
+  return {
+    email,
+    refreshCookie: refreshCookie(),
+    apiKey: key,
+    profile,
+    templates,
+    files,
+    slots,
+    schedules,
+    links,
+    batch,
+    webhook: webhook.id,
+    halls,
+    factor,
+    pages,
+  };
 }
 
 interface Person {
@@ -71,7 +92,8 @@ async function waitUntilReady(origin: string): Promise<void> {
 
 async function signIn(origin: string, email: string): Promise<Person> {
   const headers = { 'content-type': 'application/json', origin };
-  const post = (path: string, body: object) => fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const post = (path: string, body: object) =>
+    fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   await post('/api/auth/magic-link', { email });
   const answer = await post('/api/auth/verify', { email, code: await waitForCode(origin, email) });
   if (!answer.ok) throw new Error(`${email} was not let in: ${await answer.text()}`);
@@ -133,13 +155,19 @@ async function makeTemplates(person: Person, logo: string): Promise<KeptData['te
     { id: 'crest', type: 'image', href: logo, x: 440, y: 500, width: 200, height: 200 },
   ];
   const made: KeptData['templates'] = [];
-  for (const [format, width, height] of [['4:5', 1080, 1350], ['9:16', 1080, 1920]] as const) {
+  for (const [format, width, height] of [
+    ['4:5', 1080, 1350],
+    ['9:16', 1080, 1920],
+  ] as const) {
     const first = { format, backgroundColor: '#1a1a1a', elements };
     const body = { name: `Vorlage ${format}`, supported_games: 1, svg_config: first };
     const { id } = await person.call<{ id: string }>('POST', '/api/templates', body);
     const svg_config = { ...first, backgroundColor: '#0a3d62' };
     await person.call('PUT', `/api/templates/${id}`, { ...body, svg_config, revision: 1 });
-    const { svg_config: config } = await person.call<{ svg_config: Record<string, unknown> }>('GET', `/api/templates/${id}`);
+    const { svg_config: config } = await person.call<{ svg_config: Record<string, unknown> }>(
+      'GET',
+      `/api/templates/${id}`,
+    );
     made.push({ id, revisions: 2, config, width, height });
   }
   return made;
@@ -148,7 +176,10 @@ async function makeTemplates(person: Person, logo: string): Promise<KeptData['te
 async function saveTeams(person: Person): Promise<string[]> {
   const club = { sport: 'unihockey', club_id: '463101', club_name: 'UHC Sternenberg', league: 'Nationalliga A' };
   const made = [];
-  for (const [team_id, team_name] of [['430001', 'Herren 1'], ['430002', 'Damen 1']] as const) {
+  for (const [team_id, team_name] of [
+    ['430001', 'Herren 1'],
+    ['430002', 'Damen 1'],
+  ] as const) {
     made.push((await person.call<{ id: string }>('POST', '/api/team-slots', { ...club, team_id, team_name })).id);
   }
   return made;
@@ -157,7 +188,13 @@ async function saveTeams(person: Person): Promise<string[]> {
 async function makeSchedules(person: Person, slot: string, template: string): Promise<KeptData['schedules']> {
   const inputs = [
     { name: 'Resultat', trigger: { on: 'result' }, template_id: template, outcomes: ['inbox'] },
-    { name: 'Wochenende', trigger: { on: 'weekly', weekday: 4, time: '18:00' }, theme: 'light', formats: ['1:1', '9:16'], outcomes: ['mail', 'inbox'] },
+    {
+      name: 'Wochenende',
+      trigger: { on: 'weekly', weekday: 4, time: '18:00' },
+      theme: 'light',
+      formats: ['1:1', '9:16'],
+      outcomes: ['mail', 'inbox'],
+    },
   ];
   const made = [];
   for (const input of inputs) {
@@ -169,7 +206,10 @@ async function makeSchedules(person: Person, slot: string, template: string): Pr
 
 async function makeLinks(person: Person, template: string): Promise<string[]> {
   const games = { sport: 'unihockey', club_id: '463101', team_id: '430001', pick: 'next' };
-  const inputs = [{ theme: 'standard', format: '1:1' }, { template_id: template, revision: 1 }];
+  const inputs = [
+    { theme: 'standard', format: '1:1' },
+    { template_id: template, revision: 1 },
+  ];
   const made = [];
   for (const input of inputs) {
     const body = { ...input, games, expires_in_days: 1_000, scale: 0.5 };
@@ -181,7 +221,12 @@ async function makeLinks(person: Person, template: string): Promise<string[]> {
 
 async function makeBatch(person: Person): Promise<KeptData['batch']> {
   const games = [1, 2].map((id) => ({ ...game, id: String(id) }));
-  const { id } = await person.call<{ id: string }>('POST', '/api/batches', { name: 'Runde', theme: 'standard', scale: 0.25, games });
+  const { id } = await person.call<{ id: string }>('POST', '/api/batches', {
+    name: 'Runde',
+    theme: 'standard',
+    scale: 0.25,
+    games,
+  });
   for (let tries = 0; tries < 300; tries++) {
     const { state } = await person.call<{ state: string }>('GET', `/api/batches/${id}`);
     if (state === 'done') break;

@@ -55,8 +55,14 @@ async function main([checkout, name]: string[]): Promise<number> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'database.sql'), await dumpDatabase(postgres.url));
-    await cp(join(data, 'files'), join(folder, 'files'), { recursive: true, filter: (path) => !path.includes('.incoming') });
-    await writeFile(join(folder, 'kept.json'), `${JSON.stringify({ secret, at: Date.now(), origin, ...kept }, null, 2)}\n`);
+    await cp(join(data, 'files'), join(folder, 'files'), {
+      recursive: true,
+      filter: (path) => !path.includes('.incoming'),
+    });
+    await writeFile(
+      join(folder, 'kept.json'),
+      `${JSON.stringify({ secret, at: Date.now(), origin, ...kept }, null, 2)}\n`,
+    );
     return 0;
   } finally {
     await postgres.stop();

@@ -301,8 +301,8 @@ export const errorTable = {
   'image-animated': row(422, 'Bewegte Bilder gehen nicht', 'Animated images are not supported'),
   'svg-empty': row(
     422,
-    'In dieser SVG-Datei bleibt nichts Sichtbares: Texte, Bilder und Filter werden weggelassen. Wandle Texte in Pfade um.',
-    'Nothing visible is left of this SVG file: texts, images and filters are taken out. Convert texts to paths.',
+    'In dieser SVG-Datei bleibt nichts Sichtbares: Bilder und Effekte werden weggelassen. Lade ein Logo aus Bildern als PNG hoch.',
+    'Nothing visible is left of this SVG file: images and effects are taken out. Upload a logo made of images as a PNG.',
   ),
   'file-link-invalid': row(
     403,

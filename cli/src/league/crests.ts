@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { readImageHeader, type Game } from '@matchpost/engine';
+import { readImageHeader, type Game, type Issue } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
 import type { League } from '@matchpost/server/leagues';
 import { toFailure, type Failure } from '../errors.ts';
@@ -9,11 +9,11 @@ import { inTurns } from './in-turns.ts';
 
 export interface Crests {
   games: Game[];
-  /** Crests that could not be had; their games are shown without. */
+  /** Crests that could not be had, whose games are shown without, and what of others is not as in their file. */
   failures: Failure[];
 }
 
-type Picture = { url: string } & ({ bytes: Uint8Array } | { failure: Failure });
+type Picture = { url: string } & ({ bytes: Uint8Array; issues: Issue[] } | { failure: Failure });
 
 const AT_ONCE = 4;
 
@@ -63,14 +63,21 @@ async function replaceCrests(
       teamHomeLogo: placed(game.teamHomeLogo),
       teamAwayLogo: placed(game.teamAwayLogo),
     })),
-    failures: pictures.flatMap((picture) => ('failure' in picture ? [picture.failure] : [])),
+    failures: pictures.flatMap(failuresOf),
   };
+}
+
+function failuresOf(picture: Picture): Failure[] {
+  if ('failure' in picture) return [picture.failure];
+  return picture.issues.map(({ code, message, severity }) => ({ code, message, severity, path: picture.url }));
 }
 
 /** A crest in the bytes that every post draws. A post without a crest is still a post. */
 async function loadPicture(url: string, league: League): Promise<Picture> {
   try {
-    return { url, bytes: await prepareImage(await league.loadPicture(url), { href: url }) };
+    const issues: Issue[] = [];
+    const onIssue = (issue: Issue) => issues.push(issue);
+    return { url, bytes: await prepareImage(await league.loadPicture(url), { href: url, onIssue }), issues };
   } catch (error) {
     return { url, failure: toFailure(error) };
   }

@@ -58,7 +58,7 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
   for (const error of ready.errors) report.failed([], error);
-  const readerDoubts = request.strict ? ready.warnings.length : 0;
+  const readerDoubts = request.strict ? ready.warnings.filter(({ severity }) => severity !== 'notice').length : 0;
   const code = await renderPosts(posts, { ...request, pool, report });
   return readerDoubts > 0 ? 1 : code;
 }

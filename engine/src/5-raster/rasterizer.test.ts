@@ -6,10 +6,13 @@ import { EngineError } from '../errors.ts';
 import { createNodePlatform } from '../platform/node-platform.ts';
 import type { Rect } from '../rect.ts';
 import { describe } from '../../test/describe.ts';
+import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { createRasterizer } from './rasterizer.ts';
 
+const readPlain = async (text: string) => sanitizeSvg(text);
+
 const platform = createNodePlatform();
-const pictures = createImageStore(platform);
+const pictures = createImageStore(platform, readPlain);
 const rasterizer = createRasterizer({ platform, pictures });
 const drawn = (drawing: Drawing, scale = 1) => rasterizer.pixels(drawing, scale);
 
@@ -79,7 +82,7 @@ describe('rasterizer', (test) => {
   });
 
   test('everything kept is counted, and a file asked for again is the same', () => {
-    const store = createImageStore(platform);
+    const store = createImageStore(platform, readPlain);
     const counted = createRasterizer({ platform, pictures: store });
     const file = counted.png(moving, 1, []);
     const held = store.memory.held();
@@ -90,7 +93,7 @@ describe('rasterizer', (test) => {
   });
 
   test('without memory for anything the file is the same', () => {
-    const store = createImageStore(platform, { cacheBytes: 0 });
+    const store = createImageStore(platform, readPlain, { cacheBytes: 0 });
     const forgetful = createRasterizer({ platform, pictures: store });
     const file = forgetful.png(moving, 1.5, []);
     assert.equal(concat(file.pieces), concat(rasterizer.png(moving, 1.5, []).pieces));

@@ -6,11 +6,14 @@ import { createNodePlatform } from '../platform/node-platform.ts';
 import type { Pixels } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import { describe } from '../../test/describe.ts';
+import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { createRasterizer } from './rasterizer.ts';
 import { storedPngUri } from './stored-png.ts';
 
+const readPlain = async (text: string) => sanitizeSvg(text);
+
 const platform = createNodePlatform();
-const pictures = createImageStore(platform);
+const pictures = createImageStore(platform, readPlain);
 const rasterizer = createRasterizer({ platform, pictures });
 const drawn = (drawing: Drawing) => rasterizer.pixels(drawing, 1);
 

@@ -3,6 +3,7 @@
  * layout and drawing are synchronous and pure.
  */
 import type { Rect } from '../rect.ts';
+import type { FaceRequest } from './families.ts';
 
 /** One font file opened for shaping. All numbers in font units, y up. */
 export interface Face {
@@ -34,6 +35,11 @@ export interface FaceChoice {
   embolden: number;
   /** Horizontal shear (tangent) that slants an upright face; 0 when the face is italic already. */
   skew: number;
+}
+
+/** One text that is going to be laid out; with several variants, all of them joined by line breaks. */
+export interface FontRequest extends FaceRequest {
+  text: string;
 }
 
 export interface Fonts {

@@ -1,6 +1,6 @@
 /** Bytes to a picture the engine can lay out and draw. Every failure is an `image-*` error naming the href. */
-import { sanitizeSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
-import { EngineError } from '../errors.ts';
+import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { EngineError, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { admitImage } from './admit/admit-image.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
@@ -13,8 +13,13 @@ import type { ImageHeader } from './image-header.ts';
 import { readJpegScan } from './jpeg-scan.ts';
 import { vectorDocument } from './vector-document.ts';
 
+/** Reads an SVG file, its texts as outlines. */
+export type SvgReader = (text: string) => Promise<SanitizedSvg>;
+
 export interface DecodedImage {
   image: LoadedImage;
+  /** What of an SVG is missing or looks different. */
+  issues: readonly Issue[];
   /** The decoded pixels of a bitmap. */
   pixels?: Bitmap;
 }
@@ -26,9 +31,14 @@ type StoredBitmap = Pick<BitmapImage, 'mime' | 'dataUri' | 'width' | 'height'>;
 const measureSide = 256;
 
 /** Sniffs, decodes and measures a picture. Throws `image-unreadable`, `image-too-large`. */
-export function decodeImage(platform: Platform, href: string, bytes: Uint8Array): DecodedImage {
+export async function decodeImage(
+  platform: Platform,
+  href: string,
+  bytes: Uint8Array,
+  readSvg: SvgReader,
+): Promise<DecodedImage> {
   const header = admitImage(bytes, href);
-  if (header.type === 'svg') return { image: decodeVector(platform, href, bytes) };
+  if (header.type === 'svg') return decodeVector(platform, href, bytes, readSvg);
   if (header.type !== 'png' && header.type !== 'jpeg')
     throw imageUnreadable(href, `${header.type} is not supported here`);
   if (header.cmyk) throw imageUnreadable(href, 'CMYK colours');
@@ -66,7 +76,8 @@ function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, heade
   const facts = measureImage(pixels);
   // The rasterizer draws nothing where it cannot decode, and says nothing.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
-  return { image: { kind: 'bitmap', href, key: contentKey(bytes), width, height, mime, dataUri, ...facts }, pixels };
+  const image = { kind: 'bitmap', href, key: contentKey(bytes), width, height, mime, dataUri, ...facts } as const;
+  return { image, pixels, issues: [] };
 }
 
 /** Whether an href is already what we would build, so that the string is not held twice. */
@@ -76,7 +87,7 @@ function isPlainDataUri(href: string, prefix: string, length: number): boolean {
 }
 
 /** A vector picture as pixels, once `loadVectorRasterizer` is done, {@link measureSide} along its longer side. */
-export function drawVector(platform: Platform, picture: SanitizedSvg): Bitmap {
+export function drawVector(platform: Platform, picture: Omit<SanitizedSvg, 'issues'>): Bitmap {
   const { width, height } = picture;
   const scale = measureSide / Math.max(width, height);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -84,18 +95,25 @@ export function drawVector(platform: Platform, picture: SanitizedSvg): Bitmap {
   return { ...size, data: platform.rasterizeVector(svg, size) };
 }
 
-function decodeVector(platform: Platform, href: string, bytes: Uint8Array): VectorImage {
-  const picture = sanitize(href, platform.decodeUtf8(bytes));
+async function decodeVector(
+  platform: Platform,
+  href: string,
+  bytes: Uint8Array,
+  readSvg: SvgReader,
+): Promise<DecodedImage> {
+  const { issues, ...picture } = await read(href, platform.decodeUtf8(bytes), readSvg);
+  await platform.loadVectorRasterizer();
   const { width, height } = picture;
   const drawn = drawOrRefuse(platform, href, picture);
   const { ink, ...facts } = measureImage(drawn);
   if (ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
   const [byX, byY] = [width / drawn.width, height / drawn.height];
   const box = { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY };
-  return { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
+  const image: VectorImage = { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
+  return { image, issues };
 }
 
-function drawOrRefuse(platform: Platform, href: string, picture: SanitizedSvg): Bitmap {
+function drawOrRefuse(platform: Platform, href: string, picture: Omit<SanitizedSvg, 'issues'>): Bitmap {
   try {
     return drawVector(platform, picture);
   } catch (cause) {
@@ -104,9 +122,9 @@ function drawOrRefuse(platform: Platform, href: string, picture: SanitizedSvg): 
   }
 }
 
-function sanitize(href: string, text: string): SanitizedSvg {
+async function read(href: string, text: string, readSvg: SvgReader): Promise<SanitizedSvg> {
   try {
-    return sanitizeSvg(text);
+    return await readSvg(text);
   } catch (cause) {
     throw imageUnreadable(href, cause instanceof Error ? cause.message : String(cause), cause);
   }

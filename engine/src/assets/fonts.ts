@@ -1,13 +1,8 @@
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { Platform } from '../platform/platform.ts';
-import type { EmojiArt, Face, FaceChoice, Fonts } from './assets.ts';
+import type { EmojiArt, Face, FaceChoice, FontRequest, Fonts } from './assets.ts';
 import { candidatesFor, covers, type Candidate } from './coverage.ts';
 import { pickFile, type FaceRequest } from './families.ts';
-
-/** One text that is going to be laid out; with several variants, all of them joined by line breaks. */
-export interface FontRequest extends FaceRequest {
-  text: string;
-}
 
 export interface FontStore {
   /**

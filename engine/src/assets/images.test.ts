@@ -4,7 +4,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import * as assert from 'uvu/assert';
 import { createNodePlatform } from '../platform/node-platform.ts';
 import { describe } from '../../test/describe.ts';
+import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { createImageStore } from './images.ts';
+
+const readPlain = async (text: string) => sanitizeSvg(text);
 
 const png = picture().encodeSync('png');
 const jpeg = picture().encodeSync('jpeg', 90);
@@ -42,7 +45,7 @@ describe('image store', (test) => {
   });
 
   const platform = createNodePlatform({ baseDir: fixtures.pathname });
-  const store = () => createImageStore(platform, { timeoutMs: 300, maxBytes: 2_000_000 });
+  const store = () => createImageStore(platform, readPlain, { timeoutMs: 300, maxBytes: 2_000_000 });
   const cmyk = Buffer.from(jpeg);
   cmyk[cmyk.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 4;
 
@@ -147,7 +150,7 @@ describe('image store', (test) => {
         const bytes = files[answers[asked++] ?? ''];
         return bytes ? Promise.resolve(bytes) : Promise.reject(new Error('away'));
       };
-      const aging = createImageStore({ ...createNodePlatform({ loadImage }), now: () => time });
+      const aging = createImageStore({ ...createNodePlatform({ loadImage }), now: () => time }, readPlain);
       const widthOf = async () => (await aging.load([{ href: 'a.png', path: '' }])).images.get('a.png')?.width;
       for (const [after, width] of steps) {
         time += after;
@@ -168,7 +171,7 @@ describe('image store', (test) => {
   test('decodes PNG to the exact source pixels, cached or not', async () => {
     const href = `data:image/png;base64,${png.toString('base64')}`;
     for (const cacheBytes of [256_000_000, 0]) {
-      const pictures = createImageStore(platform, { cacheBytes });
+      const pictures = createImageStore(platform, readPlain, { cacheBytes });
       const { images } = await pictures.load([{ href, path: '' }]);
       const image = images.get(href);
       assert.ok(image?.kind === 'bitmap');
@@ -201,7 +204,7 @@ describe('image store', (test) => {
   });
 
   test('without a folder no file is read', async () => {
-    const { warnings } = await createImageStore(createNodePlatform()).load([
+    const { warnings } = await createImageStore(createNodePlatform(), readPlain).load([
       { href: new URL('tiny.png', fixtures).pathname, path: '' },
     ]);
     assert.is(warnings[0]?.code, 'image-not-found');
@@ -209,7 +212,7 @@ describe('image store', (test) => {
 
   test('a loader that never answers is given up', async () => {
     const stuck = createNodePlatform({ loadImage: () => new Promise(() => {}) });
-    const { warnings } = await createImageStore(stuck, { timeoutMs: 50 }).load([{ href: 'x', path: '' }]);
+    const { warnings } = await createImageStore(stuck, readPlain, { timeoutMs: 50 }).load([{ href: 'x', path: '' }]);
     assert.is(warnings[0]?.code, 'image-timeout');
   });
 });

@@ -4,9 +4,8 @@ import type { BitmapImage, Images, LoadedImage } from './assets.ts';
 import { decodeBase64 } from './base64.ts';
 import type { Bitmap } from './bitmap.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
-import { decodeImage, decodePixels, drawVector } from './decode-image.ts';
+import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
-import { readImageHeader } from './image-header.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
@@ -52,60 +51,61 @@ const RETRY_MS = 60_000;
 
 interface Loaded {
   image: LoadedImage;
+  issues: readonly Issue[];
   /** By the platform's clock. */
   loadedAt: number;
   currentUntil: number;
 }
 
-type Outcome = { image: LoadedImage } | { error: EngineError };
+type Found = Pick<Loaded, 'image' | 'issues'>;
+type Outcome = Found | { error: EngineError };
 
 /**
  * Loads, decodes and keeps pictures: those of addresses and files for five minutes, then they are loaded again. First
  * failures are not kept: the next render tries again.
  *
  * @example
- * const store = createImageStore(platform);
+ * const store = createImageStore(platform, createSvgReader(fonts));
  * const { images, warnings } = await store.load([{ href: 'logo.png', path: 'elements.2.href' }]);
  */
-export function createImageStore(platform: Platform, options: ImageStoreOptions = {}): ImageStore {
+export function createImageStore(platform: Platform, readSvg: SvgReader, options: ImageStoreOptions = {}): ImageStore {
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
   const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
   const refused = memory.open<true>();
   const loaded = memory.open<Loaded>();
-  const loading = new Map<string, Promise<LoadedImage>>();
+  const loading = new Map<string, Promise<Found>>();
 
-  const fetchAndDecode = async (href: string): Promise<LoadedImage> => {
+  const fetchAndDecode = async (href: string): Promise<Found> => {
     const data = href.startsWith('data:');
     const bytes = data ? decodeDataUri(platform, href) : await platform.loadImage(href, { timeoutMs, maxBytes });
     if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
-    if (isSvg(bytes)) await platform.loadVectorRasterizer();
-    const { image, pixels } = decodeImage(platform, href, bytes);
+    const { image, issues, pixels } = await decodeImage(platform, href, bytes, readSvg);
     if (pixels) sprites.set(pixelsName(image), pixels, pixels.data.length);
     const loadedAt = platform.now();
-    keep({ image, loadedAt, currentUntil: data ? Infinity : loadedAt + CURRENT_MS });
-    return image;
+    keep({ image, issues, loadedAt, currentUntil: data ? Infinity : loadedAt + CURRENT_MS });
+    return { image, issues };
   };
 
   const keep = (known: Loaded) => loaded.set(known.image.href, known, sizeOf(known.image));
 
-  const loadAgain = async (known: Loaded): Promise<LoadedImage> => {
+  const loadAgain = async (known: Loaded): Promise<Found> => {
     try {
       return await fetchAndDecode(known.image.href);
     } catch (error) {
       const now = platform.now();
       if (now >= known.loadedAt + KEPT_MS) throw error;
       keep({ ...known, currentUntil: now + RETRY_MS });
-      return known.image;
+      return known;
     }
   };
 
-  const findCurrent = (href: string): LoadedImage | undefined => {
+  const findCurrent = (href: string): Found | undefined => {
     const known = loaded.get(href);
-    return known && known.currentUntil > platform.now() ? known.image : undefined;
+    return known && known.currentUntil > platform.now() ? known : undefined;
   };
 
-  const loadOne = (href: string): Promise<LoadedImage> => {
+  const loadOne = (href: string): Promise<Found> => {
     const current = findCurrent(href);
     if (current) return Promise.resolve(current);
     const running = loading.get(href);
@@ -116,10 +116,10 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
     return started;
   };
 
-  const loadGood = async (href: string): Promise<LoadedImage> => {
-    const image = await loadOne(href);
-    if (refused.get(image.key)) throw imageUnreadable(href, UNDRAWABLE);
-    return image;
+  const loadGood = async (href: string): Promise<Found> => {
+    const found = await loadOne(href);
+    if (refused.get(found.image.key)) throw imageUnreadable(href, UNDRAWABLE);
+    return found;
   };
 
   const pixelsOf = (image: BitmapImage): Bitmap => {
@@ -157,14 +157,10 @@ export function createImageStore(platform: Platform, options: ImageStoreOptions 
   };
 }
 
-function isSvg(bytes: Uint8Array): boolean {
-  return readImageHeader(bytes)?.type === 'svg';
-}
-
 /** Errors without a code of ours are a broken picture or loader, not a broken post. */
-async function settle(loading: Promise<LoadedImage>, href: string): Promise<Outcome> {
+async function settle(loading: Promise<Found>, href: string): Promise<Outcome> {
   try {
-    return { image: await loading };
+    return await loading;
   } catch (error) {
     if (error instanceof EngineError) return { error };
     return { error: imageUnreadable(href, error instanceof Error ? error.message : String(error), error) };
@@ -182,7 +178,8 @@ function imagesOf(outcomes: ReadonlyMap<string, Outcome>): Images {
 
 function warningFor(request: ImageRequest, outcomes: ReadonlyMap<string, Outcome>): Issue[] {
   const outcome = outcomes.get(request.href);
-  if (outcome === undefined || 'image' in outcome) return [];
+  if (outcome === undefined) return [];
+  if ('image' in outcome) return outcome.issues.map(({ code, params }) => issue(code, request.path, params));
   const { code, params } = outcome.error;
   return [issue(code, request.path, params)];
 }

@@ -1,6 +1,6 @@
 /** Which fonts and pictures a scene needs, so that they are fetched before the synchronous layout. */
 import type { Scene, SceneNode } from '../kinds/scene.ts';
-import type { FontRequest } from './fonts.ts';
+import type { FontRequest } from './assets.ts';
 import type { ImageRequest } from './images.ts';
 
 export function fontRequests(nodes: readonly SceneNode[]): FontRequest[] {

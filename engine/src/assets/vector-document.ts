@@ -26,7 +26,7 @@ export function vectorDocument(
 }
 
 /** A file of its own for a vector picture; reading it gives the same picture again. */
-export function wholeDocument({ viewBox, width, height, markup }: SanitizedSvg): string {
+export function wholeDocument({ viewBox, width, height, markup }: Omit<SanitizedSvg, 'issues'>): string {
   const box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(' ');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +

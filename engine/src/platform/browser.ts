@@ -1,5 +1,9 @@
 import { createCore, type CoreOptions } from '../core.ts';
 import type { Engine } from '../engine.ts';
+import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { createSvgReader } from '../4-draw/svg-reader.ts';
+import { createFontStore } from '../assets/fonts.ts';
+import { wholeDocument } from '../assets/vector-document.ts';
 import { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
@@ -13,6 +17,13 @@ export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOption
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
   return createCore(createBrowserPlatform(options), options);
+}
+
+/** Reads an SVG picture as every door will: a file of what comes of it, and what is lost. Throws `svg-*`. */
+export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'issues'> & { document: string }> {
+  const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
+  const { issues, ...picture } = await createSvgReader(fonts)(text);
+  return { issues, document: wholeDocument(picture) };
 }
 
 export { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { readImageHeader } from '../assets/image-header.ts';
 import { imageNotFound, imageTooLarge, megabytes } from '../assets/image-errors.ts';
 import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
 import { prepareImage } from './node-prepare.ts';
@@ -21,7 +22,8 @@ export function createImageLoader(options: NodeImageOptions): Platform['loadImag
   return async (href, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     const bytes = await beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
-    return prepareImage(bytes, { href });
+    // The engine reads an SVG itself, the same way, and says what of it was lost.
+    return isSvg(bytes) ? bytes : prepareImage(bytes, { href });
   };
 }
 
@@ -37,4 +39,13 @@ async function readImageFile(path: string, maxBytes: number): Promise<Uint8Array
   const { size } = await stat(path);
   if (size > maxBytes) throw imageTooLarge(path, megabytes(maxBytes));
   return readFile(path);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  try {
+    return readImageHeader(bytes)?.type === 'svg';
+  } catch {
+    // Cut short within a header: for `prepareImage` to say.
+    return false;
+  }
 }

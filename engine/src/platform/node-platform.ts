@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { openFace } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
 import { rasterize, settle } from './node-resvg.ts';
 import { loadVectorRasterizer, rasterizeVector } from './node-vector.ts';
+import { loadFont } from './node-svg.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
 
@@ -11,7 +11,7 @@ import { kernel } from './wasm-kernel.ts';
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
     name: 'node',
-    loadFont: (file) => readFile(new URL(`../../fonts/${file}`, import.meta.url)),
+    loadFont,
     loadEmoji,
     openFace,
     loadRasterizer: () => Promise.resolve(),

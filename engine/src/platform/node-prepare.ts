@@ -1,5 +1,5 @@
-import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { admitImage } from '../assets/admit/admit-image.ts';
+import type { Issue } from '../errors.ts';
 import { pixelWords } from '../assets/bitmap.ts';
 import { isOpaque } from '../assets/image-facts.ts';
 import type { ImageHeader } from '../assets/image-header.ts';
@@ -7,6 +7,7 @@ import { encodePng } from '../5-raster/png/png.ts';
 import { imageTooLarge, imageUnreadable, maxSide, megabytes } from '../assets/image-errors.ts';
 import { stripJpeg, stripPng } from '../assets/strip-metadata.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
+import { readSvgFile } from './node-svg.ts';
 import { kernel } from './wasm-kernel.ts';
 
 export interface PrepareOptions {
@@ -16,12 +17,14 @@ export interface PrepareOptions {
   maxBytes?: number;
   /** Re-encodes even what could keep its pixels as they are stored: for uploads. */
   reencode?: boolean;
+  /** Hears what of an SVG is missing or looks different: see `createSvgReader`. */
+  onIssue?: (issue: Issue) => void;
 }
 
 /**
  * Decides which bytes a picture from outside becomes: every route into the engine calls this, so that all of them draw
  * the same. Gives an upright sRGB PNG or JPEG without metadata, at most 4096 px a side, first frame only, or an SVG of
- * our own elements. A PNG or JPEG that can keep its pixels is not encoded again, only stripped. Deterministic, and what
+ * our own elements, its texts as outlines. A PNG or JPEG that can keep its pixels is not encoded again, only stripped. Deterministic, and what
  * it gives comes back unchanged.
  *
  * Throws `image-too-large` (over 10 MB, 40 megapixels or 16,384 pixels a side) and `image-unreadable`, for an SVG with an `svg-*` error as
@@ -31,19 +34,21 @@ export interface PrepareOptions {
  * await writeFile('logo.png', await prepareImage(await readFile('logo.webp')));
  */
 export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = {}): Promise<Uint8Array> {
-  const { href = '', maxBytes = 10_000_000, reencode = false } = options;
+  const { href = '', maxBytes = 10_000_000, reencode = false, onIssue } = options;
   if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
   const header = admitImage(bytes, href);
-  if (header.type === 'svg') return cleanSvg(bytes, href);
+  if (header.type === 'svg') return cleanSvg(bytes, href, onIssue);
   if (!reencode && isReady(header)) return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
   if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
   return encodeAgain(bytes, header, href);
 }
 
 /** Stays a vector: shapes are sharp at every size, and both rasterizers draw them equally. */
-function cleanSvg(bytes: Uint8Array, href: string): Uint8Array {
+async function cleanSvg(bytes: Uint8Array, href: string, onIssue: PrepareOptions['onIssue']): Promise<Uint8Array> {
   try {
-    return new TextEncoder().encode(wholeDocument(sanitizeSvg(new TextDecoder().decode(bytes))));
+    const { issues, ...picture } = await readSvgFile(new TextDecoder().decode(bytes));
+    for (const issue of issues) onIssue?.(issue);
+    return new TextEncoder().encode(wholeDocument(picture));
   } catch (error) {
     throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
   }

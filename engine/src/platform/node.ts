@@ -20,6 +20,7 @@ export { createNodePlatform } from './node-platform.ts';
 export { loadEmoji } from './node-emoji.ts';
 export { encodeImage } from './node-encode.ts';
 export { prepareImage, type PrepareOptions } from './node-prepare.ts';
+export { readSvgFile } from './node-svg.ts';
 export type { ImageLoader, NodeImageOptions } from './node-images.ts';
 export { createPool } from '../pool/pool.ts';
 export type { Pool, PoolOptions, PoolProcess } from '../pool/pool.ts';

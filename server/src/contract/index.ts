@@ -94,6 +94,8 @@ export {
   LogoBody,
   LogoInput,
   LogoType,
+  UploadedBackground,
+  UploadedLogo,
 } from './media.ts';
 export { GameBody, getGame, listClubs, listGames, listSports, listTeams, queryLeague, watchGames } from './leagues.ts';
 export {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Strict } from './endpoint.ts';
+import { TemplateWarning } from './templates.ts';
 import { Line } from './text.ts';
 
 export const LogoType = Type.Union([
@@ -27,6 +28,10 @@ export const LogoBody = Strict({
 });
 export type LogoBody = Static<typeof LogoBody>;
 
+/** `warnings`: what of an SVG is missing or looks different, such as the face of its text; the logo is stored. */
+export const UploadedLogo = Strict({ ...LogoBody.properties, warnings: Type.Array(TemplateWarning) });
+export type UploadedLogo = Static<typeof UploadedLogo>;
+
 export const listLogos = endpoint({
   method: 'GET',
   path: '/api/logos',
@@ -47,7 +52,7 @@ export const createLogo = endpoint({
   multipart: true,
   bodyLimit: 11 * 1024 * 1024,
   ratePerMinute: 60,
-  response: LogoBody,
+  response: UploadedLogo,
   status: 201,
 });
 
@@ -75,6 +80,10 @@ export const BackgroundBody = Strict({
 });
 export type BackgroundBody = Static<typeof BackgroundBody>;
 
+/** `warnings`: as of a logo. */
+export const UploadedBackground = Strict({ ...BackgroundBody.properties, warnings: Type.Array(TemplateWarning) });
+export type UploadedBackground = Static<typeof UploadedBackground>;
+
 export const listBackgrounds = endpoint({
   method: 'GET',
   path: '/api/backgrounds',
@@ -94,7 +103,7 @@ export const createBackground = endpoint({
   multipart: true,
   bodyLimit: 11 * 1024 * 1024,
   ratePerMinute: 60,
-  response: BackgroundBody,
+  response: UploadedBackground,
   status: 201,
 });
 

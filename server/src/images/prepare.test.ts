@@ -157,7 +157,11 @@ const refused: [name: string, bytes: Uint8Array, code: string][] = [
     'image-animated',
   ],
   ['over 10 MB', Buffer.concat([cardPng, zeros(MAX_FILE_BYTES)]), 'file-too-large'],
-  ['an SVG of text alone', Buffer.from('<svg viewBox="0 0 9 9"><text>a</text></svg>'), 'svg-empty'],
+  [
+    'an SVG of text nobody sees',
+    Buffer.from('<svg viewBox="0 0 9 9"><text y="9" display="none">a</text></svg>'),
+    'svg-empty',
+  ],
   [
     'an SVG of an outside picture',
     Buffer.from('<svg viewBox="0 0 9 9"><image href="file:///etc/passwd"/></svg>'),

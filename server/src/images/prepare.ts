@@ -1,4 +1,4 @@
-import { EngineError } from '@matchpost/engine';
+import { EngineError, type Issue } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
 import { readImageHeader, type ImageHeader } from '@matchpost/engine';
@@ -36,6 +36,8 @@ export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promis
 export interface DrawableImage {
   bytes: Uint8Array;
   type: PreparedImage['type'] | 'svg';
+  /** What of an SVG is missing or looks different. */
+  issues?: readonly Issue[];
 }
 
 /**
@@ -44,9 +46,10 @@ export interface DrawableImage {
  */
 export async function prepareOutside(bytes: Uint8Array): Promise<DrawableImage> {
   try {
-    const prepared = await prepareImage(bytes);
+    const issues: Issue[] = [];
+    const prepared = await prepareImage(bytes, { onIssue: (issue) => issues.push(issue) });
     const { type } = readHeader(prepared);
-    if (type === 'png' || type === 'jpeg' || type === 'svg') return { bytes: prepared, type };
+    if (type === 'png' || type === 'jpeg' || type === 'svg') return { bytes: prepared, type, issues };
     throw new TypeError(`the engine made ${type}`);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -1,6 +1,6 @@
-import { createNodePlatform } from '@matchpost/engine/node';
+import { createNodePlatform, readSvgFile } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { drawVectorPart, sanitizeSvg } from '@matchpost/engine';
+import { drawVectorPart } from '@matchpost/engine';
 import type { PreparedImage } from './prepared-image.ts';
 
 /** Sharp in the largest graphic, 2160 px wide, in which a logo seldom fills the width. */
@@ -8,9 +8,9 @@ const LONGER_SIDE = 2_048;
 
 const platform = createNodePlatform();
 
-/** An uploaded SVG as pixels: nothing of its text leaves. Throws `svg-empty` and the engine's `svg-*` codes. */
+/** An uploaded SVG as pixels: nothing of its markup leaves. Throws `svg-empty` and the engine's `svg-*` codes. */
 export async function drawSvg(bytes: Uint8Array): Promise<PreparedImage> {
-  const picture = sanitizeSvg(platform.decodeUtf8(bytes));
+  const { issues, ...picture } = await readSvgFile(platform.decodeUtf8(bytes));
   const scale = LONGER_SIDE / Math.max(picture.width, picture.height);
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
@@ -21,7 +21,7 @@ export async function drawSvg(bytes: Uint8Array): Promise<PreparedImage> {
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').putImageData(new ImageData(unmultiply(pixels), width, height), 0, 0);
-  return { bytes: await canvas.encode('png'), type: 'png', width, height };
+  return { bytes: await canvas.encode('png'), type: 'png', width, height, issues };
 }
 
 /** Premultiplied to straight alpha. */

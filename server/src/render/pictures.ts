@@ -1,3 +1,4 @@
+import type { Issue } from '@matchpost/engine';
 import { buffer } from 'node:stream/consumers';
 import type { OutsidePicture, OutsidePictures } from '../images/outside-pictures.ts';
 import { createFlights } from '../leagues/upstream/flights.ts';
@@ -9,6 +10,8 @@ export interface Picture {
   /** Names its content. */
   name: string;
   uri: string;
+  /** What of an SVG is missing or looks different. */
+  issues?: readonly Issue[];
 }
 
 export interface PictureSource {
@@ -28,9 +31,9 @@ export function createPictures({ storage, outside }: { storage: Storage; outside
   const written = new WeakMap<OutsidePicture, Picture>();
 
   const write = (picture: OutsidePicture): Picture => {
-    const { hash, bytes, type } = picture;
+    const { hash, bytes, type, issues = [] } = picture;
     const mime = type === 'svg' ? 'image/svg+xml' : `image/${type}`;
-    const known = written.get(picture) ?? { name: `picture:${hash}`, uri: writeUri(bytes, mime) };
+    const known = written.get(picture) ?? { name: `picture:${hash}`, uri: writeUri(bytes, mime), issues };
     written.set(picture, known);
     return known;
   };

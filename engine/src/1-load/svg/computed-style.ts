@@ -4,9 +4,11 @@ import { localUrl } from './node.ts';
 import { parseLength, round } from './number.ts';
 
 const inherited: ReadonlySet<string> = new Set(
-  `color direction fill fill-opacity fill-rule font-family font-size font-style font-weight letter-spacing stroke
-  stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor text-transform visibility
-  white-space dominant-baseline`.split(/\s+/),
+  `clip-rule color direction dominant-baseline fill fill-opacity fill-rule font-family font-feature-settings font-size font-size-adjust
+  font-stretch font-style font-variant font-variant-caps font-variation-settings font-weight
+  glyph-orientation-vertical letter-spacing marker marker-end marker-mid marker-start paint-order stroke
+  stroke-dasharray stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration
+  text-decoration-line text-transform visibility white-space word-spacing writing-mode`.split(/\s+/),
 );
 
 /** What holds on an element: its own declarations over what its surroundings hand down. */

@@ -2,12 +2,17 @@ import { splitDeclarations, splitSheet, type CssBlock } from './css-blocks.ts';
 import { svgLimits } from './limits.ts';
 import { compileSelectors, type CompiledSelector } from './selector.ts';
 
-/** The CSS properties that are also attributes; anything else in a `style` is of no use to us. */
+/** The CSS properties that count as attributes too. */
 export const presentationAttributes: ReadonlySet<string> = new Set(
-  `clip-path clip-rule color direction display dominant-baseline fill fill-opacity fill-rule filter font font-family
-  font-size font-style font-weight letter-spacing mask mask-type opacity overflow paint-order stop-color stop-opacity
-  stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity
-  stroke-width text-anchor text-transform transform visibility white-space background background-color`.split(/\s+/),
+  `alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
+  color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color
+  flood-opacity font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style
+  font-variant font-variation-settings font-weight glyph-orientation-horizontal glyph-orientation-vertical
+  image-rendering isolation kerning letter-spacing lighting-color marker marker-end marker-mid marker-start mask
+  mask-type mix-blend-mode opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke
+  stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
+  text-anchor text-decoration text-overflow text-rendering text-transform transform transform-origin unicode-bidi
+  vector-effect visibility white-space word-spacing writing-mode background background-color`.split(/\s+/),
 );
 
 export interface CssDeclaration {
@@ -67,7 +72,7 @@ export function parseStyleAttribute(text: string): Declarations {
 function collect(block: string): Declarations {
   const result = new Map<string, CssDeclaration>();
   for (const [property, text] of splitDeclarations(block)) {
-    if (!presentationAttributes.has(property)) continue;
+    if (property.startsWith('--')) continue;
     const bang = text.lastIndexOf('!');
     const important = bang >= 0 && /^!\s*important$/i.test(text.slice(bang, bang + 100));
     if (result.get(property)?.important && !important) continue;

@@ -29,7 +29,9 @@ export class Background {
   /** Whether the rect is the background: the lowest thing, at the origin, over 90 % of the picture, one colour. */
   takes(placed: Placed): boolean {
     const paint = paintOf(placed.style, 'fill', '#cccccc');
-    const isPlain = paint.server === undefined && !this.isTranslucent(placed);
+    const outline = paintOf(placed.style, 'stroke', 'none');
+    const isOutlined = outline.color !== undefined || outline.server !== undefined;
+    const isPlain = paint.server === undefined && !isOutlined && !this.isTranslucent(placed);
     if (this.target.elements.length > 0 || !isPlain || !this.covers(placed)) return false;
     if (!this.isFromStyle) this.color = paintColor(paint);
     const reason = this.isFromStyle ? 'it covers the whole picture' : 'its colour became the background';

@@ -1,9 +1,10 @@
 import type { Rect } from '../../rect.ts';
 import { paintOf } from './computed-style.ts';
+import { isSilentElement } from './harmless.ts';
 import { importHref } from './import-href.ts';
 import { importFill, importStroke, serverOf } from './import-paint.ts';
 import { strokeWidthOf, type ImportedImage, type ImportTarget, type Placed } from './import-target.ts';
-import { apply, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
+import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
 import { elementsOf, localHref, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
 import { boundsOf } from './path-data.ts';
@@ -50,6 +51,10 @@ export function importRect(target: ImportTarget, placed: Placed): boolean {
     target.report.skip(placed.node, 'it has no area, fill or outline');
     return true;
   }
+  const join = placed.style.get('stroke-linejoin') ?? 'miter';
+  if (stroke !== 'none' && join !== 'miter' && shape.rx === 0) {
+    target.report.skip(placed.node, 'a template has no such property', 'stroke-linejoin');
+  }
   const [rx, ry] = [round(shape.rx * scaleX), round(shape.ry * scaleY)];
   const strokeWidth = strokeWidthOf(placed, stroke);
   target.add(placed, { type: 'rect', ...box, rx, ry, ...filled, stroke, strokeWidth, rotation });
@@ -59,7 +64,16 @@ export function importRect(target: ImportTarget, placed: Placed): boolean {
 /** An `image`, 100x100 when the file gives no size. */
 export function importImage(target: ImportTarget, placed: Placed): void {
   const rect = rectShape(placed.node, placed.viewport);
-  addImage(target, placed, placed.node, rect, fitOf(placed.node));
+  addImage(target, placed, placed.node, rect, { fit: fitOf(placed.node), ...focusOf(placed.node) });
+}
+
+/** Where in its box a picture stands that does not fill it, or which part of one that fills it is seen. */
+function focusOf(node: SvgNode): Pick<ImportedImage, 'focus'> {
+  const [, x = 'Mid', y = 'Mid'] =
+    /^xM(in|id|ax)YM(in|id|ax)/.exec(node.attributes.get('preserveAspectRatio') ?? '') ?? [];
+  const share = (side: string) => (side === 'in' ? 0 : side === 'ax' ? 1 : 0.5);
+  const focus = { x: share(x), y: share(y) };
+  return focus.x === 0.5 && focus.y === 0.5 ? {} : { focus };
 }
 
 function fitOf(node: SvgNode): ImportedImage['fit'] {
@@ -68,24 +82,19 @@ function fitOf(node: SvgNode): ImportedImage['fit'] {
   return aspect.endsWith('slice') ? 'cover' : 'contain';
 }
 
-type Clip = Pick<ImportedImage, 'clip' | 'clipRadius'>;
+type Cut = Pick<ImportedImage, 'clip' | 'clipRadius'>;
+type Look = Cut & Pick<ImportedImage, 'fit' | 'focus'>;
 
-function addImage(
-  target: ImportTarget,
-  placed: Placed,
-  image: SvgNode,
-  rect: Rect,
-  fit: ImportedImage['fit'],
-  clip: Clip = {},
-): void {
+function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Rect, look: Look): void {
   const result = importHref(image.attributes.get('href'));
   const placing = placeBox(rect, placed.matrix);
   if ('reason' in result) target.report.skip(image, result.reason);
   else if (!placing) target.report.skip(placed.node, 'a picture cannot be skewed');
   else {
+    if (result.note !== undefined) target.report.skip(image, result.note);
     if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
     const { box, rotation } = placing;
-    target.add(placed, { type: 'image', ...box, href: result.href, fit, ...clip, rotation });
+    target.add(placed, { type: 'image', ...box, href: result.href, ...look, rotation });
   }
 }
 
@@ -99,12 +108,33 @@ export function importPatternImage(target: ImportTarget, placed: Placed): boolea
   const bounds = boundsOf(shapeSegments(node, placed.viewport));
   const clip = clipOf(placed, bounds);
   if (clip === undefined) target.report.skip(node, 'the picture is shown in the bounds of the shape', 'pattern');
-  addImage(target, placed, found.image, bounds, patternFit(pattern, found), clip);
+  addImage(target, placed, found.image, bounds, { fit: patternFit(pattern, found), ...clip });
+  notePatternLosses(target, placed, pattern, bounds);
   return true;
 }
 
+/** Of a shape that became a picture its outline, and what its pattern does beyond showing the picture once. */
+function notePatternLosses(target: ImportTarget, placed: Placed, pattern: SvgNode, bounds: Rect): void {
+  const { node, style } = placed;
+  const stroke = paintOf(style, 'stroke', 'none');
+  const isOutlined = stroke.color !== undefined || stroke.server !== undefined;
+  if (isOutlined) target.report.skip(node, 'the picture has no outline', 'stroke');
+  if (paintOf(style, 'fill', 'none').opacity < 1)
+    target.report.skip(node, 'the picture is shown opaque', 'fill-opacity');
+  const drawn = elementsOf(pattern).filter((child) => !isSilentElement(child));
+  if (drawn.length > 1) target.report.skip(pattern, 'only the picture of the pattern is shown');
+  const turned = parseTransform(
+    target.cascade.styleOf(pattern).get('patternTransform') ?? pattern.attributes.get('patternTransform') ?? '',
+  );
+  if (turned !== identity) target.report.skip(pattern, 'the picture of the pattern is not moved', 'patternTransform');
+  const isBox = pattern.attributes.get('patternUnits') !== 'userSpaceOnUse';
+  const width = parseLength(pattern.attributes.get('width'), { percentOf: isBox ? 1 : placed.viewport.width });
+  const whole = isBox ? 1 : bounds.width;
+  if (width !== undefined && width < whole * 0.99) target.report.skip(pattern, 'the pattern is not repeated');
+}
+
 /** How the picture is cut; undefined when the template has no such cut. */
-function clipOf({ node, viewport, matrix }: Placed, bounds: Rect): Clip | undefined {
+function clipOf({ node, viewport, matrix }: Placed, bounds: Rect): Cut | undefined {
   if (node.name === 'circle') return { clip: 'circle' };
   if (node.name !== 'rect') return undefined;
   const { rx } = rectShape(node, viewport);

@@ -13,6 +13,9 @@ interface Filled {
   gradient?: Gradient;
 }
 
+/** The template's 16 without the two at the ends. */
+const MOST_STOPS = 14;
+
 /** Where a fill's gradient has to land. */
 export interface Frame {
   bounds: Rect;
@@ -26,6 +29,9 @@ export function importFill(target: ImportTarget, placed: Placed, fallback: strin
   const server = serverOf(target, paint);
   const gradient =
     server && frame && templateGradient(server, target, paint.opacity, { ...frame, viewport: placed.viewport });
+  if (gradient && server && gradientStops(server, target, 1).length > MOST_STOPS) {
+    target.report.skip(placed.node, 'only some of its colours are kept', server.name);
+  }
   if (gradient) return { fill: gradient.stops[0]?.color ?? 'none', gradient };
   return { fill: plainColor(target, placed, paint, server) };
 }
@@ -33,6 +39,11 @@ export function importFill(target: ImportTarget, placed: Placed, fallback: strin
 /** The outline's colour; gradients on outlines become their first stop's. */
 export function importStroke(target: ImportTarget, placed: Placed): string {
   const paint = paintOf(placed.style, 'stroke', 'none');
+  const order = placed.style.get('paint-order') ?? 'normal';
+  const isDrawn = paint.color !== undefined || paint.server !== undefined;
+  if (isDrawn && placed.node.name !== 'text' && /^\s*(stroke|markers)/.test(order)) {
+    target.report.skip(placed.node, 'a template has no such property', 'paint-order');
+  }
   return plainColor(target, placed, paint, serverOf(target, paint));
 }
 

@@ -2,6 +2,7 @@ import { importFill, importStroke } from './import-paint.ts';
 import { isWithinReach, strokeWidthOf, type ImportedPath, type ImportTarget, type Placed } from './import-target.ts';
 import { svgLimits } from './limits.ts';
 import type { Style } from './cascade.ts';
+import { multiply, scaling, similarity } from './matrix.ts';
 import { boundsOf, formatPathData, transformSegments } from './path-data.ts';
 import { shapeSegments } from './shapes.ts';
 
@@ -18,6 +19,7 @@ export function importPath(target: ImportTarget, placed: Placed): void {
   const filled = isLine ? { fill: 'none' } : importFill(target, placed, fallback, frame);
   const stroke = importStroke(target, placed);
   const pathData = formatPathData(segments);
+  if (stroke !== 'none') noteOutline(target, placed);
   if (isEmpty) {
     target.report.skip(node, 'it has no outline that could be drawn');
   } else if (filled.fill === 'none' && !filled.gradient && stroke === 'none') {
@@ -29,6 +31,20 @@ export function importPath(target: ImportTarget, placed: Placed): void {
   } else {
     const strokeWidth = strokeWidthOf(placed, stroke);
     target.add(placed, { type: 'path', x: 0, y: 0, pathData, ...filled, stroke, strokeWidth, ...lineStyle(style) });
+  }
+}
+
+/** Outlines that a template draws a little differently. */
+function noteOutline({ report }: ImportTarget, { node, style, matrix }: Placed): void {
+  const limit = style.get('stroke-miterlimit');
+  const isMitred = !/^(round|bevel)$/.test(style.get('stroke-linejoin') ?? '');
+  const hasCorners = /^(path|polygon|polyline)$/.test(node.name);
+  if (limit !== undefined && Number(limit) !== 4 && isMitred && hasCorners) {
+    report.skip(node, 'a template has no such property', 'stroke-miterlimit');
+  }
+  const parts = similarity(matrix) ?? similarity(multiply(matrix, scaling(-1, 1)));
+  if (!parts || Math.abs(parts.scaleX - parts.scaleY) > 0.02 * parts.scaleY) {
+    report.skip(node, 'the line has one width all along', 'stroke-width');
   }
 }
 

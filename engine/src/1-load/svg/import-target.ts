@@ -3,6 +3,7 @@ import type { Gradient } from '../../kinds/schema.ts';
 import type { Rect } from '../../rect.ts';
 import { limits } from '../../template.ts';
 import type { Cascade, Style } from './cascade.ts';
+import { cutImage, keepsAll, type Clip } from './import-clip.ts';
 import type { ImportCounts, ReportWriter } from './import-report.ts';
 import { svgLimits } from './limits.ts';
 import { meanScale, type Matrix } from './matrix.ts';
@@ -20,6 +21,8 @@ export interface Placed {
   opacity: number;
   /** Size of the nearest viewport, for percentages. */
   viewport: Size;
+  /** Clips around it, outermost first. */
+  clips: readonly Clip[];
 }
 
 interface CommonFields {
@@ -60,6 +63,7 @@ export type ImportedImage = CommonFields &
     type: 'image';
     href: string;
     fit: 'contain' | 'cover' | 'fill';
+    focus?: { x: number; y: number };
     clip?: 'circle' | 'rounded';
     clipRadius?: number;
     rotation: number;
@@ -96,10 +100,13 @@ export class ImportTarget {
   readonly document: SvgDocument;
   readonly cascade: Cascade;
   readonly report: ReportWriter;
+  /** The template's own, in pixels. */
+  private readonly canvas: Rect;
   private readonly ids = new Set<string>();
   private segments = 0;
 
-  constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter) {
+  constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter, canvas: Rect) {
+    this.canvas = canvas;
     this.document = document;
     this.cascade = cascade;
     this.report = report;
@@ -121,7 +128,9 @@ export class ImportTarget {
   }
 
   /** Adds an element on top, unless it lies out of reach or the template is full. */
-  add({ node, opacity }: Placed, fields: Fields<ImportedElement>): void {
+  add(placed: Placed, given: Fields<ImportedElement>): void {
+    const { node, opacity } = placed;
+    const fields = this.clipped(placed, given);
     if (this.isFull) {
       this.skipFull(node);
     } else if (Object.values(fields).some((value) => typeof value === 'number' && !(Math.abs(value) <= furthest))) {
@@ -133,6 +142,18 @@ export class ImportTarget {
       this.elements.push({ ...fields, ...common });
       this.counts[kinds[fields.type]]++;
     }
+  }
+
+  /** The element as its clips leave it; a clip that cannot be had is reported once. */
+  private clipped({ clips }: Placed, given: Fields<ImportedElement>): Fields<ImportedElement> {
+    let fields = given;
+    for (const clip of clips) {
+      if (keepsAll(clip, fields, this.canvas)) continue;
+      const cut = fields.type === 'image' ? cutImage(fields, clip) : undefined;
+      if (cut) fields = cut;
+      else this.report.skip(clip.node, 'imported without it', clip.what);
+    }
+    return fields;
   }
 
   /** The file's own id when it is unique and plain, else the kind and a number. */

@@ -5,7 +5,8 @@ import { nameFont } from './font-names.ts';
 import { importStroke, importTextFill } from './import-paint.ts';
 import { strokeWidthOf, type ImportedText, type ImportTarget, type Placed } from './import-target.ts';
 import { apply, meanScale, similarity } from './matrix.ts';
-import { parseLength, parseNumber, round } from './number.ts';
+import { round } from './number.ts';
+import { familiesOf, spacingOf, weightOf } from './text-font.ts';
 import { looks, readLines, type TextLine } from './text-lines.ts';
 
 /** The weight of a text that names none. */
@@ -13,7 +14,7 @@ const NORMAL = 400;
 
 /** A `<text>`: one element, or one for each line that stands by itself. */
 export function importText(target: ImportTarget, placed: Placed): void {
-  const lines = readLines(placed.node, placed.style, target.cascade, placed.viewport);
+  const lines = readLines(placed.node, placed.style, target, placed.viewport);
   if (lines.length === 0) target.report.skip(placed.node, 'it is empty');
   const spacing = stackSpacing(lines);
   const [first] = lines;
@@ -53,6 +54,10 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
   const anchor = apply(matrix, { x: line.x, y: line.y + baselineShift(line.style) * size });
   const fill = importTextFill(target, own);
   const stroke = importStroke(target, own);
+  const order = line.style.get('paint-order') ?? 'normal';
+  if (stroke !== 'none' && fill !== 'none' && !/^\s*stroke/.test(order)) {
+    line.notes.add('its outline lies behind the letters');
+  }
   const fontSize = round(size * scale);
   if (line.content.length > limits.text) line.notes.add(`cut after ${limits.text} characters`);
   for (const note of line.notes) target.report.skip(line.node, note);
@@ -65,7 +70,7 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
       y: round(anchor.y),
       content: line.content.slice(0, limits.text),
       fontSize,
-      ...fontOf(line.style, scale),
+      ...fontFields(line.style, scale),
       fill,
       ...(stroke === 'none' ? {} : { stroke, strokeWidth: strokeWidthOf(own, stroke) }),
       rotation: round(parts?.rotation ?? 0),
@@ -79,13 +84,12 @@ type Font = Pick<
   'fontFamily' | 'fontWeight' | 'fontStyle' | 'letterSpacing' | 'textAnchor' | 'textTransform'
 >;
 
-function fontOf(style: Style, scale: number): Font {
+function fontFields(style: Style, scale: number): Font {
   const anchor = style.get('text-anchor');
   const slant = style.get('font-style');
   const transform = style.get('text-transform');
-  const size = fontSizeOf(style);
-  const spacing = parseLength(style.get('letter-spacing'), { fontSize: size, percentOf: size }) ?? 0;
-  const named = nameFont(firstFamily(style.get('font-family')));
+  const [first = 'Arial'] = familiesOf(style);
+  const named = nameFont(first);
   const weight = weightOf(style.get('font-weight'));
   const fontStyle = slant === 'italic' || slant === 'oblique' ? slant : 'normal';
   return {
@@ -93,24 +97,11 @@ function fontOf(style: Style, scale: number): Font {
     // What the name says counts where the style says nothing.
     fontWeight: weight === NORMAL ? (named.weight ?? NORMAL) : weight,
     fontStyle: fontStyle === 'normal' && named.italic ? 'italic' : fontStyle,
-    letterSpacing: round(spacing * scale),
+    letterSpacing: round(spacingOf(style, 'letter-spacing') * scale),
     textAnchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
     textTransform:
       transform === 'uppercase' || transform === 'lowercase' || transform === 'capitalize' ? transform : 'none',
   };
-}
-
-function firstFamily(text = ''): string {
-  const first = text.split(',')[0] ?? '';
-  const name = first.replace(/["'\p{Cc}]/gu, '').trim();
-  return name.slice(0, 200) || 'Arial';
-}
-
-function weightOf(text = 'normal'): number {
-  if (text === 'bold' || text === 'bolder') return 700;
-  if (text === 'lighter') return 300;
-  const weight = parseNumber(text) ?? NORMAL;
-  return weight >= 1 && weight <= 1000 ? weight : NORMAL;
 }
 
 /** From the named baseline down to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are typical. */

@@ -3,21 +3,21 @@ import type { Style } from './cascade.ts';
 import { parseOpacity } from './color.ts';
 import { inheritStyle } from './computed-style.ts';
 import { importImage, importPatternImage, importRect } from './import-box.ts';
+import { readClip, type Clip } from './import-clip.ts';
+import { drawnOf, isSilentElement } from './harmless.ts';
+import { noteUnheld } from './import-held.ts';
 import { importPath } from './import-path.ts';
 import type { ImportTarget, Placed } from './import-target.ts';
 import { importText } from './import-text.ts';
 import { svgLimits } from './limits.ts';
-import { multiply, parseTransform, translation, type Matrix } from './matrix.ts';
-import { elementsOf, localHref, type SvgNode } from './node.ts';
+import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
+import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
 import { parseLength } from './number.ts';
+import { parsePathData, transformSegments } from './path-data.ts';
 import { shapeNames } from './shapes.ts';
 import { nestedMatrix, readViewBox, type Size } from './viewport.ts';
 
 const groups: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
-
-/** Elements that draw nothing by themselves; leaving them out needs no word. */
-const silent =
-  /^(defs|style|title|desc|metadata|symbol|clipPath|mask|filter|pattern|marker|stop|view|cursor|.*Gradient|.*:.*)$/;
 
 /** Visits what a file draws, in drawing order, with transforms, styles and `use` resolved. */
 export class ImportWalker {
@@ -36,13 +36,22 @@ export class ImportWalker {
 
   /** Everything inside the root; `matrix` takes the root's coordinates to template pixels. */
   walkRoot(root: SvgNode, matrix: Matrix, viewport: Size): void {
-    const style = inheritStyle(new Map(), this.target.cascade.styleOf(root));
+    const own = this.target.cascade.styleOf(root);
+    const style = inheritStyle(new Map(), own);
     const opacity = parseOpacity(style.get('opacity')) ?? 1;
-    this.walkChildren({ node: root, matrix, style, opacity, viewport }, 0);
+    noteUnheld(root, own, this.target.report);
+    if (parseTransform(own.get('transform') ?? '') !== identity) {
+      this.target.report.skip(root, 'a template has no such property', 'transform');
+    }
+    const placed = { node: root, matrix, style, opacity, viewport, clips: [] };
+    this.walkChildren({ ...placed, clips: this.clipsOf(placed, own) }, 0);
   }
 
   private walkChildren(parent: Placed, depth: number): void {
-    for (const child of elementsOf(parent.node)) this.walk(child, parent, depth + 1);
+    const children = elementsOf(parent.node);
+    const drawn = drawnOf(parent.node, children);
+    for (const child of drawn) this.walk(child, parent, depth + 1);
+    if (parent.node.name === 'switch' && drawn.length === 0) this.target.report.skip(parent.node, 'it is empty');
   }
 
   private walk(node: SvgNode, parent: Placed, depth: number): void {
@@ -51,7 +60,7 @@ export class ImportWalker {
     const style = inheritStyle(parent.style, own);
     const isDrawn = groups.has(node.name) || node.name === 'use' || countedAs(node.name) !== undefined;
     if (!isDrawn) {
-      if (!silent.test(node.name)) this.target.report.skip(node, `${node.name} elements are not supported`);
+      if (!isSilentElement(node)) this.target.report.skip(node, `${node.name} elements are not supported`);
       return;
     }
     const kind = countedAs(node.name);
@@ -60,12 +69,15 @@ export class ImportWalker {
       this.target.report.skip(node, 'it is hidden');
       return;
     }
-    this.noteEffects(node, own);
+    this.noteEffects(node, own, style);
+    noteUnheld(node, own, this.target.report);
     const step = parseTransform(own.get('transform') ?? '');
     if (!step) this.target.report.skip(node, 'its transform is malformed', 'transform');
     const opacity = parent.opacity * (parseOpacity(own.get('opacity')) ?? 1);
     const matrix = step ? multiply(parent.matrix, step) : parent.matrix;
-    this.draw({ node, matrix, style, opacity, viewport: parent.viewport }, depth);
+    if (kind && kind !== 'texts') this.noteChildren(node);
+    const placed = { node, matrix, style, opacity, viewport: parent.viewport, clips: parent.clips };
+    this.draw({ ...placed, clips: this.clipsOf(placed, own) }, depth);
   }
 
   private draw(placed: Placed, depth: number): void {
@@ -115,13 +127,45 @@ export class ImportWalker {
     return undefined;
   }
 
-  private noteEffects(node: SvgNode, own: Style): void {
-    for (const effect of ['clip-path', 'mask', 'filter']) {
-      const value = own.get(effect);
-      if (value !== undefined && value !== 'none') this.target.report.skip(node, 'imported without it', effect);
-    }
+  private noteEffects(node: SvgNode, own: Style, style: Style): void {
+    const { report } = this.target;
+    const filter = own.get('filter');
+    if (filter !== undefined && filter !== 'none') report.skip(node, 'imported without it', 'filter');
     const dashes = own.get('stroke-dasharray');
-    if (dashes && dashes !== 'none') this.target.report.skip(node, 'the line is drawn through', 'stroke-dasharray');
+    if (dashes && dashes !== 'none') report.skip(node, 'the line is drawn through', 'stroke-dasharray');
+    const markers = ['marker', 'marker-start', 'marker-mid', 'marker-end'];
+    for (const marker of markers) {
+      const isDrawn = /^(path|line|polyline|polygon)$/.test(node.name);
+      const value = style.get(marker);
+      if (isDrawn && value !== undefined && value !== 'none') {
+        report.skip(node, 'a template has no such property', marker);
+      }
+    }
+  }
+
+  /** Shapes and pictures hold movements and titles at most. */
+  private noteChildren(node: SvgNode): void {
+    for (const child of elementsOf(node)) {
+      const isDrawn = groups.has(child.name) || countedAs(child.name) !== undefined || child.name === 'use';
+      // Nothing draws a shape within a shape.
+      if (isDrawn || isSilentElement(child)) continue;
+      this.target.report.skip(child, `${child.name} elements are not supported`);
+    }
+  }
+
+  /** The clips around an element and its own. */
+  private clipsOf({ node, matrix, viewport, clips }: Placed, own: Style): readonly Clip[] {
+    const added: Clip[] = [];
+    for (const what of ['clip-path', 'mask'] as const) {
+      const value = own.get(what);
+      if (value === undefined || value === 'none') continue;
+      const target = this.target.document.ids.get(localUrl(value) ?? '');
+      const isRight = target?.name === (what === 'mask' ? 'mask' : 'clipPath');
+      const segments = isRight ? readClip(target, this.target, matrix, viewport) : undefined;
+      if (target === undefined) this.target.report.skip(node, 'imported without it', what);
+      else added.push({ node, what, segments });
+    }
+    return added.length > 0 ? [...clips, ...added] : clips;
   }
 
   /** Following `use` may multiply a small file: what it visits is counted, not what it holds. */
@@ -136,10 +180,27 @@ export class ImportWalker {
   }
 }
 
-/** Inside a nested `<svg>` or a symbol: its own coordinates and viewport. */
+/** Inside a nested `<svg>` or a symbol: its own coordinates and viewport, which cuts off what sticks out. */
 function enter(placed: Placed, size: Partial<Size> = {}): Placed {
-  const matrix = multiply(placed.matrix, nestedMatrix(placed.node, placed.viewport, size));
-  return { ...placed, matrix, viewport: readViewBox(placed.node) ?? placed.viewport };
+  const { node, viewport, clips } = placed;
+  const matrix = multiply(placed.matrix, nestedMatrix(node, viewport, size));
+  const inside = { ...placed, matrix, viewport: readViewBox(node) ?? viewport };
+  const isOpen = /^(visible|auto)$/.test(placed.style.get('overflow') ?? '');
+  const room = isOpen ? undefined : viewportOf(placed, size);
+  if (!room) return inside;
+  return { ...inside, clips: [...clips, { node, what: 'overflow', segments: transformSegments(room, placed.matrix) }] };
+}
+
+/** The outline of a nested viewport in the coordinates around it; undefined where it has no size of its own. */
+function viewportOf({ node, viewport }: Placed, size: Partial<Size>) {
+  const isSvg = node.name === 'svg';
+  const read = (name: string, percentOf: number) =>
+    isSvg ? parseLength(node.attributes.get(name), { percentOf }) : undefined;
+  const width = size.width ?? read('width', viewport.width);
+  const height = size.height ?? read('height', viewport.height);
+  if (width === undefined || height === undefined) return undefined;
+  const [x, y] = [read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0];
+  return parsePathData(`M${x} ${y}h${width}v${height}h${-width}z`).segments;
 }
 
 function countedAs(name: string): 'texts' | 'images' | 'rects' | 'paths' | undefined {

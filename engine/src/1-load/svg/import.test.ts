@@ -222,7 +222,7 @@ const skipped: [inner: string, reason: string][] = [
     '<image href="data:image/svg+xml,a"/>',
     'svg.image[1]: image, SVG pictures and archives inside a file are not accepted',
   ],
-  ['<image href="data:text/plain,a"/>', 'svg.image[1]: image, only PNG, JPEG, GIF and WebP are accepted'],
+  ['<image href="data:text/plain,a"/>', 'svg.image[1]: image, only PNG and JPEG are accepted'],
   ['<g display="none"/>', 'svg.g[1]: g, it is hidden'],
   ['<rect visibility="hidden"/>', 'svg.rect[1]: rect, it is hidden'],
   ['<g opacity="0"><path d="M0 0L1 1"/></g>', 'svg.g[1].path[1]: path, it is fully transparent'],

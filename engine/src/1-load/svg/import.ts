@@ -51,7 +51,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
   const { viewBox } = documentSize(root);
   const format = nearestFormat(viewBox);
   const canvas = { x: 0, y: 0, ...formats[format] };
-  const target = new ImportTarget(document, cascade, report);
+  const target = new ImportTarget(document, cascade, report, canvas);
   const matrix = viewBoxMatrix(viewBox, canvas);
   const background = new Background(target, root, placeBox(viewBox, matrix)?.box ?? canvas);
   const walker = new ImportWalker(target, (placed) => background.takes(placed));

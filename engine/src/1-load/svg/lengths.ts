@@ -1,6 +1,6 @@
 import type { CleanNode } from './reference-graph.ts';
 import { svgLimits } from './limits.ts';
-import { parseLength, round } from './number.ts';
+import { parseLength, round, type LengthContext } from './number.ts';
 import type { Size } from './viewport.ts';
 
 const across: ReadonlySet<string> = new Set('x width cx rx x1 x2 fx'.split(' '));
@@ -33,7 +33,7 @@ const defaults: ReadonlyMap<string, readonly [string, string][]> = new Map([
  * Turns percentages and units into numbers: percentages refer to the file's own viewport, `em` to a font size, and both
  * are gone once the markup stands inside another document. Percentages of a shape's bounding box stay.
  */
-export function resolveLengths(node: CleanNode, viewport: Size): void {
+export function resolveLengths(node: CleanNode, viewport: Size, fontSize: number): void {
   const { attributes } = node;
   const missing = defaults.get(node.name);
   const units = attributes.get('gradientUnits') ?? attributes.get('maskUnits');
@@ -44,7 +44,8 @@ export function resolveLengths(node: CleanNode, viewport: Size): void {
   }
   for (const [name, value] of attributes) {
     const whole = wholeOf(name, viewport);
-    if (whole !== undefined && /[%a-z]/i.test(value)) attributes.set(name, resolve(value, whole));
+    if (whole !== undefined && /[%a-z]/i.test(value))
+      attributes.set(name, resolve(value, { percentOf: whole, fontSize }));
   }
 }
 
@@ -61,9 +62,9 @@ function wholeOf(name: string, { width, height }: Size): number | undefined {
   return neither.has(name) ? Math.hypot(width, height) / Math.SQRT2 : undefined;
 }
 
-function resolve(value: string, whole: number): string {
+function resolve(value: string, context: LengthContext): string {
   return value.replace(/[+-]?[\d.]+(?:e[+-]?\d+)?(%|[a-z]+)/gi, (text, unit: string) => {
-    const length = parseLength(text, { percentOf: whole });
+    const length = parseLength(text, context);
     if (length === undefined) return text;
     const { coordinate } = svgLimits;
     const kept = Math.min(coordinate, Math.max(-coordinate, length));

@@ -32,6 +32,8 @@ class TreeBuilder {
   private prefix = '';
   private count = 0;
   private commands = 0;
+  /** What XLink is called in this file. */
+  private readonly xlink = new Set(['xlink']);
 
   read(source: string): void {
     const parser = new SaxesParser({ xmlns: false, position: true });
@@ -67,7 +69,10 @@ class TreeBuilder {
     if (!this.root) this.prefix = rootPrefix(qualifiedName);
     const name = qualifiedName.startsWith(this.prefix) ? qualifiedName.slice(this.prefix.length) : qualifiedName;
     const parent = this.stack.at(-1);
-    const map = readAttributes(attributes);
+    for (const [key, value] of attributes) {
+      if (value === xlinkNamespace && key.startsWith('xmlns:')) this.xlink.add(key.slice('xmlns:'.length));
+    }
+    const map = readAttributes(attributes, this.xlink);
     this.countCommands(map.get('d'));
     const classes = new Set(map.get('class')?.trim().split(/\s+/));
     const node: OpenNode = { name, attributes: map, classes, children: [], parent };
@@ -86,10 +91,14 @@ function rootPrefix(name: string): string {
   throw new EngineError('svg-no-root');
 }
 
-function readAttributes(attributes: [string, string][]): Map<string, string> {
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+
+function readAttributes(attributes: [string, string][], xlink: ReadonlySet<string>): Map<string, string> {
   const result = new Map(attributes);
   for (const [name, value] of attributes) {
-    if (/^(xlink|ns\d+):href$/.test(name) && !result.has('href')) result.set('href', value);
+    const [, prefix = ''] = /^([^:]+):href$/.exec(name) ?? [];
+    const isLink = xlink.has(prefix) || /^ns\d+$/.test(prefix);
+    if (isLink && !result.has('href')) result.set('href', value);
   }
   return result;
 }

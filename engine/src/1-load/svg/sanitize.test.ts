@@ -36,6 +36,11 @@ const tables: [name: string, inner: string, markup: string][] = [
     '<g id="a"><path/></g><g id="a"><rect/></g><use href="#a"/>',
     '<g id="%id%1"><path/></g><g><rect/></g><use href="#%id%1"/>',
   ],
+  [
+    'XLink may have another prefix',
+    '<g xmlns:l="http://www.w3.org/1999/xlink"><g id="a"><rect/></g><use l:href="#a"/></g>',
+    '<g><g id="%id%1"><rect/></g><use href="#%id%1"/></g>',
+  ],
   ['unused gradients go', '<linearGradient id="a"/><rect fill="url(#b)"/>', '<rect fill="none"/>'],
   ['a paint falls back', '<rect fill="url(#b) red"/>', '<rect fill="#ff0000"/>'],
   [

@@ -1,18 +1,24 @@
-import { EngineError } from '../../errors.ts';
+import type { FontRequest } from '../../assets/assets.ts';
+import { EngineError, type Issue } from '../../errors.ts';
 import type { Rect } from '../../rect.ts';
 import { allowedName, allowedValue, formatMatrix } from './allow-list.ts';
 import { Cascade, type Style } from './cascade.ts';
+import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import { cullOutside } from './cull.ts';
 import { checkDrawCost } from './draw-cost.ts';
+import { drawnOf } from './harmless.ts';
+import { resolveLengths, sizeSymbolUse } from './lengths.ts';
 import { svgLimits } from './limits.ts';
-import { identity } from './matrix.ts';
+import { LossList } from './losses.ts';
+import { identity, parseTransform } from './matrix.ts';
 import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
 import { measureSegments, outlineOf } from './outline.ts';
 import { parseSvg } from './parse.ts';
 import { parsePathData } from './path-data.ts';
-import { resolveLengths, sizeSymbolUse } from './lengths.ts';
 import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
+import { mostLetters, readLetters } from './text-letters.ts';
+import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
 import { documentSize, nestedMatrix, readViewBox, type Size } from './viewport.ts';
 
 export interface SanitizedSvg {
@@ -22,23 +28,57 @@ export interface SanitizedSvg {
   /** Natural size in pixels. */
   width: number;
   height: number;
+  /** What is missing or looks different from the file; empty when all of it was kept. */
+  issues: readonly Issue[];
+}
+
+/** A file that was read and waits for the fonts of its texts. */
+export interface OpenSvg {
+  /** The texts it sets, for loading the faces. */
+  texts: readonly FontRequest[];
+  /** Reduces it, its texts as outlines; without `lettering` they are left out. */
+  finish: (lettering?: Lettering) => SanitizedSvg;
 }
 
 /**
- * Reduces an uploaded SVG picture to shapes, gradients, clips and masks, safe to stand inside our own SVG. Scripts,
- * text, pictures, filters, styles and every external reference are left out; CSS becomes attributes.
+ * Reduces an SVG picture without text to shapes, gradients, clips and masks, safe to stand inside our own SVG: scripts,
+ * pictures, filters, styles and every external reference are left out; CSS becomes attributes. Text is left out as well:
+ * `createSvgReader` makes it outlines.
  * @throws EngineError with one of the `svg-*` error codes
  * @example
  * sanitizeSvg('<svg viewBox="0 0 9 9"><circle r="4" onload="x()"/></svg>').markup // '<circle r="4"/>'
  */
 export function sanitizeSvg(text: string): SanitizedSvg {
+  return openSvg(text).finish();
+}
+
+/**
+ * Reads a file up to the point where fonts are needed.
+ * @throws EngineError with one of the `svg-*` error codes
+ */
+export function openSvg(text: string): OpenSvg {
   const document = parseSvg(text);
   const size = documentSize(document.root);
-  const clean = new Cleaner(new Cascade(document)).cleanRoot(document.root, size.viewBox);
-  checkReferences(clean);
-  cullOutside(clean, size.viewBox);
-  checkDrawCost(clean, size.viewBox);
-  return { ...size, markup: serializeClean(clean) };
+  const losses = new LossList();
+  const cascade = new Cascade(document);
+  for (const { what } of cascade.notes) losses.add('svg-style-ignored', undefined, { what });
+  const cleaner = new Cleaner(cascade, losses);
+  const clean = cleaner.cleanRoot(document.root, size.viewBox);
+  return {
+    texts: cleaner.texts.flatMap(({ runs }) =>
+      runs.map(({ text, font: { family, weight, style } }) => ({ text, family, weight, style })),
+    ),
+    finish: (lettering) => {
+      cleaner.finish(lettering);
+      checkReferences(clean);
+      cullOutside(clean, size.viewBox);
+      checkDrawCost(clean, size.viewBox);
+      const markup = serializeClean(clean);
+      // What comes of it is read again at the next door.
+      if (cleaner.texts.length > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
+      return { ...size, markup, issues: losses.finish() };
+    },
+  };
 }
 
 /** Which elements an attribute may point at. */
@@ -56,38 +96,72 @@ const pointLists: ReadonlySet<string> = new Set(['path', 'polyline', 'polygon'])
 
 const usable: ReadonlySet<string> = new Set('g path rect circle ellipse line polyline polygon use symbol'.split(' '));
 
+/** A text on its way: where its outlines go, and what is set. */
+interface OpenText {
+  node: SvgNode;
+  clean: CleanNode;
+  runs: TextRun[];
+  /** The clip it stands in, which holds shapes only. */
+  clip: CleanNode | undefined;
+}
+
+interface Around {
+  viewport: Size;
+  style: Style;
+  clip?: CleanNode;
+}
+
 class Cleaner {
+  readonly texts: OpenText[] = [];
   private readonly cascade: Cascade;
+  private readonly losses: LossList;
   private readonly byId = new Map<string, CleanNode>();
   private readonly pending: (() => void)[] = [];
+  private letters = 0;
   private segments = 0;
 
-  constructor(cascade: Cascade) {
+  constructor(cascade: Cascade, losses: LossList) {
     this.cascade = cascade;
+    this.losses = losses;
   }
 
   cleanRoot(root: SvgNode, viewport: Size): CleanNode {
-    const clean = this.clean(root, 'g', viewport);
-    for (const link of this.pending) link();
-    return clean;
+    return this.clean(root, 'g', { viewport, style: new Map() });
   }
 
-  private clean(node: SvgNode, name: string, viewport: Size): CleanNode {
+  /** Writes the texts, then what points where. */
+  finish(lettering: Lettering | undefined): void {
+    for (const text of this.texts) this.writeText(text, lettering);
+    for (const link of this.pending) link();
+  }
+
+  private clean(node: SvgNode, name: string, around: Around): CleanNode {
+    const { viewport } = around;
     const clean: CleanNode = { name, attributes: new Map(), children: [], links: new Map() };
     const id = node.attributes.get('id');
     if (id !== undefined && !this.byId.has(id)) this.byId.set(id, clean);
-    this.copyAttributes(node, clean);
-    this.countSegments(clean, viewport);
-    this.pending.push(() => resolveLengths(clean, viewport));
-    const isNested = node.name === 'svg' && node.parent !== undefined;
-    if (isNested) placeNested(node, clean, viewport);
-    if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
-    const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
-    for (const child of elementsOf(node)) {
-      const childName = allowedName(child.name);
-      if (childName) clean.children.push(this.clean(child, childName, inside));
-    }
+    const own = this.cascade.styleOf(node);
+    const style = inheritStyle(around.style, own);
+    this.losses.hide(own.get('display') === 'none', () => {
+      this.copyAttributes(node, clean, own);
+      this.countSegments(clean, viewport);
+      this.pending.push(() => resolveLengths(clean, viewport, fontSizeOf(style)));
+      const isNested = node.name === 'svg' && node.parent !== undefined;
+      if (isNested) placeNested(node, clean, viewport);
+      if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
+      const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
+      if (node.name === 'text') this.openText(node, clean, { ...around, style });
+      else this.cleanChildren(node, clean, { viewport: inside, style, ...(name === 'clipPath' && { clip: clean }) });
+    });
     return clean;
+  }
+
+  private cleanChildren(node: SvgNode, clean: CleanNode, around: Around): void {
+    for (const child of drawnOf(node, elementsOf(node))) {
+      const name = child.name === 'text' ? 'g' : allowedName(child.name);
+      if (name) clean.children.push(this.clean(child, name, around));
+      else this.losses.element(child);
+    }
   }
 
   /** Long lines are counted as they are read: a refusal must not take as long as reading all of them. */
@@ -98,29 +172,61 @@ class Cleaner {
     if (this.segments > svgLimits.segments) throw new EngineError('svg-too-complex');
   }
 
-  private copyAttributes(node: SvgNode, clean: CleanNode): void {
-    const style = this.cascade.styleOf(node);
-    for (const [name, value] of new Map([...node.attributes, ...style])) {
-      if (name === 'd' && clean.name === 'path') {
-        this.readPath(value, clean);
-        continue;
-      }
-      const allowed = allowedValue(clean.name, name, value);
-      if (allowed !== undefined) clean.attributes.set(name, allowed);
+  private openText(node: SvgNode, clean: CleanNode, { style, viewport, clip }: Around): void {
+    if (style.get('display') === 'none') return;
+    const source = { cascade: this.cascade, losses: this.losses, viewport };
+    const letters = readLetters(node, style, source, mostLetters - this.letters);
+    this.letters += letters.length;
+    this.texts.push({ node, clean, runs: runsOf(letters), clip });
+  }
+
+  private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): void {
+    if (lettering === undefined) return this.losses.text('svg-text-missing', node);
+    const outlines = outlineRuns(runs, { lettering, losses: this.losses, node });
+    const paths = joinPaths(outlines.flatMap((run) => this.toPaths(run)));
+    if (clip === undefined) clean.children = paths;
+    else
+      clip.children = clip.children.flatMap((child) =>
+        child === clean ? paths.map((path) => within(path, clean)) : child,
+      );
+  }
+
+  private toPaths({ chain, style, glyphs }: OutlinedRun): GlyphPath[] {
+    const path: CleanNode = { name: 'path', attributes: new Map(), children: [], links: new Map() };
+    let look = '';
+    for (const node of chain) {
+      const own = new Map([...this.cascade.styleOf(node)].filter(([name]) => ofGlyphs.has(name)));
+      this.copyStyle(node, path, own);
+      if (own.size > 0) look += JSON.stringify([...own]);
     }
-    this.linkStyle(clean, style);
+    // Letters are filled as their font asks, whatever holds for shapes around them.
+    for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
+    return glyphs.map((data) => ({ data, look, path }));
+  }
+
+  private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
+    for (const [name, value] of node.attributes) {
+      if (!style.has(name)) this.copyValue(node, clean, name, value);
+    }
+    this.copyStyle(node, clean, style);
     this.linkHref(node, clean);
   }
 
-  /** Up to the first bad character, as browsers draw it. */
-  private readPath(text: string, clean: CleanNode): void {
-    const { segments, goodEnd } = parsePathData(text);
-    const data = text.slice(0, goodEnd).trim();
-    if (data !== '') clean.attributes.set('d', data);
-    clean.outline = measureSegments(segments);
+  private copyStyle(node: SvgNode, clean: CleanNode, style: Style): void {
+    for (const [name, value] of style) this.copyValue(node, clean, name, value);
+    this.linkStyle(node, clean, style);
   }
 
-  private linkStyle(clean: CleanNode, style: Style): void {
+  private copyValue(node: SvgNode, clean: CleanNode, name: string, value: string): void {
+    const isPath = name === 'd' && clean.name === 'path';
+    const allowed = isPath ? readPath(value, clean) : allowedValue(clean.name, name, value);
+    if (allowed !== undefined) clean.attributes.set(name, allowed);
+    if (allowed === undefined || isCut(name, value, allowed)) {
+      if (!isReadElsewhere(node, name, value)) this.losses.property(node, name, value);
+    }
+  }
+
+  private linkStyle(node: SvgNode, clean: CleanNode, style: Style): void {
     for (const [attribute, kinds] of targets) {
       const value = style.get(attribute) ?? '';
       const id = localUrl(value);
@@ -130,23 +236,91 @@ class Cleaner {
         ? allowedValue(clean.name, attribute, value.replace(/^\s*url\([^)]*\)/i, ''))
         : undefined;
       if (isPaint) clean.attributes.set(attribute, fallback ?? 'none');
-      if (id !== undefined) this.linkLater(clean, attribute, id, kinds);
+      if (id === undefined) this.losses.add('svg-link-missing', node, { what: attribute });
+      else this.linkLater(node, clean, { attribute, id, kinds });
     }
   }
 
   private linkHref(node: SvgNode, clean: CleanNode): void {
     const id = localHref(node);
-    if (id === undefined) return;
-    if (clean.name === 'use') this.linkLater(clean, 'href', id, usable);
-    if (gradients.has(clean.name)) this.linkLater(clean, 'href', id, gradients);
+    const href = node.attributes.get('href')?.trim() ?? '';
+    const kinds = clean.name === 'use' ? usable : gradients.has(clean.name) ? gradients : undefined;
+    if (kinds === undefined || href === '') return;
+    if (id === undefined) this.losses.add('svg-link-missing', node, { what: node.name });
+    else this.linkLater(node, clean, { attribute: 'href', id, kinds });
   }
 
-  private linkLater(clean: CleanNode, attribute: string, id: string, kinds: ReadonlySet<string>): void {
+  private linkLater(
+    node: SvgNode,
+    clean: CleanNode,
+    { attribute, id, kinds }: { attribute: string; id: string; kinds: ReadonlySet<string> },
+  ): void {
     this.pending.push(() => {
       const target = this.byId.get(id);
       if (target && kinds.has(target.name)) clean.links.set(attribute, target);
+      else this.losses.add('svg-part-missing', node, { what: attribute === 'href' ? node.name : attribute });
     });
   }
+}
+
+/** Up to the first bad character, as browsers draw it; measured by the way. */
+function readPath(text: string, clean: CleanNode): string | undefined {
+  const { segments, goodEnd } = parsePathData(text);
+  clean.outline = measureSegments(segments);
+  return text.slice(0, goodEnd).trim() || undefined;
+}
+
+/** A path that carries what its group would have given it. */
+function within(path: CleanNode, group: CleanNode): CleanNode {
+  const attributes = new Map([...group.attributes, ...path.attributes]);
+  return { ...path, attributes, links: new Map([...group.links, ...path.links]) };
+}
+
+/** Of a tspan only what colours its letters counts. */
+const ofGlyphs: ReadonlySet<string> = new Set(
+  `color fill fill-opacity paint-order stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width`.split(/\s+/),
+);
+
+/** A letter's outline, and how it looks: links are found once all is read, and shared. */
+interface GlyphPath {
+  data: string;
+  look: string;
+  path: CleanNode;
+}
+
+/** One path may hold so many characters; reading it again would cut it. */
+const longestPath = svgLimits.pathData / 2;
+
+/** Letters of one look become one path, so that a gradient runs across all of them. */
+function joinPaths(glyphs: readonly GlyphPath[]): CleanNode[] {
+  const joined: GlyphPath[] = [];
+  for (const glyph of glyphs) {
+    const last = joined.at(-1);
+    if (last && last.look === glyph.look && last.data.length + glyph.data.length <= longestPath)
+      last.data += glyph.data;
+    else joined.push({ ...glyph });
+  }
+  return joined.map(({ data, path }) => ({ ...path, attributes: new Map([['d', data], ...path.attributes]) }));
+}
+
+/** Path data and points are kept as far as they can be read. */
+function isCut(name: string, value: string, allowed: string): boolean {
+  return name === 'd' && allowed.length < value.trim().length;
+}
+
+/** Attributes and properties that other parts of the reader take care of. */
+function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value: string): boolean {
+  if (targets.has(name)) return /^(url\(|none$)/i.test(value.trim());
+  if (name === 'href') return element === 'use' || element === 'a' || /Gradient$/.test(element);
+  if (/^(text|tspan)$/.test(element)) return /^(x|y|dx|dy|rotate|textLength|lengthAdjust)$/.test(name);
+  if (element === 'svg') {
+    return (
+      /^(x|y|width|height|viewBox|preserveAspectRatio|overflow|background(-color)?)$/.test(name) || parent === undefined
+    );
+  }
+  if (name === 'transform') return parseTransform(value) !== undefined;
+  return value.trim() === '';
 }
 
 /** A nested `<svg>` becomes a group; its coordinate system becomes a transform. */

@@ -5,6 +5,7 @@ import {
   type BackgroundBody,
 } from '../../contract/media.ts';
 import { Strict } from '../../contract/endpoint.ts';
+import { warningBody } from '../../http/warning-body.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
@@ -26,10 +27,11 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
     const { userId } = caller;
     await checkRoom(em, userId);
     const { bytes, fileName } = await loadUpload(request, Strict({}));
-    const { about, keys, ensure } = await storeBackground(services, { userId, bytes, signal });
+    const { about, keys, ensure, issues } = await storeBackground(services, { userId, bytes, signal });
     const created = { ...about, name: parseFileName(fileName), createdAt: new Date(services.clock()) };
     try {
-      return toBody(services, await addBackground(em, userId, created, ensure));
+      const background = await addBackground(em, userId, created, ensure);
+      return { ...toBody(services, background), warnings: issues.map(warningBody) };
     } catch (error) {
       await releaseObjects(services, userId, keys);
       throw error;

@@ -21,6 +21,7 @@ export async function storeBackground(needs: Needs, { userId, bytes, signal }: U
   const objects = [{ key: filePath, bytes: image.bytes }, ...(thumbnail === undefined ? [] : [thumbnail])];
   const { width, height } = image;
   return {
+    issues: image.issues ?? [],
     about: { filePath, thumbnailPath: thumbnail?.key ?? null, width, height, bytes: image.bytes.length },
     keys: objects.map(({ key }) => key),
     async ensure() {

@@ -1,6 +1,7 @@
 import { createLogo, deleteLogo, listLogos as listEndpoint, LogoInput, type LogoBody } from '../../contract/media.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
+import { warningBody } from '../../http/warning-body.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
@@ -36,7 +37,7 @@ export function logoRoutes(scope: Scope, services: Services & { images: ImagePoo
       const logo = await addLogo(em, userId, { name, logoType: fields.logo_type, ...about }, () =>
         ensureObject(storage, filePath, image.bytes),
       );
-      return toBody(services, logo, false);
+      return { ...toBody(services, logo, false), warnings: (image.issues ?? []).map(warningBody) };
     } catch (error) {
       await releaseObjects(services, userId, [filePath]);
       throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
@@ -7,6 +7,19 @@ import { cardJpeg, cardPng, cornersOf, gif, png } from '../../images/sample-pict
 import { form, startMediaServer, type MediaServer } from '../files/media-server.ts';
 import { Logo } from './logo.entity.ts';
 import { MAX_LOGOS } from './logo.queries.ts';
+
+/** Share of the pixels that are not transparent. */
+async function inkOf(png: Buffer) {
+  const image = await loadImage(png);
+  const { width, height } = image;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  let seen = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) seen++;
+  return { width, height, ink: seen / (width * height) };
+}
 
 let shade = 0;
 /** Another picture each time. */
@@ -57,7 +70,8 @@ describe('logos', (test) => {
   test('an upload is listed, and its link shows it', async () => {
     const created = await upload({ name: '  Holzbau Müller ', logo_type: 'sponsor' });
     assert.is(created.statusCode, 201);
-    const logo = created.json();
+    const { warnings, ...logo } = created.json();
+    assert.equal(warnings, []);
     assert.equal([logo.name, logo.logo_type, logo.width, logo.height], ['Holzbau Müller', 'sponsor', 40, 20]);
     assert.match(logo.file_path, new RegExp(`^logos/${pro.userId}/[0-9a-f]{64}\\.png$`));
     assert.equal((await list()).json(), [logo]);
@@ -137,6 +151,33 @@ describe('logos', (test) => {
     const drawn = (await upload({ file: { bytes: svg, name: 'logo.png' } })).json();
     const file = await server.app.inject({ url: pathOf(drawn.file_url) });
     assert.equal([file.headers['content-type'], await cornersOf(file.rawPayload)], ['image/png', 'red red red red']);
+  });
+
+  test('the words of an SVG stay, and the answer says which face stands in and what is missing', async () => {
+    const words = '<text x="20" y="30" font-size="30" font-family="Helvetica">HBC</text>';
+    const svg = `<svg viewBox="0 0 100 40">${words}<image href="https://x.invalid/a.png" width="9" height="9"/></svg>`;
+    const answer = await upload({ file: { bytes: Buffer.from(svg), name: 'logo.svg' } });
+    assert.is(answer.statusCode, 201);
+    const { warnings, file_url } = answer.json();
+    assert.equal(warnings, [
+      {
+        code: 'svg-image-missing',
+        path: 'svg.image[1]',
+        message: 'An image in the logo is missing: only drawn shapes are kept',
+        params: {},
+      },
+      {
+        code: 'svg-text-font',
+        path: 'svg.text[1]',
+        message: 'The text in the logo is now set in Arimo instead of Helvetica',
+        params: { family: 'Helvetica', used: 'Arimo' },
+      },
+    ]);
+    const { rawPayload } = await server.app.inject({ url: pathOf(file_url) });
+    const { width, height, ink } = await inkOf(rawPayload);
+    assert.equal([width, height], [2048, 819]);
+    // 63 of 100 units of text, in which the letters cover about a third of the capitals' height.
+    assert.ok(ink > 0.06 && ink < 0.25, String(ink));
   });
 
   for (const tier of ['free', 'amateur'] as const) {

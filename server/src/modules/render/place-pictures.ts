@@ -30,8 +30,9 @@ export async function placePictures(source: PictureSource, { data, uploads, rule
 
   const attempt = async (path: string, href: string, load: () => ReturnType<PictureSource['loadUrl']>) => {
     try {
-      const { name, uri } = await load();
+      const { name, uri, issues = [] } = await load();
       pictures.set(name, uri);
+      for (const { code, params } of issues) warnings.push(issue(code, path, params));
       return name;
     } catch (error) {
       if (signal.aborted) throw signal.reason;

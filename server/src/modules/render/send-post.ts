@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
+import { warningBody } from '../../http/warning-body.ts';
 import { isDoubt, joinWarnings, type MadePost } from './post-maker.ts';
 
 interface Wanted {
@@ -74,7 +75,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
     side,
     caption,
     alt_text: altText,
-    warnings: warnings.map(toBody),
+    warnings: warnings.map(warningBody),
   };
 }
 
@@ -83,13 +84,9 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
   const warnings = joinWarnings(post.warnings, output.warnings);
   const doubts = warnings.filter(isDoubt);
   if (strict && doubts.length > 0) {
-    throw new ServerError('render-warnings', { params: { count: doubts.length }, issues: doubts.map(toBody) });
+    throw new ServerError('render-warnings', { params: { count: doubts.length }, issues: doubts.map(warningBody) });
   }
   return { output, warnings };
-}
-
-function toBody({ code, path, message, params }: Issue) {
-  return { code, path, message, params: { ...params } };
 }
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */

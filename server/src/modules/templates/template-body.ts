@@ -1,5 +1,6 @@
 import type { Issue } from '@matchpost/engine';
 import type { SavedTemplate } from '../../contract/templates.ts';
+import { warningBody } from '../../http/warning-body.ts';
 import type { TemplateSummary } from './template.queries.ts';
 
 export function summaryBody(template: TemplateSummary, locked: boolean) {
@@ -19,6 +20,6 @@ export function summaryBody(template: TemplateSummary, locked: boolean) {
 export function savedBody(template: TemplateSummary, warnings: readonly Issue[]): SavedTemplate {
   return {
     ...summaryBody(template, false),
-    warnings: warnings.map(({ code, path, message, params }) => ({ code, path, message, params: { ...params } })),
+    warnings: warnings.map(warningBody),
   };
 }

@@ -1,4 +1,5 @@
 import { createObservable } from '../../preferences/observable.ts';
+import { UploadDeclined } from '../upload/svg-question.ts';
 
 export interface QueuedUpload {
   id: number;
@@ -38,7 +39,7 @@ export function createUploadQueue(send: (file: File, options: SendOptions) => Pr
       drop(id);
       onDone?.();
     } catch (error) {
-      if (stop.signal.aborted) drop(id);
+      if (stop.signal.aborted || error instanceof UploadDeclined) drop(id);
       else change(id, { state: 'failed', error });
     } finally {
       stops.delete(id);

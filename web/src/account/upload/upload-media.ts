@@ -1,5 +1,12 @@
-import { createBackground, createLogo, type BackgroundBody, type LogoBody } from '@matchpost/server/contract';
+import {
+  createBackground,
+  createLogo,
+  type LogoBody,
+  type UploadedBackground,
+  type UploadedLogo,
+} from '@matchpost/server/contract';
 import { callApi } from '../../api.ts';
+import { confirmSvg } from './svg-question.ts';
 
 export interface UploadOptions {
   /** Calls the upload off; it then throws the signal's reason. */
@@ -17,11 +24,12 @@ interface LogoUpload extends UploadOptions {
 }
 
 /**
- * Throws `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`, `image-*`), `TypeError` when nothing was reached.
+ * Asks first where an SVG would lose something. Throws `UploadDeclined`, `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`, `image-*`), `TypeError` when nothing was reached.
  *
  * @example const logo = await uploadLogo({ file, name: 'Bäckerei Muster', type: 'sponsor' });
  */
-export function uploadLogo({ file, name, type, ...options }: LogoUpload): Promise<LogoBody> {
+export async function uploadLogo({ file, name, type, ...options }: LogoUpload): Promise<UploadedLogo> {
+  await confirmSvg(file, options.signal);
   const body = new FormData();
   body.set('name', name);
   body.set('logo_type', type);
@@ -33,8 +41,9 @@ interface BackgroundUpload extends UploadOptions {
   file: Blob;
 }
 
-/** Throws `ApiError` (`backgrounds-full`, `file-*`, `image-*`), `TypeError` when nothing was reached. */
-export function uploadBackground({ file, ...options }: BackgroundUpload): Promise<BackgroundBody> {
+/** Asks first as well. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), `TypeError` when nothing was reached. */
+export async function uploadBackground({ file, ...options }: BackgroundUpload): Promise<UploadedBackground> {
+  await confirmSvg(file, options.signal);
   const body = new FormData();
   body.set('file', file, nameOf(file, 'background'));
   return callApi(createBackground, { body, ...only(options) }, options);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../../messages/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
+import { UploadDeclined } from './svg-question.ts';
 import type { UploadOptions } from './upload-media.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useUpload<T>(onDone: (uploaded: T) => void) {
     try {
       onDone(await upload({ signal, onProgress: setSent }));
     } catch (error) {
-      if (signal.aborted) showToast({ title: t('cancelled') });
+      if (signal.aborted || error instanceof UploadDeclined) showToast({ title: t('cancelled') });
       else void showFailure(t('failed'), error);
     } finally {
       stop.current = undefined;

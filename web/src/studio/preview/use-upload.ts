@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UploadDeclined } from '../../account/upload/svg-question.ts';
 import { uploadBackground } from '../../account/upload/upload-media.ts';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import { getLanguage } from '../../preferences/language.ts';
@@ -28,7 +29,7 @@ export function useUpload(onDone: () => void) {
       onDone();
     },
     onError: async (error) => {
-      if (stop.current?.signal.aborted === true) return;
+      if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
       const { sentence } = await loadErrorSentence(error, getLanguage());
       showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
     },

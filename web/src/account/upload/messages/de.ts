@@ -12,6 +12,13 @@ export const de = {
   cancel: 'Abbrechen',
   cancelFile: 'Abbrechen: {name}',
   cancelled: 'Upload abgebrochen',
+  svgTitle: 'Nicht alles bleibt, wie es ist',
+  svgLead: 'Das wird anders, wenn du diese SVG-Datei hochlädst:',
+  svgMore: '{count, plural, one {und eine weitere Stelle.} other {und # weitere Stellen.}}',
+  svgResult: 'So sieht es danach aus:',
+  svgHint:
+    'Soll alles bleiben, wie es ist? Wandle Texte im Zeichenprogramm in Pfade um und exportiere noch einmal, oder lade ein PNG hoch.',
+  svgAccept: 'Trotzdem hochladen',
   again: 'Noch einmal',
   againFile: 'Noch einmal: {name}',
   remove: 'Entfernen',

@@ -15,6 +15,13 @@ export const en = {
   cancel: 'Cancel',
   cancelFile: 'Cancel: {name}',
   cancelled: 'Upload cancelled',
+  svgTitle: 'Not everything stays as it is',
+  svgLead: 'This changes when you upload this SVG file:',
+  svgMore: '{count, plural, one {and one more place.} other {and # more places.}}',
+  svgResult: 'This is how it will look:',
+  svgHint:
+    'To keep everything as it is, turn texts into paths in your drawing program and export again, or upload a PNG.',
+  svgAccept: 'Upload anyway',
   again: 'Try again',
   againFile: 'Try again: {name}',
   remove: 'Remove',

@@ -48,6 +48,10 @@ export const reasons = {
     text: '{count, plural, one {Ein Text ist} other {# Texte sind}} einfacher gesetzt: gerade, mit einer Schrift und einer Farbe je Zeile',
     hint: 'Teile den Text in mehrere auf, oder wandle ihn im Zeichenprogramm in Pfade um.',
   },
+  property: {
+    text: '{count, plural, one {Eine Eigenschaft fehlt} other {# Eigenschaften fehlen}}, die eine Vorlage nicht kennt',
+    hint: 'Vergleiche das Bild des Imports mit deinem Entwurf. Was du davon brauchst, wandle im Zeichenprogramm in Pfade um.',
+  },
   skewed: {
     text: '{count, plural, one {Ein Bild ist} other {# Bilder sind}} nicht verzerrt oder gespiegelt wie im Original',
     hint: 'Speichere das Bild so ab, wie es aussehen soll, und setze es hier ein.',

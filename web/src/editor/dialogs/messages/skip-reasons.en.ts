@@ -50,6 +50,10 @@ export const reasons = {
     text: '{count, plural, one {One text is} other {# texts are}} set more simply: straight, with one font and one colour a line',
     hint: 'Split the text into several, or turn it into paths in your drawing program.',
   },
+  property: {
+    text: '{count, plural, one {One property is} other {# properties are}} missing that a template does not know',
+    hint: 'Compare the picture of the import with your design. Turn what you need of it into paths in your drawing program.',
+  },
   skewed: {
     text: '{count, plural, one {One image is} other {# images are}} not skewed or mirrored as in the original',
     hint: 'Save the image the way it should look and add it here.',

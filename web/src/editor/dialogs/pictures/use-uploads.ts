@@ -2,6 +2,7 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UploadDeclined } from '../../../account/upload/svg-question.ts';
 import { uploadBackground, uploadLogo, type LogoKind } from '../../../account/upload/upload-media.ts';
 import { loadErrorSentence } from '../../../messages/error-sentence.ts';
 import { getLanguage } from '../../../preferences/language.ts';
@@ -56,7 +57,7 @@ function useUpload<W>(send: (wish: W, options: Sending) => Promise<void>) {
       return send(wish, { signal, onProgress: setSent });
     },
     onError: async (error) => {
-      if (stop.current?.signal.aborted === true) return;
+      if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
       const { sentence } = await loadErrorSentence(error, getLanguage());
       showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
     },

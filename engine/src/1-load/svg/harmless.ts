@@ -1,0 +1,88 @@
+/** What an SVG file may hold without anybody seeing a difference when it is left out. */
+import type { SvgNode } from './node.ts';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** They draw nothing by themselves: what points at them says so when it cannot be kept. */
+const silent: ReadonlySet<string> = new Set(
+  `title desc metadata style view cursor filter pattern marker font font-face font-face-src font-face-uri
+  font-face-name missing-glyph glyph hkern vkern color-profile linearGradient radialGradient stop clipPath mask
+  symbol defs meshgradient hatch solidcolor`.split(/\s+/),
+);
+
+/** Elements of editors (`sodipodi:namedview`, `i:pgf`) have a prefix of another namespace. */
+export function isSilentElement(node: SvgNode): boolean {
+  if (silent.has(node.name)) return true;
+  const colon = node.name.indexOf(':');
+  return colon > 0 && namespaceOf(node, node.name.slice(0, colon)) !== svgNamespace;
+}
+
+function namespaceOf(node: SvgNode, prefix: string): string | undefined {
+  for (let at: SvgNode | undefined = node; at; at = at.parent) {
+    const found = at.attributes.get(`xmlns:${prefix}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const attributes: ReadonlySet<string> = new Set(
+  `id class style version baseProfile xmlns role lang tabindex focusable type media zoomAndPan contentScriptType
+  contentStyleType externalResourcesRequired requiredFeatures requiredExtensions systemLanguage enable-background
+  target rel download hreflang ping referrerpolicy crossorigin decoding fetchpriority name title nodetypes
+  color-rendering unicode overflow-x overflow-y`.split(/\s+/),
+);
+
+/** Names, notes and languages; attributes of editors have a prefix, as `inkscape:label` has. */
+export function isSilentAttribute(name: string): boolean {
+  return attributes.has(name) || /^(data|aria)-|:|^[^a-z]/.test(name);
+}
+
+/** Attributes that run a program. */
+export function isHandler(name: string): boolean {
+  return /^on[a-z]+$/.test(name);
+}
+
+/** Hints that change no shape, colour or place, and properties of boxes, which SVG does not have. */
+const hints =
+  /^(-|(text|shape|image|color)-rendering$|color-interpolation(-filters)?$|color-profile$|pointer-events$|cursor$|user-select$|will-change$|line-height$|font-(kerning|synthesis|optical-sizing|palette|display|smooth)|font-variant-(?!caps|position)|text-(align|indent|wrap|overflow|orientation|size-adjust)|shape-(margin|padding|inside|subtract)$|inline-size$|solid-|flood-|lighting-|margin|padding|border|outline|box-|position$|z-index$|float$|transition|user-|touch-action$|isolation$|enable-background$|unicode-bidi$|block-progression$|inset|kerning$|clip$|zoom$|hyphens$|tab-size$|word-(break|wrap)$|overflow-|orphans$|widows$|content$|quotes$|scrollbar)/;
+
+/** Values that say what holds anyway. */
+const usual = /^(normal|none|auto|initial|unset|revert|inherit|visible|srgb|medium|0|0px|0em|1|100%|0%)$/i;
+
+/** Properties of text say nothing where there is none: where there is, the text's own reader looks at them. */
+const ofText =
+  /^(font|font-.+|letter-spacing|word-spacing|text-.+|white-space|white-space-collapse|writing-mode|direction|dominant-baseline|alignment-baseline|baseline-shift|glyph-orientation-.+)$/;
+
+export function isTextProperty(name: string): boolean {
+  return ofText.test(name);
+}
+
+/** Whether leaving a property out changes nothing. */
+export function isIdleProperty(name: string, value: string): boolean {
+  return hints.test(name) || isUsual(name, value);
+}
+
+/** Initial values; `none` is one of effects, but not of a fill. */
+export function isUsual(name: string, value: string): boolean {
+  // Without it, what the surroundings say holds anyway.
+  if (value === 'inherit') return true;
+  if (name === 'display') return value !== 'none';
+  if (name === 'fill' || name === 'stroke') return false;
+  if (name === 'inherit' || name === 'transform-origin' || name === 'transform-box')
+    return /^(0( 0)?|0px( 0px)?|view-box)$/.test(value);
+  return usual.test(value.replace(/\s*!important$/, ''));
+}
+
+/**
+ * What a `switch` draws: the first child whose conditions hold. Design programs keep their own data in the others. On
+ * its own an element that asks for an extension is not drawn either.
+ */
+export function drawnOf(node: SvgNode, children: readonly SvgNode[]): readonly SvgNode[] {
+  const able = children.filter(({ attributes: own }) => !own.get('requiredExtensions')?.trim());
+  if (node.name !== 'switch') return able;
+  const speaks = ({ attributes: own }: SvgNode) => {
+    const languages = own.get('systemLanguage');
+    return languages === undefined || /(^|[\s,])(de|en)\b/i.test(languages);
+  };
+  return able.filter(speaks).slice(0, 1);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { openSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
+import { finishSvg } from '../4-draw/svg-reader.ts';
+import { createFontStore, type FontStore } from '../assets/fonts.ts';
+
+/** Bytes of a bundled font. */
+export function loadFont(file: string): Promise<Uint8Array> {
+  return readFile(new URL(`../../fonts/${file}`, import.meta.url));
+}
+
+let fonts: Promise<FontStore> | undefined;
+
+/** Reads an SVG picture as `createSvgReader` does, with fonts of its own. */
+export async function readSvgFile(text: string): Promise<SanitizedSvg> {
+  const open = openSvg(text);
+  // HarfBuzz takes 20 ms to load, and few pictures have text.
+  if (open.texts.length === 0) return open.finish();
+  fonts ??= openFonts();
+  return finishSvg(open, await fonts);
+}
+
+async function openFonts(): Promise<FontStore> {
+  const { openFace } = await import('./harfbuzz.ts');
+  const platform = { loadFont, openFace, loadEmoji: async () => undefined };
+  return createFontStore({ platform, sanitize: () => undefined });
+}

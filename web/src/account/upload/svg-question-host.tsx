@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { svgQuestion } from './svg-question.ts';
+
+const LazyDialog = lazy(async () => ({ default: (await import('./svg-question-dialog.tsx')).SvgQuestionDialog }));
+
+/** Where uploads ask, whichever page they come from. */
+export function SvgQuestionHost() {
+  const question = useSyncExternalStore(svgQuestion.subscribe, svgQuestion.get, () => undefined);
+  if (question === undefined) return null;
+  return (
+    <Suspense>
+      <LazyDialog question={question} />
+    </Suspense>
+  );
+}
