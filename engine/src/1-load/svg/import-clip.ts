@@ -2,7 +2,7 @@
 import type { Rect } from '../../rect.ts';
 import type { Cascade } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
-import type { ImportedElement, ImportedImage, ImportedText } from './import-target.ts';
+import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
 import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
 import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
