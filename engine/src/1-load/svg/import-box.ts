@@ -92,7 +92,10 @@ function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Re
   if ('reason' in result) target.report.skip(image, result.reason);
   else if (!placing) target.report.skip(placed.node, 'a picture cannot be skewed');
   else {
-    if (result.note !== undefined) target.report.skip(image, result.note);
+    if (result.note !== undefined) {
+      target.report.skip(image, result.note);
+      if (!target.keepsLinks) return;
+    }
     if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
     const { box, rotation } = placing;
     target.add(placed, { type: 'image', ...box, href: result.href, ...look, rotation });

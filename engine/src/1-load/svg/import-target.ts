@@ -30,6 +30,12 @@ const kinds = { text: 'texts', image: 'images', rect: 'rects', path: 'paths' } a
 /** The longest coordinate a template takes. */
 const furthest = 100_000;
 
+interface Source {
+  document: SvgDocument;
+  cascade: Cascade;
+  report: ReportWriter;
+}
+
 /** What importers read from and write to. */
 export class ImportTarget {
   readonly elements: ImportedElement[] = [];
@@ -37,12 +43,14 @@ export class ImportTarget {
   readonly document: SvgDocument;
   readonly cascade: Cascade;
   readonly report: ReportWriter;
+  readonly keepsLinks: boolean;
   /** The template's own, in pixels. */
   private readonly canvas: Rect;
   private readonly ids = new Set<string>();
 
-  constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter, canvas: Rect) {
+  constructor({ document, cascade, report }: Source, canvas: Rect, keepsLinks: boolean) {
     this.canvas = canvas;
+    this.keepsLinks = keepsLinks;
     this.document = document;
     this.cascade = cascade;
     this.report = report;

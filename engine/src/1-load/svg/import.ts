@@ -31,6 +31,8 @@ export interface SvgImport {
 export interface ImportOptions {
   /** Becomes the template's name, without its ending. */
   fileName?: string;
+  /** Whether pictures that are only linked become elements: files beside a template, say; default true. */
+  keepLinks?: boolean;
 }
 
 /** The specification's dark grey. */
@@ -52,7 +54,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
   const { viewBox } = documentSize(root);
   const format = nearestFormat(viewBox);
   const canvas = { x: 0, y: 0, ...formats[format] };
-  const target = new ImportTarget(document, cascade, report, canvas);
+  const target = new ImportTarget({ document, cascade, report }, canvas, options.keepLinks ?? true);
   const matrix = viewBoxMatrix(viewBox, canvas);
   const background = new Background(target, root, placeBox(viewBox, matrix)?.box ?? canvas);
   const walker = new ImportWalker(target, (placed) => background.takes(placed));
