@@ -72,6 +72,14 @@ async function gif(frames: number): Promise<Buffer> {
   return encoder.finish();
 }
 
+/** A club's name in a face that is not bundled. */
+const words = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240">
+  <style>.club { font: bold 44px Helvetica, sans-serif; fill: #fff; text-anchor: middle }</style>
+  <circle cx="120" cy="120" r="116" fill="#0b3d6e"/>
+  <text class="club" x="120" y="112">TV <tspan fill="#f6c445">Alpsee</tspan><tspan x="120" dy="50" style="font-size:30px">seit 1972</tspan></text>
+</svg>
+`;
+
 /** Styles, a gradient, an element used twice, a drop of text and a script: what an editor leaves in a file. */
 const styled = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 240">
@@ -119,6 +127,7 @@ const files: Record<string, () => Promise<Uint8Array>> = {
   'png-palette.png': () => opaque().png({ palette: true, colours: 64 }).toBuffer(),
   'png-profile.png': () => clear().withIccProfile('p3').png().toBuffer(),
   'png.png': () => opaque().png().toBuffer(),
+  'svg-words.svg': () => Promise.resolve(Buffer.from(words)),
   'svg-styled.svg': () => Promise.resolve(Buffer.from(styled)),
   'svg.svg': () => Promise.resolve(source),
   'tiny.png': () => clear().resize(25, 25).png().toBuffer(),

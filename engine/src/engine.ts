@@ -6,7 +6,7 @@ import type { Pixels } from './platform/platform.ts';
 import type { RenderData } from './data.ts';
 import type { Scene } from './kinds/scene.ts';
 import type { Template } from './template.ts';
-import type { SvgImport } from './1-load/svg/import.ts';
+import type { ImportOptions, SvgImport } from './1-load/svg/import.ts';
 
 export interface SvgOptions {
   /** The shape to render; the template's own when absent. */
@@ -70,7 +70,7 @@ export interface Engine {
   /** Checks and completes a template: migrations, schema, ids, fields, expressions. Never throws. */
   loadTemplate: (input: unknown) => LoadResult;
   /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
-  importSvg: (text: string, options?: { fileName?: string }) => SvgImport;
+  importSvg: (text: string, options?: ImportOptions) => SvgImport;
   /** The template with the games filled in, nothing placed yet. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;
   /** The post as one SVG document: text as paths, pictures embedded. Throws what `bind` throws. */

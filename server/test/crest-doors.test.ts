@@ -78,6 +78,12 @@ const nameOf = (file: string) => file.replace('.', '-');
 
 const engine = await createEngine();
 
+/** What is said of a crest that is not drawn quite as its file asks. */
+const notices: Record<string, string> = {
+  'svg-styled.svg': 'svg-script-removed',
+  'svg-words.svg': 'svg-text-font',
+};
+
 describe('a crest through every door', (test) => {
   let server: RenderServer;
   let pro: SignedIn;
@@ -100,9 +106,9 @@ describe('a crest through every door', (test) => {
 
   const addressOf = (file: string) => `${server.league.url}/${file}`;
   const proxied = (file: string) => server.get(`/api/image-proxy?for=draw&url=${encodeURIComponent(addressOf(file))}`);
-  const drawByApi = async (logo: string) => {
+  const drawByApi = async (logo: string, warnings?: string) => {
     const answer = await server.render(pro, { template, scale: Number(SCALE), games: [withCrest(logo)] });
-    assert.equal([answer.statusCode, answer.headers['x-matchpost-warnings']], [200, undefined]);
+    assert.equal([answer.statusCode, answer.headers['x-matchpost-warnings']], [200, warnings]);
     return readPixels(answer.rawPayload);
   };
   /** As a browser does: what the proxy gave, nothing prepared again. */
@@ -122,7 +128,7 @@ describe('a crest through every door', (test) => {
 
   for (const file of files) {
     test(`${file}: API, studio and command line draw equal pixels`, async () => {
-      const byApi = await drawByApi(addressOf(file));
+      const byApi = await drawByApi(addressOf(file), notices[file]);
       assert.not(byApi.equals(blank));
       assertEqualPixels(byApi, await drawLikeBrowser(file), 'what the proxy gives a browser');
       assertEqualPixels(byApi, await readPixels(findPost(file)), 'the command line');

@@ -28,6 +28,11 @@ export const journeys: Journey[] = [
       await dialog.getByText('SVG-Datei konnte nicht geparst werden').waitFor();
       await files.setInputFiles(svg('hostile/mask-bomb.svg'));
       await dialog.getByText('Keine Elemente importiert').waitFor();
+      await files.setInputFiles(svg('figma-portrait.svg'));
+      await dialog.getByText('2 Bilder und 1 Rechteck').waitFor();
+      await dialog.getByText('Ein Bild fehlt: nur verlinkt oder in einem fremden Format.').waitFor();
+      await dialog.getByText('Ein Effekt wie Schatten oder Unschärfe fehlt.').waitFor();
+      await dialog.getByRole('button', { name: 'Andere Datei' }).click();
       await files.setInputFiles(svg('inkscape-poster.svg'));
       await dialog.getByText('SVG erfolgreich importiert').waitFor();
       await dialog.getByText('3 Texte, 2 Rechtecke und 3 Pfade').waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { addLogo, image, waitForImages, waitForNames, wrongFiles } from './media.ts';
 import { becomePerson } from './person.ts';
@@ -11,6 +12,11 @@ const upload = (page: Page) => page.getByRole('button', { name: 'Logo hochladen'
 const file = (page: Page) => page.locator('input[type=file]');
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
+
+/** A logo with words and a linked picture. */
+const wordy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#0b3d6e"/><text
+  x="60" y="40" text-anchor="middle" font-family="Helvetica" font-size="28" fill="#fff">HBC</text><image
+  href="https://files.invalid/a.png" width="9" height="9"/></svg>`;
 
 export const journeys: Journey[] = [
   {
@@ -57,6 +63,29 @@ export const journeys: Journey[] = [
       assert.is(await page.getByLabel('Name').inputValue(), '');
       await waitForImages(page, 'main section li img');
       await waitForNames(person, '/api/logos?logo_type=club', ['Bäckerei Kornfeld']);
+    },
+  },
+  {
+    name: 'media: what an SVG loses is said before it is stored; it can be called off, or stored with its words',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', path);
+      await page.getByLabel('Name').fill('HBC Talblick');
+      await file(page).setInputFiles({ name: 'talblick.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wordy) });
+      await upload(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Nicht alles bleibt, wie es ist' });
+      await dialog.getByText('Der Text im Logo steht jetzt in Arimo statt in Helvetica.').waitFor();
+      await dialog.getByText('Ein Bild im Logo fehlt: Nur gezeichnete Formen bleiben erhalten.').waitFor();
+      await waitForImages(page, 'dialog [role=img] img');
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: 'Abbrechen' }).last().click();
+      await page.getByText('Upload abgebrochen').waitFor();
+      assert.is(await page.getByLabel('Name').inputValue(), 'HBC Talblick');
+      await waitForNames(person, '/api/logos', []);
+      await upload(page).click();
+      await dialog.getByRole('button', { name: 'Trotzdem hochladen' }).click();
+      await page.getByText('Logo hochgeladen').waitFor();
+      await waitForNames(person, '/api/logos', ['HBC Talblick']);
     },
   },
   {

@@ -5,6 +5,8 @@ import * as assert from 'uvu/assert';
 import { createNodePlatform } from '../platform/node-platform.ts';
 import { describe } from '../../test/describe.ts';
 import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
+import { testStore } from '../../test/text.ts';
+import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createImageStore } from './images.ts';
 
 const readPlain = async (text: string) => sanitizeSvg(text);
@@ -46,6 +48,21 @@ describe('image store', (test) => {
 
   const platform = createNodePlatform({ baseDir: fixtures.pathname });
   const store = () => createImageStore(platform, readPlain, { timeoutMs: 300, maxBytes: 2_000_000 });
+  test('words of an SVG are drawn, and each post hears again what stands in for their face', async () => {
+    const readSvg = createSvgReader(testStore());
+    const pictures = createImageStore(platform, readSvg);
+    const svg = '<svg viewBox="0 0 90 30"><text y="25" font-size="30" font-family="Helvetica">HBC</text></svg>';
+    const href = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    for (let time = 0; time < 2; time++) {
+      const { images, warnings } = await pictures.load([{ href, path: 'games.0.teamHomeLogo' }]);
+      assert.ok((images.get(href)?.coverage ?? 0) > 0.2);
+      assert.equal(
+        warnings.map(({ code, path, severity }) => [code, path, severity]),
+        [['svg-text-font', 'games.0.teamHomeLogo', 'notice']],
+      );
+    }
+  });
+
   const cmyk = Buffer.from(jpeg);
   cmyk[cmyk.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 4;
 

@@ -3,7 +3,8 @@ import { paintOf } from './computed-style.ts';
 import { isSilentElement } from './harmless.ts';
 import { importHref } from './import-href.ts';
 import { importFill, importStroke, serverOf } from './import-paint.ts';
-import { strokeWidthOf, type ImportedImage, type ImportTarget, type Placed } from './import-target.ts';
+import { strokeWidthOf, type ImportTarget, type Placed } from './import-target.ts';
+import type { ImportedImage } from './imported-element.ts';
 import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
 import { elementsOf, localHref, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
@@ -91,7 +92,10 @@ function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Re
   if ('reason' in result) target.report.skip(image, result.reason);
   else if (!placing) target.report.skip(placed.node, 'a picture cannot be skewed');
   else {
-    if (result.note !== undefined) target.report.skip(image, result.note);
+    if (result.note !== undefined) {
+      target.report.skip(image, result.note);
+      if (!target.keepsLinks) return;
+    }
     if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
     const { box, rotation } = placing;
     target.add(placed, { type: 'image', ...box, href: result.href, ...look, rotation });

@@ -2,7 +2,7 @@
 import type { Rect } from '../../rect.ts';
 import type { Cascade } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
-import type { ImportedElement, ImportedImage, ImportedText } from './import-target.ts';
+import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
 import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
 import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
@@ -69,7 +69,7 @@ export function keepsAll(clip: Clip, element: Pick<ImportedElement, 'type'>, can
   if (!clip.segments) return false;
   const seen = intersect(boxOf(element as ImportedElement), canvas);
   if (!seen) return true;
-  const shape = shapeOf(clip.segments);
+  const shape = knownShapeOf(clip.segments);
   if (!shape) return false;
   const corners = cornersOf(seen);
   return corners.every((corner) => distance(corner, shape) <= NEAR);
@@ -146,6 +146,15 @@ function focusOf(
 interface RoundBox {
   box: Rect;
   radius: number;
+}
+
+const shapes = new WeakMap<readonly Segment[], { shape: RoundBox | undefined }>();
+
+/** {@link shapeOf}, once for each clip: a group may hold hundreds of elements. */
+function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
+  const known = shapes.get(segments) ?? { shape: shapeOf(segments) };
+  shapes.set(segments, known);
+  return known.shape;
 }
 
 /** The upright round box an outline is; undefined for every other outline. */

@@ -1,5 +1,6 @@
 import { importFill, importStroke } from './import-paint.ts';
-import { isWithinReach, strokeWidthOf, type ImportedPath, type ImportTarget, type Placed } from './import-target.ts';
+import { isWithinReach, strokeWidthOf, type ImportTarget, type Placed } from './import-target.ts';
+import type { ImportedPath } from './imported-element.ts';
 import { svgLimits } from './limits.ts';
 import type { Style } from './cascade.ts';
 import { multiply, scaling, similarity } from './matrix.ts';

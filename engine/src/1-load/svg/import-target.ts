@@ -1,9 +1,9 @@
 import { EngineError } from '../../errors.ts';
-import type { Gradient } from '../../kinds/schema.ts';
 import type { Rect } from '../../rect.ts';
 import { limits } from '../../template.ts';
 import type { Cascade, Style } from './cascade.ts';
 import { cutImage, keepsAll, type Clip } from './import-clip.ts';
+import type { CommonFields, ImportedElement } from './imported-element.ts';
 import type { ImportCounts, ReportWriter } from './import-report.ts';
 import { svgLimits } from './limits.ts';
 import { meanScale, type Matrix } from './matrix.ts';
@@ -25,73 +25,18 @@ export interface Placed {
   clips: readonly Clip[];
 }
 
-interface CommonFields {
-  id: string;
-  name?: string;
-  opacity: number;
-  zIndex: number;
-}
-
-interface PaintFields {
-  fill: string;
-  stroke: string;
-  strokeWidth: number;
-  gradient?: Gradient;
-}
-
-export type ImportedText = CommonFields & {
-  type: 'text';
-  x: number;
-  y: number;
-  content: string;
-  fontSize: number;
-  fontFamily: string;
-  fontWeight: number;
-  fontStyle: 'normal' | 'italic' | 'oblique';
-  letterSpacing: number;
-  textAnchor: 'start' | 'middle' | 'end';
-  textTransform: 'none' | 'uppercase' | 'lowercase' | 'capitalize';
-  fill: string;
-  stroke?: string;
-  strokeWidth?: number;
-  rotation: number;
-  fit?: { mode: 'none'; maxLines: number; lineHeight: number };
-};
-
-export type ImportedImage = CommonFields &
-  Rect & {
-    type: 'image';
-    href: string;
-    fit: 'contain' | 'cover' | 'fill';
-    focus?: { x: number; y: number };
-    clip?: 'circle' | 'rounded';
-    clipRadius?: number;
-    rotation: number;
-  };
-
-export type ImportedRect = CommonFields &
-  Rect &
-  PaintFields & { type: 'rect'; rx: number; ry: number; rotation: number };
-
-export type ImportedPath = CommonFields &
-  PaintFields & {
-    type: 'path';
-    x: 0;
-    y: 0;
-    pathData: string;
-    fillRule: 'nonzero' | 'evenodd';
-    strokeLinecap: 'butt' | 'round' | 'square';
-    strokeLinejoin: 'miter' | 'round' | 'bevel';
-  };
-
-export type ImportedElement = ImportedText | ImportedImage | ImportedRect | ImportedPath;
-
 type Fields<E> = E extends ImportedElement ? Omit<E, keyof CommonFields> : never;
 
 const kinds = { text: 'texts', image: 'images', rect: 'rects', path: 'paths' } as const;
 
 /** The longest coordinate a template takes. */
 const furthest = 100_000;
+
+interface Source {
+  document: SvgDocument;
+  cascade: Cascade;
+  report: ReportWriter;
+}
 
 /** What importers read from and write to. */
 export class ImportTarget {
@@ -100,13 +45,15 @@ export class ImportTarget {
   readonly document: SvgDocument;
   readonly cascade: Cascade;
   readonly report: ReportWriter;
+  readonly keepsLinks: boolean;
   /** The template's own, in pixels. */
   private readonly canvas: Rect;
   private readonly ids = new Set<string>();
   private segments = 0;
 
-  constructor(document: SvgDocument, cascade: Cascade, report: ReportWriter, canvas: Rect) {
+  constructor({ document, cascade, report }: Source, canvas: Rect, keepsLinks: boolean) {
     this.canvas = canvas;
+    this.keepsLinks = keepsLinks;
     this.document = document;
     this.cascade = cascade;
     this.report = report;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
-import type { ImportedText } from './import-target.ts';
+import type { ImportedText } from './imported-element.ts';
 import { importSvg } from './import.ts';
 
 function texts(inner: string): ImportedText[] {

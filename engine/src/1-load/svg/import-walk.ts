@@ -162,6 +162,7 @@ export class ImportWalker {
       const target = this.target.document.ids.get(localUrl(value) ?? '');
       const isRight = target?.name === (what === 'mask' ? 'mask' : 'clipPath');
       const segments = isRight ? readClip(target, this.target, matrix, viewport) : undefined;
+      this.spendPath((segments?.length ?? 0) * LETTERS_A_SEGMENT);
       if (target === undefined) this.target.report.skip(node, 'imported without it', what);
       else added.push({ node, what, segments });
     }
@@ -170,15 +171,23 @@ export class ImportWalker {
 
   /** Following `use` may multiply a small file: what it visits is counted, not what it holds. */
   private spend(node: SvgNode, depth: number): void {
-    this.pathData += (node.attributes.get('d') ?? node.attributes.get('points') ?? '').length;
-    if (++this.visited > svgLimits.expandedElements || this.pathData > svgLimits.expandedPathData) {
-      throw new EngineError('svg-too-many-elements', { params: { max: svgLimits.expandedElements } });
-    }
+    this.visited++;
+    this.spendPath((node.attributes.get('d') ?? node.attributes.get('points') ?? '').length);
     if (depth > svgLimits.expandedDepth) {
       throw new EngineError('svg-too-deep', { params: { max: svgLimits.expandedDepth } });
     }
   }
+
+  private spendPath(letters: number): void {
+    this.pathData += letters;
+    if (this.visited > svgLimits.expandedElements || this.pathData > svgLimits.expandedPathData) {
+      throw new EngineError('svg-too-many-elements', { params: { max: svgLimits.expandedElements } });
+    }
+  }
 }
+
+/** Of path data, about. */
+const LETTERS_A_SEGMENT = 10;
 
 /** Inside a nested `<svg>` or a symbol: its own coordinates and viewport, which cuts off what sticks out. */
 function enter(placed: Placed, size: Partial<Size> = {}): Placed {

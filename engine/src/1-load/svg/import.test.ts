@@ -267,12 +267,48 @@ describe('import: the report', (test) => {
   });
 });
 
+/** What a person reads of each file: effects and links by name, cut pictures not at all. */
+const told: [file: string, circles: number, reasons: string[]][] = [
+  [
+    'figma-portrait.svg',
+    2,
+    [
+      'rect: its colour became the background',
+      'mix-blend-mode: imported without it',
+      'image: it is only linked, and templates show embedded pictures',
+    ],
+  ],
+  [
+    'illustrator-player.svg',
+    1,
+    ['rect: its colour became the background', 'stroke-miterlimit: a template has no such property'],
+  ],
+  ['inkscape-photo.svg', 1, ['rect: its colour became the background', 'filter: imported without it']],
+  ['affinity-badge.svg', 0, ['rect: it has no area, fill or outline']],
+];
+
 describe('import: files of the design tools', (test) => {
+  for (const [file, circles, reasons] of told) {
+    test(`${file} is told in full`, () => {
+      const text = readFileSync(new URL(`../../../../fixtures/svg/${file}`, import.meta.url), 'utf8');
+      const { template, report } = importSvg(text);
+      assert.equal(
+        report.skipped.map(({ params }) => `${params['what']}: ${params['reason']}`),
+        reasons,
+      );
+      assert.is(template.elements.filter((one) => one.type === 'image' && one.clip === 'circle').length, circles);
+    });
+  }
+
   for (const [file, format, background, counts] of [
     ['inkscape-poster.svg', '4:5', '#0d1b2a', { texts: 3, images: 0, rects: 2, paths: 3 }],
     ['illustrator-result.svg', '1:1', '#14213d', { texts: 2, images: 0, rects: 1, paths: 7 }],
     ['figma-card.svg', '4:5', '#f1faee', { texts: 2, images: 2, rects: 3, paths: 3 }],
     ['canva-story.svg', '9:16', '#1a1a1a', { texts: 2, images: 2, rects: 1, paths: 5 }],
+    ['figma-portrait.svg', '1:1', '#0b1f33', { texts: 0, images: 3, rects: 1, paths: 0 }],
+    ['illustrator-player.svg', '4:5', '#14213d', { texts: 1, images: 1, rects: 0, paths: 2 }],
+    ['inkscape-photo.svg', '4:5', '#0d1b2a', { texts: 1, images: 1, rects: 0, paths: 1 }],
+    ['affinity-badge.svg', '1:1', '#1a1a1a', { texts: 1, images: 0, rects: 0, paths: 2 }],
   ] as const) {
     test(file, () => {
       const text = readFileSync(new URL(`../../../../fixtures/svg/${file}`, import.meta.url), 'utf8');

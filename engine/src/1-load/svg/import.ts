@@ -3,7 +3,8 @@ import { Cascade } from './cascade.ts';
 import { Background } from './import-background.ts';
 import { placeBox } from './import-box.ts';
 import { ReportWriter, type ImportReport } from './import-report.ts';
-import { ImportTarget, type ImportedElement } from './import-target.ts';
+import { ImportTarget } from './import-target.ts';
+import type { ImportedElement } from './imported-element.ts';
 import { ImportWalker } from './import-walk.ts';
 import { viewBoxMatrix } from './matrix.ts';
 import { parseSvg } from './parse.ts';
@@ -30,6 +31,8 @@ export interface SvgImport {
 export interface ImportOptions {
   /** Becomes the template's name, without its ending. */
   fileName?: string;
+  /** Whether pictures that are only linked become elements: files beside a template, say; default true. */
+  keepLinks?: boolean;
 }
 
 /** The specification's dark grey. */
@@ -51,7 +54,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
   const { viewBox } = documentSize(root);
   const format = nearestFormat(viewBox);
   const canvas = { x: 0, y: 0, ...formats[format] };
-  const target = new ImportTarget(document, cascade, report, canvas);
+  const target = new ImportTarget({ document, cascade, report }, canvas, options.keepLinks ?? true);
   const matrix = viewBoxMatrix(viewBox, canvas);
   const background = new Background(target, root, placeBox(viewBox, matrix)?.box ?? canvas);
   const walker = new ImportWalker(target, (placed) => background.takes(placed));

@@ -312,7 +312,7 @@ function isCut(name: string, value: string, allowed: string): boolean {
 /** Attributes and properties that other parts of the reader take care of. */
 function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value: string): boolean {
   if (targets.has(name)) return /^(url\(|none$)/i.test(value.trim());
-  if (name === 'href') return element === 'use' || element === 'a' || /Gradient$/.test(element);
+  if (name === 'href') return element === 'use' || element === 'a' || element.endsWith('Gradient');
   if (/^(text|tspan)$/.test(element)) return /^(x|y|dx|dy|rotate|textLength|lengthAdjust)$/.test(name);
   if (element === 'svg') {
     return (

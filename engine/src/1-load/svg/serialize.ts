@@ -3,8 +3,10 @@ import type { CleanNode } from './reference-graph.ts';
 
 /** The markup inside the root. The root itself survives as a group only when it carries attributes. */
 export function serializeClean(root: CleanNode): string {
-  const ids = new Map<CleanNode, string>();
+  let ids = new Map<CleanNode, string>();
   nameTargets(root, ids);
+  // An empty group may have been the only one to ask for a mask, which may have held the only use of something.
+  while (dropEmpty(root, ids)) nameTargets(root, (ids = new Map()));
   const isBare = root.attributes.size === 0 && root.links.size === 0 && !ids.has(root);
   return isBare ? root.children.map((child) => write(child, ids)).join('') : write(root, ids);
 }
@@ -15,6 +17,27 @@ function nameTargets(node: CleanNode, ids: Map<CleanNode, string>): void {
     if (!ids.has(target)) ids.set(target, `%id%${ids.size + 1}`);
   }
   for (const child of node.children) nameTargets(child, ids);
+}
+
+/** Takes groups out that hold nothing and that nothing points at; true when some of them pointed at something. */
+function dropEmpty(node: CleanNode, ids: ReadonlyMap<CleanNode, string>): boolean {
+  let hasChanged = false;
+  node.children = node.children.filter((child) => {
+    if (dropEmpty(child, ids)) hasChanged = true;
+    const isIdle = isEmptyGroup(child) || (onlyByReference.has(child.name) && holdsLinks(child));
+    if (!isIdle || ids.has(child)) return true;
+    if (holdsLinks(child)) hasChanged = true;
+    return false;
+  });
+  return hasChanged;
+}
+
+function isEmptyGroup({ name, children }: CleanNode): boolean {
+  return (name === 'g' || name === 'defs') && children.length === 0;
+}
+
+function holdsLinks({ links, children }: CleanNode): boolean {
+  return links.size > 0 || children.some(holdsLinks);
 }
 
 /** Drawn only where something points at them. */

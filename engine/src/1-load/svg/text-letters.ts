@@ -170,10 +170,12 @@ function collapse(letters: Letter[]): boolean[] {
   return dropped;
 }
 
-/** As browsers place raised and lowered letters. */
+/** Half a line of common faces, in em: how far Blink raises and lowers letters. */
+const HALF_LINE = 0.575;
+
 function shiftOf(text: string | undefined, style: Style): number {
   const size = fontSizeOf(style);
-  if (text === 'super') return size * 0.33;
-  if (text === 'sub') return size * -0.2;
+  if (text === 'super') return size * HALF_LINE;
+  if (text === 'sub') return size * -HALF_LINE;
   return parseLength(text, { fontSize: size, percentOf: size }) ?? 0;
 }

@@ -82,7 +82,7 @@ export function runsOf(letters: readonly Letter[]): TextRun[] {
 /** Marks stay with their letter wherever the file would put them. */
 function joins(before: Letter, letter: Letter): boolean {
   if (before.style !== letter.style) return false;
-  if (/^[\p{M}\u200d\ufe0f]/u.test(letter.text) || before.text === '\u200d') return true;
+  if (/^(?:\p{M}|\u200d|\ufe0f)/u.test(letter.text) || before.text === '\u200d') return true;
   const isPlaced = letter.x !== undefined || letter.y !== undefined || letter.dx !== 0 || letter.dy !== 0;
   const isTurned = letter.rotate !== 0 || before.rotate !== 0;
   return !isPlaced && !isTurned && !(before.text === ' ' && spacingOf(letter.style, 'word-spacing') !== 0);
@@ -206,7 +206,7 @@ function anchorShare(style: Style | undefined): number {
 
 /** From where the file puts the text down to its alphabetic baseline, in user units. */
 function baselineOf(run: TextRun, { set, size }: Pick<PlacedRun, 'set' | 'size'>): number {
-  const named = [...run.chain].reverse().map(({ attributes }) => attributes.get('alignment-baseline'));
+  const named = run.chain.toReversed().map(({ attributes }) => attributes.get('alignment-baseline'));
   const own = named.find((name) => name !== undefined && name !== 'auto' && name !== 'inherit');
   const name = own ?? run.style.get('dominant-baseline') ?? '';
   return (baselines.get(name)?.(set) ?? 0) * size - run.shift;

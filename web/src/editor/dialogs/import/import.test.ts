@@ -59,6 +59,21 @@ describe('importing designs', (test) => {
   });
 });
 
+describe('a portrait from a drawing program', (test) => {
+  test('round pictures are round, a linked one is left out, and the report names it and the blending', async () => {
+    const { template, counts, skipped } = await load('figma-portrait.svg');
+    const cuts = template.elements.flatMap((element) => (element.type === 'image' ? [element.clip] : []));
+    assert.equal([cuts, counts.images], [['circle', 'circle'], 2]);
+    const groups = groupSkipped(skipped).map(({ reason, fate }) => [reason, fate]);
+    assert.equal(groups, [
+      ['picture', 'missing'],
+      ['effect', 'changed'],
+      ['background', 'harmless'],
+    ]);
+    assert.ok(!JSON.stringify(template).includes('https:'));
+  });
+});
+
 describe('hostile files', (test) => {
   for (const name of hostile) {
     test(`${name}: a design or a code, never a crash`, async () => {

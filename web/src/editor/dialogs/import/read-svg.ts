@@ -31,7 +31,7 @@ export type ImportReply = { ok: true; imported: ImportedSvg } | { ok: false; err
 /** Reads a file as a design; never throws. */
 export function readSvg({ text, fileName }: ImportOrder): ImportReply {
   try {
-    const { template: raw, width, height, report } = importSvg(text, { fileName });
+    const { template: raw, width, height, report } = importSvg(text, { fileName, keepLinks: false });
     const loaded = loadTemplate(raw);
     if (!loaded.ok) {
       throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
