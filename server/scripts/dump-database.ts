@@ -3,14 +3,14 @@ import { Client } from 'pg';
 
 const SCHEMA = 'public';
 
-/** Everything in the schema `public`: functions, tables with their rows, sequences, constraints, indexes, triggers. */
-export async function dumpDatabase(url: string): Promise<string> {
+/** Everything in the schema `public`: functions, tables, sequences, constraints, indexes, triggers, and the rows. */
+export async function dumpDatabase(url: string, { withRows = true } = {}): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const tables = await listTables(client);
     const rows = [];
-    for (const table of tables) rows.push(...(await dumpRows(client, table)));
+    for (const table of withRows ? tables : []) rows.push(...(await dumpRows(client, table)));
     const parts = [
       // A function may speak of a table that comes later.
       'set check_function_bodies = off;',
@@ -19,7 +19,7 @@ export async function dumpDatabase(url: string): Promise<string> {
       ...(await list(client, functions)),
       ...(await Promise.all(tables.map((table) => dumpTable(client, table)))),
       ...rows,
-      ...(await list(client, positions)),
+      ...(withRows ? await list(client, positions) : []),
       ...(await list(client, constraints)),
       ...(await list(client, indexes)),
       ...(await list(client, triggers)),

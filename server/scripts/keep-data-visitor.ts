@@ -21,8 +21,6 @@ export interface KeptData {
   halls: string[];
   /** Somebody with a second factor. */
   factor: { email: string; id: string; secret: string };
-  /** Addresses of pages and the studio as people have saved them. */
-  pages: string[];
 }
 
 const fixture = (path: string) => readFile(new URL(`../../fixtures/${path}`, import.meta.url));
@@ -39,22 +37,18 @@ export async function useEverything(origin: string): Promise<KeptData> {
   const [logo] = files;
   const templates = await makeTemplates(person, `/api/files/${logo?.path ?? ''}`);
   const slots = await saveTeams(person);
-  const halls = ['Sporthalle Bergfeld', 'Turnhalle Altfeld'];
-  await person.call('PUT', '/api/club-settings/unihockey/463101', {
-    halls,
-    names: [{ team: 'Floorball Auental', short: 'Auental' }],
-  });
+  const halls = await saveHalls(person);
   const schedules = await makeSchedules(person, slots[0] ?? '', templates[0]?.id ?? '');
   const links = await makeLinks(person, templates[0]?.id ?? '');
   const { key } = await person.call<{ key: string }>('POST', '/api/api-keys', {
     name: 'Nacht',
     scopes: ['render', 'read'],
   });
-  const hook = { url: 'https://hooks.example.org/matchpost', events: ['batch.done', 'result.arrived'] };
-  const webhook = await person.call<{ id: string }>('POST', '/api/webhooks', hook).catch(() => ({ id: '' }));
   const batch = await makeBatch(person);
+  // Afterwards: nothing is ever sent there.
+  const hook = { url: 'https://93.184.215.14/matchpost', events: ['batch.done'] };
+  const webhook = await person.call<{ id: string }>('POST', '/api/webhooks', hook);
   const factor = await addFactor(origin);
-  const pages = ['/', '/en', '/studio', '/studio/unihockey/463101/430001', '/pricing', '/profile/templates'];
   const { email, refreshCookie } = person;
   return {
     email,
@@ -70,7 +64,6 @@ export async function useEverything(origin: string): Promise<KeptData> {
     webhook: webhook.id,
     halls,
     factor,
-    pages,
   };
 }
 
@@ -107,7 +100,13 @@ async function signIn(origin: string, email: string): Promise<Person> {
       const isForm = body instanceof FormData;
       const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
       const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-      const reply = await fetch(origin + path, { method, headers: { authorization, ...type }, ...sent });
+      const ask = () => fetch(origin + path, { method, headers: { authorization, ...type }, ...sent });
+      let reply = await ask();
+      // A busy machine is told to come again.
+      for (let tries = 0; reply.status === 503 && tries < 60; tries++) {
+        await pause(1_000);
+        reply = await ask();
+      }
       if (!reply.ok) throw new Error(`${method} ${path} was answered ${reply.status}: ${await reply.text()}`);
       return (reply.status === 204 ? undefined : await reply.json()) as T;
     },
@@ -136,7 +135,7 @@ async function upload(person: Person): Promise<KeptData['files']> {
   const inputs = [
     ['logos', 'images/kronwil.png', { name: 'Kronwil', logo_type: 'club' }],
     ['logos', 'images/orval.svg', { name: 'Orval', logo_type: 'sponsor' }],
-    ['backgrounds', 'images/hall-evening.jpg', { name: 'Halle am Abend' }],
+    ['backgrounds', 'images/hall-evening.jpg', {}],
   ] as const;
   for (const [kind, path, fields] of inputs) {
     const form = new FormData();
@@ -168,9 +167,14 @@ async function makeTemplates(person: Person, logo: string): Promise<KeptData['te
       'GET',
       `/api/templates/${id}`,
     );
-    made.push({ id, revisions: 2, config, width, height });
+    made.push({ id, revisions: 2, config: withoutSignatures(config), width, height });
   }
   return made;
+}
+
+/** Links to files are signed anew in every answer. */
+export function withoutSignatures<T>(config: T): T {
+  return JSON.parse(JSON.stringify(config).replace(/\?for=view[^"]*/g, '')) as T;
 }
 
 async function saveTeams(person: Person): Promise<string[]> {
@@ -183,6 +187,17 @@ async function saveTeams(person: Person): Promise<string[]> {
     made.push((await person.call<{ id: string }>('POST', '/api/team-slots', { ...club, team_id, team_name })).id);
   }
   return made;
+}
+
+/** Nothing where the checkout does not know corrections for clubs yet. */
+async function saveHalls(person: Person): Promise<string[]> {
+  const halls = ['Sporthalle Bergfeld', 'Turnhalle Altfeld'];
+  const names = [{ team: 'Floorball Auental', short: 'Auental' }];
+  const path = '/api/club-settings/unihockey/463101';
+  return person.call('PUT', path, { halls, names }).then(
+    () => halls,
+    () => [],
+  );
 }
 
 async function makeSchedules(person: Person, slot: string, template: string): Promise<KeptData['schedules']> {
