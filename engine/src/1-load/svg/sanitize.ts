@@ -205,10 +205,9 @@ class Cleaner {
   }
 
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
-    for (const [name, value] of node.attributes) {
-      if (!style.has(name)) this.copyValue(node, clean, name, value);
-    }
-    this.copyStyle(node, clean, style);
+    // In the file's order: what is equal stays equal to the byte.
+    for (const [name, value] of new Map([...node.attributes, ...style])) this.copyValue(node, clean, name, value);
+    this.linkStyle(node, clean, style);
     this.linkHref(node, clean);
   }
 
