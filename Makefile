@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup start posts test lint types unit browser build bench schema format clean chromium
+.PHONY: help setup start posts check test lint types unit browser build bench schema format clean chromium
 
 SETUP := node_modules/.setup-done
 
@@ -23,6 +23,9 @@ posts: $(SETUP) ## Render the demo games into out/
 	@npx --no-install matchpost render --template standard --games fixtures/leagues/demo.json --club fixtures/leagues/club.json --per-post 3 --background fixtures/images/hall-evening.jpg --out out/rounds
 	@npx --no-install matchpost sheet out/*.png out/rounds/*.png --out out/sheet.png
 	@echo "The posts are in out/, all of them at a glance in out/sheet.png."
+
+check: $(SETUP) ## Lint, types, and the tests near what changed: in under a minute
+	@npm run --silent check
 
 test: ## Run every check: lint, types, unit tests, browser tests
 	@$(MAKE) --no-print-directory -j2 setup chromium
