@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LogoPreview } from '../logos/logo-preview.tsx';
 import { logosArea } from '../logos/logos-area.ts';
-import type { SvgQuestion } from './svg-question.ts';
+import type { SvgQuestion } from './open-question.ts';
 import { uploadArea } from './upload-area.ts';
 
 /** Sentences listed; a file may have dozens of losses. */

@@ -1,18 +1,5 @@
-import type { Issue } from '@matchpost/engine';
-import { createObservable } from '../../preferences/observable.ts';
+import { svgQuestion } from './open-question.ts';
 import type { SvgReply } from './read-svg.worker.ts';
-
-/** What an SVG would lose, and what would be stored of it. */
-export interface SvgQuestion {
-  name: string;
-  issues: readonly Issue[];
-  /** The picture as it would be. */
-  result: File;
-  answer(isAccepted: boolean): void;
-}
-
-/** On screen while somebody is asked. */
-export const svgQuestion = createObservable<SvgQuestion | undefined>(undefined);
 
 /** An upload somebody called off when told what it would lose. */
 export class UploadDeclined extends Error {
