@@ -7,6 +7,7 @@ import { WithMessages } from '../messages/with-messages.tsx';
 import { useSession } from '../session/session.ts';
 import { accountArea } from './account-area.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { SvgQuestionHost } from './upload/svg-question-host.tsx';
 
 /** The profile's frame; whoever signs out, here or in another tab, leaves it. */
 export function AccountLayout() {
@@ -20,6 +21,7 @@ export function AccountLayout() {
     <WithQueries>
       <WithMessages area={accountArea}>
         <Frame />
+        <SvgQuestionHost />
       </WithMessages>
     </WithQueries>
   );

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { SvgQuestionHost } from '../account/upload/svg-question-host.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
@@ -42,7 +41,6 @@ function Frame() {
         <Outlet />
       </main>
       {!inStudio && !inEditor && <Footer />}
-      <SvgQuestionHost />
       <ToastRegion label={t('notices')} closeLabel={t('close')} />
     </div>
   );

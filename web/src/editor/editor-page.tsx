@@ -15,6 +15,7 @@ import { LiveRegion } from './live-region.tsx';
 import { EditorMachine } from './machine/use-machine.ts';
 import { EditorNotices } from './notices.tsx';
 import { useWiring } from './use-wiring.ts';
+import { SvgQuestionHost } from '../account/upload/svg-question-host.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages(editorArea, getLanguage());
@@ -38,6 +39,7 @@ export function EditorPage() {
     <WithQueries>
       <WithMessages area={editorArea}>
         <Opened editor={editor} />
+        <SvgQuestionHost />
       </WithMessages>
     </WithQueries>
   );

@@ -3,7 +3,7 @@ import { svgQuestion } from './open-question.ts';
 
 const LazyDialog = lazy(async () => ({ default: (await import('./svg-question-dialog.tsx')).SvgQuestionDialog }));
 
-/** Where uploads ask, whichever page they come from. */
+/** Where uploads ask: on every page that has some. */
 export function SvgQuestionHost() {
   const question = useSyncExternalStore(svgQuestion.subscribe, svgQuestion.get, () => undefined);
   if (question === undefined) return null;
