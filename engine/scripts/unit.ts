@@ -41,6 +41,7 @@ const uvu = fileURLToPath(new URL('../../node_modules/uvu/bin.js', import.meta.u
 const wanted = process.argv.slice(2);
 const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (queue.length === 0) throw new Error(`No such group; there are ${groups.map(({ name }) => name).join(', ')}`);
+let passed = 0;
 /** What each group that failed said of it. */
 const failures = new Map<string, string>();
 const removeScratch = await useScratchFolder();
@@ -52,7 +53,10 @@ if (failures.size > 0) {
   await work(groups.filter(({ name }) => late.has(name)));
 }
 await removeScratch();
-for (const [name, reason] of late) if (!failures.has(name)) console.error(`\n=== ${name} passed only alone\n${reason}`);
+const flaky = [...late].filter(([name]) => !failures.has(name));
+for (const [name, reason] of flaky) console.error(`\n=== ${name} passed only alone\n${reason}`);
+const count = flaky.reduce((sum, [, reason]) => sum + Math.max(1, reason.match(/^\s*FAIL\s/gm)?.length ?? 0), 0);
+console.log(`unit: ${passed} tests passed, ${count} of them flaky (passed only alone)`);
 if (failures.size > 0) {
   // Last, because whoever looks for the reason sees the end first.
   for (const [name, reason] of failures) console.error(`\n=== ${name} failed\n${reason}`);
@@ -85,8 +89,9 @@ async function work(queue: Group[]): Promise<void> {
     const { status, output } = await run(group);
     const summary = findSummary(output);
     // uvu ends well when a suite's hook threw and its tests never ran; only the counts tell.
-    const passed = summary !== undefined && summary.total === summary.passed;
-    if ((status ?? 0) !== 0 || !passed) failures.set(group.name, findReasons(output));
+    const isWhole = summary !== undefined && summary.total === summary.passed;
+    if ((status ?? 0) !== 0 || !isWhole) failures.set(group.name, findReasons(output));
+    else passed += summary.passed;
   }
 }
 
