@@ -30,11 +30,20 @@ export function rasterizeVector(svg: string, size: { width: number; height: numb
   return drawWith(current, svg, size, () => (panics += 1));
 }
 
+/** Takes a copy out of Node's books, which would hold it and its memory of some 50 MB for good. */
+function forget(path: string): void {
+  const entry = require.cache[path];
+  delete require.cache[path];
+  for (const parent of [entry?.parent, require.main]) {
+    if (parent) parent.children = parent.children.filter((child) => child !== entry);
+  }
+}
+
 async function loadCopy(): Promise<void> {
   wasm ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   const path = require.resolve('@resvg/resvg-wasm');
-  delete require.cache[path];
   const copy = require(path) as Module;
+  forget(path);
   await copy.initWasm(await wasm);
   current = copy;
   panics = 0;
