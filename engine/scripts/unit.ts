@@ -42,7 +42,7 @@ const wanted = process.argv.slice(2);
 const queue = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (queue.length === 0) throw new Error(`No such group; there are ${groups.map(({ name }) => name).join(', ')}`);
 let passed = 0;
-/** What each group that failed said of it. */
+/** The failed tests of each failed group, with their messages. */
 const failures = new Map<string, string>();
 const removeScratch = await useScratchFolder();
 await Promise.all(Array.from({ length: LANES }, () => work(queue)));
@@ -64,7 +64,7 @@ if (failures.size > 0) {
   process.exitCode = 1;
 }
 
-/** What uvu prints at its end; undefined before that. */
+/** Reads uvu's counts from its last lines; undefined before they are printed. */
 function findSummary(output: string): { total: number; passed: number } | undefined {
   const [, total, passed] =
     /Total:\s+(\d+)\s+Passed:\s+(\d+)\s+Skipped:\s+\d+\s+Duration:/.exec(stripVTControlCharacters(output)) ?? [];

@@ -22,7 +22,7 @@ import { nestedMatrix } from './viewport.ts';
 interface Place {
   matrix: Matrix;
   pen: Pen;
-  /** Whether what stands here is drawn in this place, and nowhere else. */
+  /** True where children are drawn in this place and nowhere else, so that they may be removed. */
   isOnly: boolean;
 }
 
@@ -49,7 +49,7 @@ class Culler {
   private readonly filters: CleanNode[] = [];
   private isCulling = false;
   private isRisky = false;
-  /** Whether every reference has a target of its own. */
+  /** True once each reference has a copy of its target. */
   private isExpanded = false;
 
   constructor(root: CleanNode, viewBox: Rect) {
@@ -57,7 +57,7 @@ class Culler {
     this.viewBox = viewBox;
   }
 
-  /** Whether a layer reaches far outside, so that references have to be followed one by one. */
+  /** Measures without changing anything. True when a layer reaches far outside, so that references must be expanded. */
   look(): boolean {
     this.measureRoot();
     return this.isRisky;
@@ -184,7 +184,7 @@ function expand(node: CleanNode, parents: ReadonlyMap<CleanNode, CleanNode>): vo
 
 /** A `use` becomes a group around a copy, at the same place. */
 function inline(use: CleanNode, target: CleanNode): void {
-  const { e, f } = { e: use.attributes.get('x') ?? '0', f: use.attributes.get('y') ?? '0' };
+  const [e, f] = ['x', 'y'].map((name) => use.attributes.get(name) ?? '0');
   const moved: CleanNode = { name: 'g', attributes: new Map(), children: [copy(target)], links: new Map() };
   if (e !== '0' || f !== '0') moved.attributes.set('transform', `matrix(1 0 0 1 ${e} ${f})`);
   for (const name of ['x', 'y', 'width', 'height']) use.attributes.delete(name);

@@ -1,4 +1,4 @@
-/** Where a shape draws: what resvg needs to be spared, the walk in `cull.ts` asks for. */
+/** The area a shape covers with its stroke, and how far that lies outside the viewBox. Used by `cull.ts`. */
 import type { Rect } from '../../rect.ts';
 import { readDash } from './draw-cost.ts';
 import { apply, type Matrix } from './matrix.ts';

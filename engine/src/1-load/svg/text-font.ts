@@ -16,7 +16,7 @@ export interface TextFont {
   style: 'normal' | 'italic';
 }
 
-/** Whatever serves one of these is as good as any other. */
+/** Generic families: any bundled face that serves one is no replacement worth reporting. */
 const anyFace = /^(|serif|sans-serif|monospace|system-ui|ui-[a-z-]+|-apple-system|inherit|initial)$/i;
 
 /** The first family of the list that is here; of a font nobody has its name, for which another stands in. */
