@@ -1,6 +1,6 @@
 import { scoreRules, type ScoreRule } from '../src/posts/certainty.ts';
-import { longestEnds } from '../src/posts/longest-end.ts';
 import { publicationRules } from '../src/posts/publication.ts';
+import { getSport, sports } from '../src/sports/index.ts';
 
 /** `docs/results.md`: how a league's score becomes a result, straight from the tables of rules. */
 export function resultsPage(): string {
@@ -20,7 +20,7 @@ holds decides (\`certainty.ts\`).
 |---|---|---|---|
 ${scoreRules.map(ruleRow).join('\n')}
 
-Kick-off and its day are Swiss time. A sport's longest end, in minutes after kick-off (\`longest-end.ts\`): ${ends()}.
+Kick-off and its day are Swiss time. A sport's longest end, in minutes after kick-off (\`engine/src/sports\`): ${ends()}.
 Youth volleyball is played to two sets as well; a 2:0 does not tell which, so it waits like any other score.
 
 ## What is remembered
@@ -74,7 +74,5 @@ function ruleRow({ id, when, becomes, drops }: ScoreRule): string {
 }
 
 function ends(): string {
-  return Object.entries(longestEnds)
-    .map(([sport, minutes]) => `${sport} ${minutes}`)
-    .join(', ');
+  return sports.map((sport) => `${sport} ${getSport(sport).longestEnd}`).join(', ');
 }

@@ -16,6 +16,7 @@ interface Import {
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
+  [/^engine\/src\/sports\//, 0],
   [/^engine\/src\/kinds\//, 1],
   [/^engine\/src\/(template|data)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],
@@ -36,13 +37,23 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 /** What a workspace may import by package name from the others. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
-  ['server', ['@matchpost/engine', '@matchpost/engine/node', '@matchpost/engine/posts', '@matchpost/engine/themes']],
+  [
+    'server',
+    [
+      '@matchpost/engine',
+      '@matchpost/engine/node',
+      '@matchpost/engine/posts',
+      '@matchpost/engine/sports',
+      '@matchpost/engine/themes',
+    ],
+  ],
   [
     'web',
     [
       '@matchpost/engine',
       '@matchpost/engine/browser',
       '@matchpost/engine/posts',
+      '@matchpost/engine/sports',
       '@matchpost/engine/themes',
       '@matchpost/server/contract',
     ],
@@ -53,6 +64,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
+      '@matchpost/engine/sports',
       '@matchpost/engine/themes',
       '@matchpost/server/leagues',
     ],

@@ -1,3 +1,4 @@
+import { sports, type SportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from './config-error.ts';
@@ -52,9 +53,7 @@ const Environment = Type.Object({
   IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
   WEBHOOK_ORIGINS: Type.String({ default: '' }),
   METRICS_TOKEN: Type.String({ default: '' }),
-  LEAGUE_UNIHOCKEY: Type.String({ default: '' }),
-  LEAGUE_VOLLEYBALL: Type.String({ default: '' }),
-  LEAGUE_HANDBALL: Type.String({ default: '' }),
+  ...mapSports((sport) => [leagueVariable(sport), Type.String({ default: '' })]),
   LEAGUE_CONTACT: Type.String({ default: '' }),
   STRIPE_SECRET_KEY: Type.String({
     description: 'a secret key like sk_live_…',
@@ -99,10 +98,7 @@ export interface Config {
   webhookOrigins: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
-  leagues: {
-    unihockey: string;
-    volleyball: string;
-    handball: string;
+  leagues: Record<SportId, string> & {
     /** Told to the federations with every request. */
     contact: string;
   };
@@ -145,9 +141,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
-      unihockey: variables.LEAGUE_UNIHOCKEY,
-      volleyball: variables.LEAGUE_VOLLEYBALL,
-      handball: variables.LEAGUE_HANDBALL,
+      ...mapSports((sport) => [sport, variables[leagueVariable(sport)]]),
       contact: variables.LEAGUE_CONTACT,
     },
     stripe: readStripe(variables),
@@ -178,9 +172,17 @@ function requireForProduction(variables: Environment): void {
   const missing = needed.find((name) => variables[name] === '');
   if (missing !== undefined) throw new ConfigError(missing, 'is needed when NODE_ENV is production');
   if (variables.SMS_DRIVER === 'log') throw new ConfigError('SMS_DRIVER', '"log" cannot be used in production');
-  const leagues = ['LEAGUE_UNIHOCKEY', 'LEAGUE_VOLLEYBALL', 'LEAGUE_HANDBALL'] as const;
-  const demo = leagues.find((name) => variables[name] === '' || variables[name] === 'demo');
+  const demo = sports.map(leagueVariable).find((name) => variables[name] === '' || variables[name] === 'demo');
   if (demo !== undefined) throw new ConfigError(demo, 'the demo league cannot be used in production; name a source');
+}
+
+/** `LEAGUE_HANDBALL`: where a sport's league data come from. */
+function leagueVariable<Sport extends SportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
+  return `LEAGUE_${sport.toUpperCase()}` as `LEAGUE_${Uppercase<Sport>}`;
+}
+
+function mapSports<Name extends string, T>(entryOf: (sport: SportId) => [name: Name, value: T]): Record<Name, T> {
+  return Object.fromEntries(sports.map(entryOf)) as Record<Name, T>;
 }
 
 /** 32 bytes and more each, base64, separated by commas: the first is in use, the others still open. */

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Engine, RenderData } from '@matchpost/engine';
 import { createEngine, encodeImage } from '@matchpost/engine/node';
-import { getTheme, type Sport } from '@matchpost/engine/themes';
+import type { SportId } from '@matchpost/engine/sports';
+import { getTheme } from '@matchpost/engine/themes';
 import type { Plugin } from 'vite';
 
 const leagues = fileURLToPath(new URL('../../fixtures/leagues/', import.meta.url));
@@ -17,7 +18,7 @@ interface PostPlan {
   tab: 'preview' | 'result';
   background?: string;
   /** Whose court is behind it; without one unihockey's. */
-  sport?: Sport;
+  sport?: SportId;
 }
 
 const plans: readonly PostPlan[] = [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
-import type { Sport } from '@matchpost/engine/themes';
+import type { SportId } from '@matchpost/engine/sports';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
@@ -12,7 +12,7 @@ export interface TemplateSource {
 }
 
 /** A template file, or a built-in theme by its id over the sport's court. Throws `template-invalid` with all issues, `theme-unknown`. */
-export async function openTemplate(given: string, sport?: Sport): Promise<TemplateSource> {
+export async function openTemplate(given: string, sport?: SportId): Promise<TemplateSource> {
   return isFile(given) ? openFile(given) : openTheme(given, sport);
 }
 
@@ -50,7 +50,7 @@ function templateError(path: string, issues: Issue[]): EngineError {
   return new EngineError('template-invalid', { path, params: { count: errors.length }, issues });
 }
 
-async function openTheme(id: string, sport: Sport | undefined): Promise<TemplateSource> {
+async function openTheme(id: string, sport: SportId | undefined): Promise<TemplateSource> {
   const { getTheme } = await import('@matchpost/engine/themes');
   getTheme(id, { tab: 'preview', games: 1 });
   return {

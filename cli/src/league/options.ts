@@ -1,3 +1,4 @@
+import { sports } from '@matchpost/engine/sports';
 import { Option } from 'commander';
 
 const sources = 'demo, gateway:URL, server:URL, files:PATH, swiss-unihockey, swiss-volley or handball';
@@ -8,5 +9,5 @@ export function sourceOption(): Option {
 }
 
 export function sportOption(says = 'games of a league'): Option {
-  return new Option('--sport <sport>', says).choices(['unihockey', 'volleyball', 'handball']);
+  return new Option('--sport <sport>', says).choices(sports);
 }

@@ -2,18 +2,20 @@
 import type { Names } from '../data.ts';
 import type { Ladder } from '../kinds/bind-context.ts';
 import { remember } from '../memo.ts';
+import { getSport, sports } from '../sports/index.ts';
+
+const sportWords = sports.flatMap((sport) => getSport(sport).clubWords);
 
 /** Words that say what kind of club it is rather than which; dropped first. Lower case, without dots. */
-const generic = new Set(
-  (
-    'unihockey floorball volleyball volley handball sport sports sportverein turnverein club verein team ' +
-    'associazione pallamano hallenhandball vereinigung spielgemeinschaft'
-  ).split(' '),
-);
+const generic = new Set([
+  ...sportWords,
+  ...'sport sports sportverein turnverein club verein team associazione vereinigung spielgemeinschaft'.split(' '),
+]);
 
 /** The same in one word: Unihockeyvereinigung, Handballclub, Turnverein. */
-const compound =
-  /^(?:unihockey|floorball|volley(?:ball)?|handball|hallen|sports?|turn|spiel)+(?:club|klub|verein(?:igung)?|gemeinschaft|gemeinde)$/;
+const compound = new RegExp(
+  `^(?:${sportWords.join('|')}|hallen|sports?|turn|spiel)+(?:club|klub|verein(?:igung)?|gemeinschaft|gemeinde)$`,
+);
 
 /** Abbreviated kinds of club at a name's start: UHC, VBC, TSV, HC, STV ... */
 const abbreviation = /^(?:[A-Z]{1,4}C|[A-Z]{0,3}TV|S[GVK]|HS[CGV]|BS[VG]|TS[VG]?|ATV\/KV|SK|KTV|LK|SSV|UH|FB)$/;

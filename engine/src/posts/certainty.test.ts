@@ -5,7 +5,7 @@ import { findInstant } from '../2-bind/game-date.ts';
 import { writeScore } from '../2-bind/game-score.ts';
 import type { Game, GameInput } from '../game.ts';
 import { applyScoreRule, findScoreRule, rememberScore, scoreRules, type ScoreMemory } from './certainty.ts';
-import type { CertainSport } from './longest-end.ts';
+import type { SportId } from '../sports/index.ts';
 
 const DAY = '2025-11-15';
 const KICK_OFF = '19:30';
@@ -17,7 +17,7 @@ interface Told extends GameInput {
 
 interface Row {
   name: string;
-  sport?: CertainSport;
+  sport?: SportId;
   readings: Told[];
   /** Of the last reading. */
   rule: string;
@@ -255,7 +255,7 @@ describe('certainty of a score', (test) => {
   });
 });
 
-function readAll(sport: CertainSport, readings: readonly Told[]) {
+function readAll(sport: SportId, readings: readonly Told[]) {
   let memory: ScoreMemory | undefined;
   let decided: { rule: string; game: Game } | undefined;
   for (const { at, ...told } of readings) {

@@ -1,7 +1,7 @@
 import { findInstant } from '../2-bind/game-date.ts';
 import { writeScore } from '../2-bind/game-score.ts';
 import type { Game, GameStatus, Score } from '../game.ts';
-import { longestEnds, type CertainSport } from './longest-end.ts';
+import { getSport, type SportId } from '../sports/index.ts';
 
 const MINUTE = 60_000;
 /** Two readings that agree are this far apart. */
@@ -11,7 +11,7 @@ const LATE = 6 * 60 * MINUTE;
 
 /** What a league said of a game, once. */
 export interface ScoreReading {
-  sport: CertainSport;
+  sport: SportId;
   /** When the source gave it, in milliseconds since 1970: an old copy keeps its time. */
   at: number;
   game: Pick<Game, 'startsAt' | 'teamHome' | 'teamAway' | 'status' | 'score'>;
@@ -88,7 +88,7 @@ export const scoreRules: readonly ScoreRule[] = [
   {
     id: 'won',
     when: 'Volleyball: one team has won three sets',
-    holds: ({ reading, score }) => reading.sport === 'volleyball' && hasThreeSets(score),
+    holds: ({ reading, score }) => hasWonSets(score, getSport(reading.sport).sets?.toWin),
     becomes: 'played',
     remembers: true,
   },
@@ -155,13 +155,14 @@ export function isVoid({ status }: Pick<Game, 'status'>): boolean {
   return status === 'cancelled' || status === 'postponed' || status === 'abandoned';
 }
 
-function hasThreeSets(score: Score | undefined): boolean {
-  return score !== undefined && Math.max(score.home, score.away) === 3 && Math.min(score.home, score.away) < 3;
+function hasWonSets(score: Score | undefined, toWin: number | undefined): boolean {
+  if (score === undefined || toWin === undefined) return false;
+  return Math.max(score.home, score.away) === toWin && Math.min(score.home, score.away) < toWin;
 }
 
 function hasAgreed({ reading, memory, score, kickOff }: Facts): boolean {
   if (memory === undefined || score === undefined || kickOff === undefined) return false;
   const last = Math.max(reading.at, memory.seenAt);
-  const isOver = last >= kickOff + longestEnds[reading.sport] * MINUTE;
+  const isOver = last >= kickOff + getSport(reading.sport).longestEnd * MINUTE;
   return isOver && memory.score === writeScore(score) && last - memory.since >= APART;
 }

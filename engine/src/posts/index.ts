@@ -16,7 +16,6 @@ export {
   type ScoreReading,
   type ScoreRule,
 } from './certainty.ts';
-export { longestEnds, type CertainSport } from './longest-end.ts';
 export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostWishes, UsOf } from './decide.ts';

@@ -2,9 +2,9 @@
 import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
 import { EngineError, type Language } from '../errors.ts';
+import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { describeElement } from './element-names.ts';
-import type { Sport } from './art/courts.ts';
 import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
 import { previewOne, previewScrim } from './layouts/preview-one.ts';
@@ -20,13 +20,11 @@ export interface Theme {
   description: { de: string; en: string };
 }
 
-export type { Sport } from './art/courts.ts';
-
 export interface ThemeOptions {
   tab: Tab;
   games: 1 | 2 | 3;
   /** Whose court is drawn behind the post; without it the one the theme was made with. */
-  sport?: Sport | undefined;
+  sport?: SportId | undefined;
 }
 
 /** The themes a post can choose from, in the order they are offered. */
@@ -104,7 +102,7 @@ function isTheme(id: string): id is ThemeId {
   return Object.hasOwn(palettes, id);
 }
 
-function build(id: ThemeId, name: string, { tab, games, sport = 'unihockey' }: ThemeOptions): Template {
+function build(id: ThemeId, name: string, { tab, games, sport = defaultSport }: ThemeOptions): Template {
   const { frames, scrim, parts: content } = layoutFor({ tab, games });
   const parts = [...looks[id](frames, scrim, sport), ...content];
   const loaded = loadTemplate({

@@ -1,7 +1,7 @@
 /** How each theme draws its ground and its diagonal: one family, four temperaments. */
 import type { Format } from '../formats.ts';
+import { defaultSport, drawCourt, type SportId } from '../sports/index.ts';
 import type { Override } from '../template.ts';
-import { drawCourt, type Sport } from './art/courts.ts';
 import { halftone } from './art/halftone.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
 import type { Frames } from './frames.ts';
@@ -9,7 +9,7 @@ import { band, scrims, slab, tint, unit, veil, type Scrim } from './layouts/grou
 import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
-type Look = (frames: Frames, scrim: Scrim, sport: Sport) => Part[];
+type Look = (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
 
 /** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
 const even = { base: 0.83, head: 0, names: 0 };
@@ -20,14 +20,14 @@ const ART = 1000;
 export const looks: Readonly<Record<ThemeId, Look>> = { standard, light, dark, club };
 
 /** Whose court a look draws when nobody says what is played; the club's pattern is no court. */
-export const ownSports: Readonly<Record<ThemeId, Sport | undefined>> = {
-  standard: 'unihockey',
+export const ownSports: Readonly<Record<ThemeId, SportId | undefined>> = {
+  standard: defaultSport,
   light: 'volleyball',
   dark: 'handball',
   club: undefined,
 };
 
-function standard(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+function standard(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
   const { area, bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line', strokeLinejoin: 'round' };
@@ -44,7 +44,7 @@ function standard(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
   ];
 }
 
-function light(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+function light(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
   const { area, zone, bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };
@@ -62,7 +62,7 @@ function light(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
   ];
 }
 
-function dark(frames: Frames, scrim: Scrim, sport: Sport): Part[] {
+function dark(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
   const { bold, lines, dots } = drawCourt(sport);
   const at = artAt(frames, { x: 0, y: 0, side: 1.25 });
   const stroke = { fill: 'none', stroke: '$line' };

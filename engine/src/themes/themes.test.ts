@@ -12,11 +12,11 @@ import { loadTemplate } from '../1-load/load.ts';
 import { createEngine } from '../platform/node.ts';
 import type { Pixels } from '../platform/platform.ts';
 import type { Template } from '../template.ts';
-import { getTheme, themes, type Sport } from './index.ts';
+import { sports, type SportId } from '../sports/index.ts';
+import { getTheme, themes } from './index.ts';
 
 const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
-const sports: readonly Sport[] = ['unihockey', 'volleyball', 'handball'];
 const engine = await createEngine();
 
 /** Grounds are looked at in a quarter of the size. */
@@ -83,7 +83,7 @@ describe('themes', (test) => {
   });
 
   test('a theme has the court of the sport behind it, whatever the theme', () => {
-    const drawn = (id: string, sport?: Sport) => {
+    const drawn = (id: string, sport?: SportId) => {
       const { elements } = getTheme(id, { tab: 'preview', games: 1, sport });
       return elements.flatMap((element) => (element.type === 'path' ? [element.pathData] : [])).join('');
     };

@@ -1,13 +1,22 @@
+import type { SportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
-import { SourceId } from './text.ts';
+import { OneOf, SourceId } from './text.ts';
 
-const KeyedSport = Type.Union([Type.Literal('volleyball'), Type.Literal('handball')]);
+/** Sports whose federation gives each club a key of its own. */
+export const keyedSports = ['volleyball', 'handball'] as const satisfies SportId[];
+export type KeyedSport = (typeof keyedSports)[number];
+
+export function isKeyed(sport: SportId): sport is KeyedSport {
+  return keyedSports.some((keyed) => keyed === sport);
+}
+
+const KeyedSportName = OneOf(keyedSports);
 
 /** A stored key of a club; the key itself never comes back. */
 export const ClubKeyBody = Strict({
   id: Id,
-  sport: KeyedSport,
+  sport: KeyedSportName,
   club_id: Type.String(),
   club_name: Nullable(Type.String()),
   created_at: DateTime,
@@ -31,7 +40,7 @@ export const saveClubKey = endpoint({
   tag: 'club keys',
   summary: "Store a club's federation key; it is tried first and replaces an older one",
   body: Strict({
-    sport: KeyedSport,
+    sport: KeyedSportName,
     /** The federation's number of the club; volleyball keys tell it themselves. */
     club_id: Type.Optional(SourceId),
     secret: Type.String({ minLength: 4, maxLength: 500, pattern: '^[\\x21-\\x7e]+$' }),

@@ -1,3 +1,4 @@
+import { sports } from '@matchpost/engine/sports';
 import type { Issue, Language, Params, Severity } from '@matchpost/engine';
 
 interface ErrorRow {
@@ -58,8 +59,8 @@ export const leagueErrorTable = {
   ),
   'sport-unknown': row(
     'error',
-    'Diese Sportart gibt es nicht: «{sport}». Möglich sind unihockey, volleyball und handball.',
-    'There is no such sport: "{sport}". Choose unihockey, volleyball or handball.',
+    `Diese Sportart gibt es nicht: «{sport}». Möglich sind ${new Intl.ListFormat('de').format(sports)}.`,
+    `There is no such sport: "{sport}". Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sports)}.`,
   ),
   'club-unknown': row('error', 'Den Club {id} kennt die Quelle nicht', 'The source knows no club {id}'),
   'team-unknown': row(

@@ -18,7 +18,7 @@ export type { Club, LeagueSource, Loaded, LoadOptions, Scope, Sport, Team } from
  * `club-key-refused`, `demo-in-production`.
  *
  * @example
- * const league = await connectLeague({ sport: 'unihockey', choice: { kind: 'demo' }, contact: 'me', keys: {}, today });
+ * const league = await connectLeague({ sport: 'handball', choice: { kind: 'demo' }, contact: 'me', keys: {}, today });
  * const { value: clubs } = await league.source.loadClubs();
  * await league.close();
  */

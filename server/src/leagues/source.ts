@@ -1,8 +1,7 @@
 import type { Game } from '@matchpost/engine';
+import type { SportId as Sport } from '@matchpost/engine/sports';
 
-export const sports = ['unihockey', 'volleyball', 'handball'] as const;
-
-export type Sport = (typeof sports)[number];
+export { sports, type SportId as Sport } from '@matchpost/engine/sports';
 
 /** `id` is the source's own, always as text. */
 export interface Club {

@@ -1,8 +1,8 @@
 import type { Format, RenderData } from '@matchpost/engine';
-import type { Sport } from '@matchpost/engine/themes';
+import type { SportId } from '@matchpost/engine/sports';
 
 /** What to draw a post from: a built-in theme by name over a sport's court, or an own template as it is stored. */
-export type Look = { theme: string; sport?: Sport | undefined } | { config: unknown };
+export type Look = { theme: string; sport?: SportId | undefined } | { config: unknown };
 
 /** Everything a picture depends on; plain data, so that page and worker draw the same. */
 export interface RenderRequest {

@@ -1,5 +1,6 @@
-export const sports = ['unihockey', 'volleyball', 'handball'] as const;
-export type Sport = (typeof sports)[number];
+import { isSport, type SportId as Sport } from '@matchpost/engine/sports';
+
+export { sports, type SportId as Sport } from '@matchpost/engine/sports';
 
 /** The built-in themes in the order they are offered; the first is the one an address does not name. */
 export const themeNames = ['standard', 'light', 'dark', 'club'] as const;
@@ -85,14 +86,13 @@ export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
 }
 
 function parsePath(sport?: string, club?: string, team?: string, games?: string): Partial<Place> {
-  const known = sports.find((name) => name === sport);
-  if (known === undefined) return { editSelection: false };
+  if (!isSport(sport)) return { editSelection: false };
   const clubId = findId(club);
-  if (clubId === undefined) return { sport: known, editSelection: false };
+  if (clubId === undefined) return { sport, editSelection: false };
   const teamId = findId(team);
-  if (teamId === undefined) return { sport: known, clubId, editSelection: false };
+  if (teamId === undefined) return { sport, clubId, editSelection: false };
   const gameIds = parseGameIds(games);
-  return { sport: known, clubId, teamId, gameIds, ...(gameIds.length === 0 && { editSelection: false }) };
+  return { sport, clubId, teamId, gameIds, ...(gameIds.length === 0 && { editSelection: false }) };
 }
 
 function parseGameIds(text: string | undefined): string[] {

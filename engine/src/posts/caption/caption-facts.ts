@@ -1,13 +1,13 @@
 /** The facts a caption and an alt text are written from. */
 import type { Tab } from '../../data.ts';
 import type { Game } from '../../game.ts';
-import type { Sport } from '../../themes/art/courts.ts';
+import type { SportId } from '../../sports/index.ts';
 
 export interface CaptionFacts {
   /** In the picture's order. */
   games: readonly Game[];
   tab: Tab;
-  sport?: Sport;
+  sport?: SportId;
   /** The club's own team of each game; undefined for a derby or when nobody knows. */
   ours: readonly ('home' | 'away' | undefined)[];
   /** Where the post says each game is played. */

@@ -3,6 +3,7 @@ import { parseMoment, type Moment } from '../../2-bind/format-date.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
+import { getSport } from '../../sports/index.ts';
 import type { CaptionFacts } from './caption-facts.ts';
 import { readDetail } from './detail.ts';
 import type { State, ToldGame } from './told-game.ts';
@@ -74,10 +75,11 @@ function tellScore(
 }
 
 function tellCourse(game: Game, score: Score, state: State, { sport, showDetail }: CaptionFacts, wording: Wording) {
+  const { sets: rules, shootout = 'shootout' } = sport ? getSport(sport) : {};
   const sets = score.home + score.away;
   return {
-    beyond: beyondOf(score, sport === 'handball', wording),
-    ...(sport === 'volleyball' && state === 'final' && sets >= 2 && sets <= 5 && { sets }),
+    beyond: beyondOf(score, wording, shootout),
+    ...(rules && state === 'final' && sets >= rules.fewest && sets <= rules.most && { sets }),
     ...(showDetail && writeParts(game, sport, wording)),
   };
 }
@@ -88,10 +90,9 @@ function outcomeOf({ home, away }: Score, ours: 'home' | 'away' | undefined): To
   return home > away === (ours === 'home') ? 'won' : 'lost';
 }
 
-function beyondOf({ suffix }: Score, isHandball: boolean, { beyond }: Wording): string {
+function beyondOf({ suffix }: Score, { beyond }: Wording, shootout: 'shootout' | 'sevenMetres'): string {
   if (suffix === 'n.V.') return beyond.overtime;
-  if (suffix !== 'n.P.') return '';
-  return isHandball ? beyond.sevenMetres : beyond.shootout;
+  return suffix === 'n.P.' ? beyond[shootout] : '';
 }
 
 function writeParts(game: Game, sport: CaptionFacts['sport'], wording: Wording) {

@@ -1,6 +1,6 @@
 /** A language of captions and alt texts: its words, and the sentences that German and English build differently. */
 import type { Moment } from '../../2-bind/format-date.ts';
-import type { Pair } from './detail.ts';
+import type { Pair } from '../../sports/sport.ts';
 import type { State, ToldGame } from './told-game.ts';
 
 type Side = ToldGame['side'];

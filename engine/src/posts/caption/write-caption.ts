@@ -1,4 +1,5 @@
 import type { Language } from '../../errors.ts';
+import { getSport } from '../../sports/index.ts';
 import { describeOne, describeSeveral } from './alt-text.ts';
 import type { CaptionFacts } from './caption-facts.ts';
 import { english } from './english.ts';
@@ -9,8 +10,6 @@ import { tellGames } from './tell-games.ts';
 import type { Wording } from './wording.ts';
 
 const wordings: Readonly<Record<Language, Wording>> = { de: german, en: english };
-
-const sportTags = { unihockey: '#unihockey #floorball', volleyball: '#volleyball', handball: '#handball' } as const;
 
 /**
  * The text a club posts beside the picture, with its Instagram name and the sport's hashtags at the end.
@@ -57,5 +56,5 @@ export function writeAltText(facts: CaptionFacts, language: Language): string {
 
 function writeTags({ sport, handle = '' }: CaptionFacts): string {
   const name = handle.trim().replace(/^@/, '');
-  return [name && `@${name}`, sport && sportTags[sport]].filter(Boolean).join(' ');
+  return [name && `@${name}`, sport && getSport(sport).hashtags].filter(Boolean).join(' ');
 }

@@ -5,6 +5,7 @@
  */
 import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
+import { getGatewaySport } from '../gateway/queries.ts';
 import { createGatewaySource } from '../gateway/source.ts';
 import { getGatewayUpstream } from '../gateway/upstream.ts';
 import { LeagueError } from '../errors.ts';
@@ -15,7 +16,6 @@ import { sports } from '../source.ts';
 import type { DemoClub } from './clubs.ts';
 import { gatewayForms, type LogoOf } from './gateway-form.ts';
 import type { DemoGame } from './league.ts';
-import { gatewayPaths } from './server.ts';
 import type { DemoTeam } from './teams.ts';
 
 /** Dates and results are real ones: no words, no odd spellings. */
@@ -34,7 +34,7 @@ for (const sport of sports) {
 function speak(facts: LeagueFacts): (request: FakeRequest) => Promise<FakeAnswer | undefined> {
   const roots = tellRoots(facts);
   return async ({ path, query }) => {
-    if (path !== `/api/${gatewayPaths[facts.sport]}`) return undefined;
+    if (path !== `/api/${getGatewaySport(facts.sport).path}`) return undefined;
     return executeQuery({ roots, query: query.get('query') });
   };
 }

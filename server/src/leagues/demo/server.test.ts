@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert';
 import { parseGame } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
+import { getGatewaySport } from '../gateway/queries.ts';
 import { sports, type Sport } from '../source.ts';
-import { createDemoServer, gatewayPaths, type DemoServer, type DemoServerOptions } from './server.ts';
+import { createDemoServer, type DemoServer, type DemoServerOptions } from './server.ts';
 import { demoTeams } from './teams.ts';
 
 type Row = Record<string, string | null>;
@@ -26,7 +27,7 @@ async function withServer<T>(use: (server: DemoServer) => Promise<T>): Promise<T
 }
 
 async function ask(server: DemoServer, sport: Sport, query: string): Promise<Response> {
-  return fetch(`${server.baseUrl}/${gatewayPaths[sport]}?query=${encodeURIComponent(query)}`);
+  return fetch(`${server.baseUrl}/${getGatewaySport(sport).path}?query=${encodeURIComponent(query)}`);
 }
 
 /** What the first root of the query answers. */

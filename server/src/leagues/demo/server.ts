@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { LeagueError } from '../errors.ts';
 import { executeQuery } from '../graphql/execute.ts';
-import { sports, type Sport } from '../source.ts';
+import { sports } from '../source.ts';
 import { swissTime } from './calendar.ts';
 import { drawLogo } from './logo.ts';
+import { getGatewaySport } from '../gateway/queries.ts';
 import { demoRoots } from './roots.ts';
 import { createDemoLeague } from './league.ts';
 
@@ -25,13 +26,6 @@ export interface DemoServer {
   /** Ends every connection. */
   close(): Promise<void>;
 }
-
-/** The last part of the gateway's address, by sport. */
-export const gatewayPaths: Record<Sport, string> = {
-  unihockey: 'swissunihockey',
-  volleyball: 'swissvolley',
-  handball: 'swisshandball',
-};
 
 type Route = (url: URL, response: ServerResponse) => Promise<void>;
 
@@ -69,7 +63,7 @@ function createRoutes(now: () => string, onError: (error: unknown) => void): Map
       for (const error of unexpected) onError(error);
       sendJson(response, status, body);
     };
-    return [`/api/${gatewayPaths[sport]}`, route];
+    return [`/api/${getGatewaySport(sport).path}`, route];
   });
   return new Map([...leagues, ['/logos', sendLogo]]);
 }

@@ -1,6 +1,7 @@
 import type { Loaded, LoadOptions } from '../source.ts';
 import type { Resource, Upstream } from '../upstream.ts';
-import { keyMissing, type KeyedSport } from './key-page.ts';
+import type { KeyedSport } from '../../contract/club-keys.ts';
+import { keyMissing } from './key-page.ts';
 
 /** Asks a federation for the answer at a path below its base address. */
 export type Ask = <T>(resource: Resource<T>, options?: LoadOptions) => Promise<Loaded<T>>;

@@ -1,6 +1,7 @@
 import { LeagueError } from '../errors.ts';
 import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
-import { keyMissing, type KeyedSport } from './key-page.ts';
+import type { KeyedSport } from '../../contract/club-keys.ts';
+import { keyMissing } from './key-page.ts';
 import { joinLoaded } from './loaded.ts';
 
 /** The source as one stored key shows it. */

@@ -1,10 +1,5 @@
 import { LeagueError } from '../errors.ts';
-import type { Sport } from '../source.ts';
-
-/** Sports whose federation gives each club a key of its own. */
-export const keyedSports = ['volleyball', 'handball'] as const satisfies Sport[];
-
-export type KeyedSport = (typeof keyedSports)[number];
+import type { KeyedSport } from '../../contract/club-keys.ts';
 
 /** Where a club's officials sign in and find the key. */
 export const keyPages: Record<KeyedSport, string> = {

@@ -43,7 +43,7 @@ const kinds = new Map<string, GamesKind>([
  * Friendly games, tournaments and other sports from files; read again as soon as a file changes. `asOf` is when the
  * newest file was written. Throws what {@link readGames} throws with the file as path, and `games-unreadable`.
  *
- * @example createFilesSource({ path: 'games', sport: 'unihockey' }).loadClubs()
+ * @example createFilesSource({ path: 'games', sport: 'handball' }).loadClubs()
  */
 export function createFilesSource(options: FilesOptions): LeagueSource {
   let kept: Reading | undefined;

@@ -1,7 +1,7 @@
 import type { GameFacts, LeagueFacts, TeamFacts } from '../fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
 import type { Sport } from '../source.ts';
-import { gatewayPaths } from './queries.ts';
+import { getGatewaySport } from './queries.ts';
 
 type Row = Record<string, string | null>;
 
@@ -13,7 +13,7 @@ export function speakGateway({ sport, clubs }: LeagueFacts): (request: FakeReque
   const teams = clubs.flatMap((club) => club.teams.map((team) => ({ club, team })));
   const games = teams.flatMap(({ team }) => team.games);
   return ({ path, query }) => {
-    if (path !== `/api/${gatewayPaths[sport]}`) return undefined;
+    if (path !== `/api/${getGatewaySport(sport).path}`) return undefined;
     const asked = readQuery(query.get('query') ?? '');
     if (!asked)
       return { status: 400, body: { errors: [{ message: 'Syntax Error', locations: [{ line: 1, column: 1 }] }] } };

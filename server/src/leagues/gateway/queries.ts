@@ -1,12 +1,5 @@
 import type { Sport } from '../source.ts';
 
-/** The last part of the gateway's address, by sport. */
-export const gatewayPaths: Record<Sport, string> = {
-  unihockey: 'swissunihockey',
-  volleyball: 'swissvolley',
-  handball: 'swisshandball',
-};
-
 /** What one game is asked for. Never `id`: it is declared as always there, is not, and takes the whole game with it. */
 const detailFields = [
   'teamHome',
@@ -21,12 +14,32 @@ const detailFields = [
   'teamAwayLogo',
 ];
 
-/** Unihockey's list knows no more; its detail leaves out the town, so that is asked for here. */
-const listFields: Record<Sport, readonly string[]> = {
-  unihockey: ['id', 'date', 'time', 'result', 'teamHome', 'teamAway', 'location', 'city'],
-  volleyball: ['id', ...detailFields],
-  handball: ['id', ...detailFields],
+interface GatewaySport {
+  /** The last part of the gateway's address. */
+  path: string;
+  /** What the games of a team are asked for; the same as one game where nothing else is said. */
+  listFields?: readonly string[];
+  /** One game can be asked for; the others stand inside the games of a team. */
+  hasDetail?: true;
+  /** A team's games are found only together with its club. */
+  needsClub?: true;
+}
+
+/** What the gateway does for each federation in a way of its own. */
+const gatewaySports: Partial<Record<Sport, GatewaySport>> = {
+  unihockey: {
+    path: 'swissunihockey',
+    // The list knows no more; the detail leaves out the town, so that is asked for here.
+    listFields: ['id', 'date', 'time', 'result', 'teamHome', 'teamAway', 'location', 'city'],
+    hasDetail: true,
+  },
+  volleyball: { path: 'swissvolley' },
+  handball: { path: 'swisshandball', needsClub: true },
 };
+
+export function getGatewaySport(sport: Sport): GatewaySport {
+  return gatewaySports[sport] ?? { path: sport };
+}
 
 export function writeClubsQuery(): string {
   return write('clubs', ['id', 'name']);
@@ -37,10 +50,9 @@ export function writeTeamsQuery(clubId: string): string {
   return write(`teams(clubId: "${clubId}")`, ['id', 'name', 'liga']);
 }
 
-/** Handball finds a team's games only together with its club. */
 export function writeGamesQuery(sport: Sport, { teamId, clubId }: { teamId: string; clubId?: string }): string {
   const club = clubId === undefined ? '' : `, clubId: "${clubId}"`;
-  return write(`games(teamId: "${teamId}"${club})`, listFields[sport]);
+  return write(`games(teamId: "${teamId}"${club})`, getGatewaySport(sport).listFields ?? ['id', ...detailFields]);
 }
 
 export function writeGameQuery(gameId: string): string {

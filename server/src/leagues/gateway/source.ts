@@ -6,7 +6,14 @@ import type { LeagueSource, Loaded, LoadOptions, Scope, Sport } from '../source.
 import { mergeGame } from '../swiss-unihockey/game-detail.ts';
 import type { ResourceKind, Upstream } from '../upstream.ts';
 import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE } from './answers.ts';
-import { getQueryPath, writeClubsQuery, writeGameQuery, writeGamesQuery, writeTeamsQuery } from './queries.ts';
+import {
+  getGatewaySport,
+  getQueryPath,
+  writeClubsQuery,
+  writeGameQuery,
+  writeGamesQuery,
+  writeTeamsQuery,
+} from './queries.ts';
 
 export interface GatewayOptions {
   sport: Sport;
@@ -15,11 +22,9 @@ export interface GatewayOptions {
   today: () => string;
 }
 
-/**
- * The gateway over the three federations. Only unihockey can be asked for one game; the others find it inside the games
- * of a team, handball inside those of a team and its club.
- */
+/** The gateway over the federations; `queries.ts` says what each sport can be asked for. */
 export function createGatewaySource({ sport, upstream, today }: GatewayOptions): LeagueSource {
+  const { hasDetail = false, needsClub = false } = getGatewaySport(sport);
   const load = <T>(kind: ResourceKind, query: string, parse: (body: unknown) => T, options?: LoadOptions) =>
     upstream.load({ kind, path: getQueryPath(query), parse }, options);
 
@@ -28,7 +33,7 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
     options?: LoadOptions,
   ): Promise<Loaded<Game[]>> => {
     const teamId = parseId(team.teamId, 'team-unknown');
-    const scope = sport === 'handball' ? { teamId, clubId: requireClub(team.clubId) } : { teamId };
+    const scope = needsClub ? { teamId, clubId: requireClub(team.clubId) } : { teamId };
     return load('games', writeGamesQuery(sport, scope), (body) => parseGames(body, teamId, today()), options);
   };
 
@@ -63,7 +68,7 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
 
     async loadGame(gameId, scope = {}, options) {
       const id = parseId(gameId, 'game-unknown');
-      if (sport === 'unihockey') return loadDetailed(id, scope, options);
+      if (hasDetail) return loadDetailed(id, scope, options);
       const game = await loadListed(id, scope, options);
       if (!game) throw new LeagueError('game-unknown', { params: { id } });
       return game;

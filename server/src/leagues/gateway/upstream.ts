@@ -1,7 +1,7 @@
 import type { Sport } from '../source.ts';
 import type { UpstreamOptions } from '../upstream.ts';
 import { parseGatewayError, SOURCE } from './answers.ts';
-import { gatewayPaths } from './queries.ts';
+import { getGatewaySport } from './queries.ts';
 
 export interface GatewayAddress {
   sport: Sport;
@@ -13,6 +13,6 @@ export interface GatewayAddress {
 
 /** How to reach the gateway for one sport; each sport rests on its own when its federation is not well. */
 export function getGatewayUpstream({ sport, baseUrl, paths = {} }: GatewayAddress): UpstreamOptions {
-  const path = paths[sport] ?? gatewayPaths[sport];
+  const path = paths[sport] ?? getGatewaySport(sport).path;
   return { source: SOURCE, baseUrl: `${baseUrl.replace(/\/+$/, '')}/${path}`, parseError: parseGatewayError };
 }

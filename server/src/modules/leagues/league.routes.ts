@@ -1,6 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isKeyed } from '../../contract/club-keys.ts';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -51,7 +52,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(listSports, async () => ({
     sports: sports.map((name) => {
       const { sport, kind, keyed } = leagues.getChoice(name);
-      const page = keyed && sport !== 'unihockey' ? keyPages[sport] : null;
+      const page = keyed && isKeyed(sport) ? keyPages[sport] : null;
       return { sport, source: kind, needs_club_key: keyed, key_page: page };
     }),
   }));

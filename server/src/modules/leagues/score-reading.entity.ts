@@ -5,7 +5,7 @@ export const ScoreReading = defineEntity({
   name: 'ScoreReading',
   tableName: 'score_readings',
   properties: {
-    /** `unihockey/gateway/1099001`. */
+    /** sport, source and the game's id: `handball/gateway/1099001`. */
     key: p.text().primary(),
     score: p.text(),
     since: p.datetime(),

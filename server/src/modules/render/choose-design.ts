@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tab } from '@matchpost/engine';
-import { getTheme, type Sport } from '@matchpost/engine/themes';
+import type { SportId } from '@matchpost/engine/sports';
+import { getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostWishes } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
@@ -111,13 +112,13 @@ function checkChoice({ template, template_id: id, revision, theme }: Wishes): vo
 }
 
 /** Games of a league have its court behind them; what games written by hand are of, nobody said. */
-function findSport(games: Wishes['games']): Sport | undefined {
+function findSport(games: Wishes['games']): SportId | undefined {
   if (Array.isArray(games)) return undefined;
   return 'teams' in games ? games.teams[0]?.sport : games.sport;
 }
 
 /** Throws `theme-unknown`. */
-function chooseTheme(theme: string, sport: Sport | undefined): DesignFor {
+function chooseTheme(theme: string, sport: SportId | undefined): DesignFor {
   getTheme(theme, { tab: 'preview', games: 1 });
   return (tab, games) => {
     const template = getTheme(theme, { tab, games: themeGames(games), sport });

@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { RenderBody } from '../../contract/render.ts';
 import type { LinkWishes } from './render-link.entity.ts';
 
@@ -40,7 +41,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody {
     ...(isId ? { template_id: template } : { theme: template }),
     revision: number('revision'),
     games: {
-      sport: text('sport') ?? 'unihockey',
+      sport: text('sport') ?? defaultSport,
       club_id: text('club_id'),
       team_id: query['team_id'] ?? '',
       game_ids: query['game_ids']?.split(',').map(decodeURIComponent),

@@ -1,11 +1,37 @@
-/** The volleyball court: 9 by 18 metres, attack lines 3 metres from the net. */
 import { createPen, type View } from './pen.ts';
+import type { SportFacts } from './sport.ts';
 
+export const volleyball = {
+  id: 'volleyball',
+  names: { de: 'Volleyball', en: 'Volleyball' },
+  hashtags: '#volleyball',
+  clubWords: ['volleyball', 'volley'],
+  // Five sets take more than two hours; the longest known stay below three.
+  longestEnd: 180,
+  // Youth teams play to two sets.
+  sets: { toWin: 3, fewest: 2, most: 5 },
+  court: {
+    view: { scale: 96, angle: -22, x: -20, y: -560 },
+    draw: (view) => ({
+      area: courtArea(view),
+      zone: frontZone(view),
+      bold: net(view),
+      lines: courtLines(view),
+      dots: '',
+    }),
+  },
+  outline: {
+    viewBox: '-20 -20 400 220',
+    path: 'M0 0H360V180H0ZM180 -16V196M120 0V180M240 0V180M120 -4V-16M240 -4V-16M120 184V196M240 184V196',
+  },
+} as const satisfies SportFacts;
+
+/** The court in metres: 9 by 18, attack lines 3 from the net. */
 const WIDTH = 9;
 const LENGTH = 18;
 const ATTACK = 3;
 
-export function courtLines(view: View): string {
+function courtLines(view: View): string {
   const net = LENGTH / 2;
   const pen = createPen(view).move(0, 0).line(WIDTH, 0).line(WIDTH, LENGTH).line(0, LENGTH).close();
   for (const y of [net - ATTACK, net + ATTACK]) pen.move(0, y).line(WIDTH, y);
@@ -21,12 +47,12 @@ export function courtLines(view: View): string {
 }
 
 /** The whole court as an area. */
-export function courtArea(view: View): string {
+function courtArea(view: View): string {
   return createPen(view).move(0, 0).line(WIDTH, 0).line(WIDTH, LENGTH).line(0, LENGTH).close().data();
 }
 
 /** The strip between attack line and net. */
-export function frontZone(view: View): string {
+function frontZone(view: View): string {
   const net = LENGTH / 2;
   return createPen(view)
     .move(0, net - ATTACK)
@@ -38,7 +64,7 @@ export function frontZone(view: View): string {
 }
 
 /** The net seen from above. */
-export function net(view: View): string {
+function net(view: View): string {
   return createPen(view)
     .move(-1, LENGTH / 2)
     .line(WIDTH + 1, LENGTH / 2)

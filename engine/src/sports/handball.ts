@@ -1,11 +1,37 @@
-/** The handball goal: 6 metre arc, broken 9 metre arc, the 7 and 4 metre marks. Origin: middle of the goal line. */
-import { turn } from '../../rect.ts';
+import { turn } from '../rect.ts';
 import { createPen, type View } from './pen.ts';
+import type { SportFacts } from './sport.ts';
 
+export const handball = {
+  id: 'handball',
+  names: { de: 'Handball', en: 'Handball' },
+  hashtags: '#handball',
+  clubWords: ['handball', 'hallenhandball', 'pallamano'],
+  // 90 minutes with the break and time-outs; two overtimes and 7-metre throws in a cup.
+  longestEnd: 140,
+  shootout: 'sevenMetres',
+  readDetail: ({ pairs }) => (pairs.length === 1 ? { parts: 'half', pairs } : { pairs }),
+  court: {
+    view: { scale: 50, angle: 27, x: 690, y: 20 },
+    draw: (view) => ({
+      area: goalShape(view, 9),
+      zone: goalShape(view, 6),
+      bold: goalArea(view),
+      lines: freeThrowLine(view) + marks(view),
+      dots: '',
+    }),
+  },
+  outline: {
+    viewBox: '0 0 400 200',
+    path: 'M1 1H399V199H1ZM200 1V199M1 25A60 60 0 0 1 61 85V115A60 60 0 0 1 1 175M399 25A60 60 0 0 0 339 85V115A60 60 0 0 0 399 175M71 96V104M329 96V104M41 98V102M359 98V102',
+  },
+} as const satisfies SportFacts;
+
+/** Metres from the middle of the goal line: 6 metre arc, broken 9 metre arc, the 7 and 4 metre marks. */
 const POST = 1.5;
 
 /** The goal-area line: two quarter circles about the posts, joined by three metres. */
-export function goalArea(view: View, radius = 6): string {
+function goalArea(view: View, radius = 6): string {
   return createPen(view)
     .move(POST + radius, 0)
     .arc(radius, POST, radius)
@@ -15,12 +41,12 @@ export function goalArea(view: View, radius = 6): string {
 }
 
 /** The same as an area, closed by the goal line. */
-export function goalShape(view: View, radius: number): string {
+function goalShape(view: View, radius: number): string {
   return `${goalArea(view, radius)}Z`;
 }
 
 /** The free-throw line in strokes of 6.5 degrees (75 cm on a 9 metre arc would be 4.8; larger reads better). */
-export function freeThrowLine(view: View): string {
+function freeThrowLine(view: View): string {
   const pen = createPen(view);
   const radius = 9;
   for (let angle = 0; angle < 90; angle += 11.25) {
@@ -38,7 +64,7 @@ export function freeThrowLine(view: View): string {
 }
 
 /** Goal line, goal, penalty mark, goalkeeper's mark. */
-export function marks(view: View): string {
+function marks(view: View): string {
   return createPen(view)
     .move(-12, 0)
     .line(12, 0)

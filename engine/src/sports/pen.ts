@@ -1,5 +1,5 @@
 /** Writes path data of drawings made in metres: turned, scaled and moved into art units. */
-import { turn } from '../../rect.ts';
+import { turn } from '../rect.ts';
 
 export interface View {
   /** Art units per metre. */
