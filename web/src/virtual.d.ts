@@ -1,8 +1,8 @@
 declare module 'virtual:hero-posts' {
   type HeroPost =
-    | 'unihockey'
-    | 'volleyball'
-    | 'handball'
+    | 'sternenberg'
+    | 'lindenmatt'
+    | 'kronwil'
     | 'theme-standard'
     | 'theme-light'
     | 'theme-dark'

@@ -17,21 +17,21 @@ interface PostPlan {
   theme: string;
   tab: 'preview' | 'result';
   background?: string;
-  /** Whose court is behind it; without one unihockey's. */
+  /** Whose court is behind it; without one the theme's own. */
   sport?: SportId;
 }
 
 const plans: readonly PostPlan[] = [
   {
-    name: 'unihockey',
+    name: 'sternenberg',
     file: 'demo.json',
     game: 0,
     theme: 'standard',
     tab: 'result',
     background: '../images/hall-evening.jpg',
   },
-  { name: 'volleyball', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview', sport: 'volleyball' },
-  { name: 'handball', file: 'handball.json', game: 0, theme: 'dark', tab: 'result', sport: 'handball' },
+  { name: 'lindenmatt', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview', sport: 'volleyball' },
+  { name: 'kronwil', file: 'handball.json', game: 0, theme: 'dark', tab: 'result', sport: 'handball' },
   { name: 'theme-standard', file: 'demo.json', game: 2, theme: 'standard', tab: 'preview' },
   { name: 'theme-light', file: 'demo.json', game: 2, theme: 'light', tab: 'preview' },
   { name: 'theme-dark', file: 'demo.json', game: 2, theme: 'dark', tab: 'preview' },

@@ -38,11 +38,13 @@ export interface EmbeddedPost {
 const WIDTH = 560;
 const RATIO = 1350 / 1080;
 
+const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Attributes to a post; a sentence for the page's author where something needed is missing or unknown. */
 export function parsePost(get: (name: AttributeName) => string | null): EmbeddedPost | string {
   const type = get('type') ?? '';
   const sport = sports.find((name) => name === type);
-  if (sport === undefined) return `type="${type}": use unihockey, volleyball or handball`;
+  if (sport === undefined) return `type="${type}": use ${listed.format(sports)}`;
   const ids = [get('game'), get('game-2'), get('game-3')].flatMap((id) => (id?.trim() ? [id.trim()] : []));
   if (ids.length === 0) return 'game: the id of a game is missing';
   const theme = get('theme') ?? themeNames[0];

@@ -8,10 +8,7 @@ export function Hero() {
   const t = useTranslations('landing');
   return (
     <section className="relative overflow-hidden">
-      <CourtLines
-        court="unihockey"
-        className="absolute top-8 -right-[55%] w-[150%] rotate-[-18deg] text-line opacity-60 sm:-right-[20%] sm:w-[110%] lg:-right-[12%] lg:w-[80%]"
-      />
+      <CourtLines className="absolute top-8 -right-[55%] w-[150%] rotate-[-18deg] text-line opacity-60 sm:-right-[20%] sm:w-[110%] lg:-right-[12%] lg:w-[80%]" />
       <div className="page-width relative grid items-center gap-12 pt-8 pb-16 lg:grid-cols-[1.35fr_1fr] lg:gap-8 lg:pt-12 lg:pb-20">
         <div className="flex flex-col items-start gap-6">
           <p className="border-l-4 border-signal pl-3 font-semibold">{t('kicker')}</p>

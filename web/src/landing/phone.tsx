@@ -7,9 +7,9 @@ import { classNames } from '../ui/class-names.ts';
 import { useRotation } from './rotation.ts';
 
 const posts = [
-  { sport: 'unihockey', likes: 214 },
-  { sport: 'volleyball', likes: 148 },
-  { sport: 'handball', likes: 187 },
+  { club: 'sternenberg', likes: 214 },
+  { club: 'lindenmatt', likes: 148 },
+  { club: 'kronwil', likes: 187 },
 ] as const;
 
 /** Real posts in a phone of nobody's make; it stops for a pointer and for the keyboard. */
@@ -20,7 +20,7 @@ export function Phone() {
   const [focused, setFocused] = useState(false);
   const [{ shown, fading }, show] = useRotation(posts.length, hovered || focused);
   const post = posts[shown] ?? posts[0];
-  const words = (name: 'team' | 'alt' | 'caption') => t(`posts.${post.sport}.${name}`);
+  const words = (name: 'team' | 'alt' | 'caption') => t(`posts.${post.club}.${name}`);
   return (
     <section
       aria-label={t('phone')}
@@ -40,10 +40,10 @@ export function Phone() {
               <p className="truncate font-semibold">{words('team')}</p>
             </div>
             <div className="relative aspect-[4/5] bg-ink">
-              {posts.map(({ sport }, index) => (
+              {posts.map(({ club }, index) => (
                 <img
-                  key={sport}
-                  src={heroPosts[language][sport]}
+                  key={club}
+                  src={heroPosts[language][club]}
                   alt={index === shown ? words('alt') : ''}
                   width="648"
                   height="810"
@@ -64,11 +64,11 @@ export function Phone() {
         </div>
       </div>
       <div className="mt-12 flex justify-center gap-1">
-        {posts.map(({ sport }, index) => (
+        {posts.map(({ club }, index) => (
           <button
-            key={sport}
+            key={club}
             type="button"
-            aria-label={t(`posts.${sport}.team`)}
+            aria-label={t(`posts.${club}.team`)}
             aria-pressed={index === shown}
             onClick={() => show(index)}
             className="grid size-11 place-items-center"

@@ -1,7 +1,8 @@
+import type { SportId } from '@matchpost/engine/sports';
 import { createObservable } from '../preferences/observable.ts';
 
 export interface WatchedTeam {
-  sport: 'unihockey' | 'volleyball' | 'handball';
+  sport: SportId;
   team_id: string;
   club_id?: string;
 }

@@ -26,10 +26,7 @@ export function SignInPage() {
   return (
     <WithMessages area={signInArea}>
       <div className="relative flex grow flex-col justify-center overflow-hidden">
-        <CourtLines
-          court="unihockey"
-          className="absolute top-[10%] left-[60%] hidden w-[75%] rotate-[-24deg] text-line lg:block"
-        />
+        <CourtLines className="absolute top-[10%] left-[60%] hidden w-[75%] rotate-[-24deg] text-line lg:block" />
         <div className="page-width relative py-12">
           <div className="w-full max-w-lg">
             {needsFactor && user !== null ? <FactorStep user={user} /> : <SignInSteps redirect={redirect} />}

@@ -1,5 +1,6 @@
+import type { SportId } from '@matchpost/engine/sports';
 import type { ReactNode } from 'react';
-import { CourtLines, type Court } from './court-lines.tsx';
+import { CourtLines } from './court-lines.tsx';
 
 interface MessagePanelProps {
   title: string;
@@ -7,11 +8,11 @@ interface MessagePanelProps {
   action?: ReactNode;
   /** Read out at once. */
   isAlert?: boolean;
-  court?: Court;
+  court?: SportId | undefined;
 }
 
 /** In place of a list: nothing there, or nothing to be had. */
-export function MessagePanel({ title, children, action, isAlert = false, court = 'unihockey' }: MessagePanelProps) {
+export function MessagePanel({ title, children, action, isAlert = false, court }: MessagePanelProps) {
   return (
     <div
       role={isAlert ? 'alert' : undefined}

@@ -33,7 +33,6 @@ export const de = {
   export: 'Daten herunterladen',
   exporting: 'Wird zusammengestellt …',
   exportFailed: 'Fehler beim Herunterladen',
-  sports: { unihockey: 'Unihockey', volleyball: 'Volleyball', handball: 'Handball' },
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Profil aktualisiert',

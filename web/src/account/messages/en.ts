@@ -36,7 +36,6 @@ export const en = {
   export: 'Download data',
   exporting: 'Being put together …',
   exportFailed: 'Error downloading',
-  sports: { unihockey: 'Floorball', volleyball: 'Volleyball', handball: 'Handball' },
   save: 'Save',
   saving: 'Saving …',
   saved: 'Profile updated',

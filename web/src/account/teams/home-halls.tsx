@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clubSettingsQuery } from '../../studio/data/queries.ts';
+import { useSportName } from '../../studio/use-sport-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
@@ -64,11 +65,12 @@ interface ClubProps {
 function Club({ club, isOnly, corrected }: ClubProps) {
   const t = useTranslations('teamSlots');
   const account = useTranslations('account');
+  const sportName = useSportName();
   const [open, setOpen] = useState(isOnly);
   const note = corrected.length === 0 ? t('hallsAutomatic') : t('hallsCorrected', { count: corrected.length });
   return (
     <Disclosure
-      title={club.clubName ?? `${account('unknownClub')} (${account(`sports.${club.sport}`)})`}
+      title={club.clubName ?? `${account('unknownClub')} (${sportName(club.sport)})`}
       level={4}
       open={open}
       onToggle={setOpen}

@@ -4,16 +4,17 @@ import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatStudio, startPlace } from '../../studio/studio-url.ts';
+import { useSportName } from '../../studio/use-sport-name.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 
 /** A saved team: what it is, since when, and what can be done with it. */
 export function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
   const t = useTranslations('teamSlots');
-  const account = useTranslations('account');
+  const sportName = useSportName();
   const { id, sport, club_name, league, locked, days_until_changeable: days } = slot;
   const team = slot.team_name ?? t('unknownTeam');
-  const details = [account(`sports.${sport}`), club_name, league].filter(Boolean).join(' · ');
+  const details = [sportName(sport), club_name, league].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b-2 border-line py-4">
       <div className="min-w-0 flex-1 basis-64">

@@ -9,17 +9,17 @@ export const de = {
   phone: 'Beispiele für fertige Posts',
   likes: 'Gefällt {count} Mal',
   posts: {
-    unihockey: {
+    sternenberg: {
       team: 'UHC Sternenberg',
       alt: 'Resultat: UHC Sternenberg gegen Füchse Rotbach 7:4',
       caption: 'Derby-Sieg! 7:4 gegen die Füchse. Danke für die volle Halle!',
     },
-    volleyball: {
+    lindenmatt: {
       team: 'VBC Lindenmatt',
       alt: 'Vorschau: VBC Lindenmatt gegen Volley Tannegg, 4. Oktober, 18.00 Uhr',
       caption: 'Heimspiel am Samstag: Wir brauchen euch gegen Tannegg.',
     },
-    handball: {
+    kronwil: {
       team: 'RTV 1891 Kronwil',
       alt: 'Resultat: RTV 1891 Kronwil gegen TSV St. Leodegar 33:30',
       caption: '33 Tore, zwei Punkte. Was für ein Saisonstart!',

@@ -12,17 +12,17 @@ export const en = {
   phone: 'Examples of finished posts',
   likes: '{count} likes',
   posts: {
-    unihockey: {
+    sternenberg: {
       team: 'UHC Sternenberg',
       alt: 'Result: UHC Sternenberg against Füchse Rotbach 7:4',
       caption: 'Derby win! 7:4 against the foxes. Thank you for a full house!',
     },
-    volleyball: {
+    lindenmatt: {
       team: 'VBC Lindenmatt',
       alt: 'Preview: VBC Lindenmatt against Volley Tannegg, 4 October, 6 pm',
       caption: 'Home game on Saturday: we need you against Tannegg.',
     },
-    handball: {
+    kronwil: {
       team: 'RTV 1891 Kronwil',
       alt: 'Result: RTV 1891 Kronwil against TSV St. Leodegar 33:30',
       caption: '33 goals, two points. What a start to the season!',

@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { Names } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import type { Place } from '../studio-url.ts';
 import { useNames } from '../use-names.ts';
 import { clubSettingsQuery, gamesQuery } from './queries.ts';
 
-const nowhere = { sport: 'unihockey', clubId: '', teamId: '' } as const;
+const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
 
 /** What decides whose posts these are; undefined while it is on its way. What cannot be had is left out. */
 export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubId' | 'teamId'>) {

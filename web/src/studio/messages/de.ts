@@ -1,7 +1,4 @@
 export const de = {
-  unihockey: 'Unihockey',
-  volleyball: 'Volleyball',
-  handball: 'Handball',
   path: 'Deine Auswahl',
   stepOf: 'Schritt {number} von 4',
   back: 'Zurück',

@@ -2,9 +2,6 @@ import type { Translated } from '../../messages/areas.ts';
 import type { de } from './de.ts';
 
 export const en = {
-  unihockey: 'Floorball',
-  volleyball: 'Volleyball',
-  handball: 'Handball',
   path: 'Your selection',
   stepOf: 'Step {number} of 4',
   back: 'Back',

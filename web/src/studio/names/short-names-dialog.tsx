@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { ClubSettingsBody, TeamShortNames } from '@matchpost/server/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -141,14 +142,14 @@ function useProblems(team: string, typed: Forms, entries: readonly TeamShortName
 
 /** Every team the team on screen meets; empty where the league has no list. */
 function useSeasonTeams(): readonly string[] {
-  const { sport = 'unihockey', clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
   const { data } = useQuery(gamesQuery({ sport, clubId, teamId }));
   return [...new Set(data?.games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]))];
 }
 
 function useSave(team: string, onSaved: () => void) {
   const t = useTranslations('studio');
-  const { sport = 'unihockey', clubId = '' } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, clubId = '' } = useStudioState(({ context }) => context.place);
   const { mutate, isPending, error } = useSaveClubSettings({ sport, clubId });
   const sentence = useErrorSentence(error);
   const save = (forms: Forms) =>

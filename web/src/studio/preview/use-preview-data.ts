@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import { chooseTab } from '@matchpost/engine/posts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
@@ -13,7 +14,7 @@ const POLL_MS = 60_000;
 /** The games on the post: from the list at once, then each with everything the league knows. */
 export function usePreviewGames() {
   const queries = useQueryClient();
-  const { sport = 'unihockey', clubId = '', teamId = '', gameIds } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, clubId = '', teamId = '', gameIds } = useStudioState(({ context }) => context.place);
   const team: TeamPlace = { sport, clubId, teamId };
   const listed = queries.getQueryState(gamesQuery(team).queryKey);
   const answers = useQueries({

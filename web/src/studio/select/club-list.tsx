@@ -16,7 +16,7 @@ export function ClubList({ clubs }: { clubs: readonly ClubRow[] }) {
   const place = useStudioState(({ context }) => context.place);
   if (clubs.length === 0) {
     return (
-      <MessagePanel title={t('noClubs')} court={place.sport ?? 'unihockey'}>
+      <MessagePanel title={t('noClubs')} court={place.sport}>
         {t('noClubsHint')}
       </MessagePanel>
     );

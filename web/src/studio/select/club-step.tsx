@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { StepHeading } from './step-heading.tsx';
 
 export function ClubStep() {
   const t = useTranslations('studio');
-  const sport = useStudioState(({ context }) => context.place.sport) ?? 'unihockey';
+  const sport = useStudioState(({ context }) => context.place.sport) ?? defaultSport;
   const clubs = useQuery(clubsQuery(sport));
   useReport(getDataState([clubs]));
   return (

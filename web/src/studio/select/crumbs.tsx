@@ -3,6 +3,7 @@ import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { backTo, formatStudio } from '../studio-url.ts';
 import { useNames } from '../use-names.ts';
+import { useSportName } from '../use-sport-name.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** Sport, club and team as chosen; each leads back to where it was chosen. `oneLine` cuts the longest instead of wrapping. */
@@ -11,8 +12,9 @@ export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
   const names = useNames(place);
+  const sportName = useSportName();
   const chosen = [
-    { step: 'sport' as const, id: place.sport, name: place.sport && t(place.sport) },
+    { step: 'sport' as const, id: place.sport, name: place.sport && sportName(place.sport) },
     { step: 'club' as const, id: place.clubId, name: names.club },
     {
       step: 'team' as const,

@@ -65,7 +65,7 @@ export function FailedPanel({ answer, title, instead }: { answer: Answer; title:
     <MessagePanel
       isAlert
       title={title}
-      court={sport ?? 'unihockey'}
+      court={sport}
       action={isUnknown && !isPaused && instead !== undefined ? instead : again}
     >
       {isPaused ? t('offlineData') : sentence}

@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,7 @@ const POLL_MS = 60_000;
 
 export function GamesStep() {
   const t = useTranslations('studio');
-  const { sport = 'unihockey', clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
   const max = useStudioState(({ context }) => context.visitor.maxGames);
   const answer = useQuery({ ...gamesQuery({ sport, clubId, teamId }), refetchInterval: POLL_MS });
   useReport(getDataState([answer]));
@@ -54,7 +55,7 @@ export function GamesStep() {
 
 function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   const t = useTranslations('studio');
-  const { sport = 'unihockey' } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport } = useStudioState(({ context }) => context.place);
   const picked = useStudioState(({ context }) => context.picked);
   const today = swissDay(new Date());
   const isPickPast = games.some((game) => picked.includes(game.id) && dayOf(game) < today);

@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { slotsQuery } from '../data/queries.ts';
 import { formatStudio } from '../studio-url.ts';
+import { useSportName } from '../use-sport-name.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** The teams a signed-in person saved; nothing at all for everybody else. */
@@ -31,11 +32,11 @@ export function SavedTeams() {
 }
 
 function SavedTeam({ slot }: { slot: TeamSlotBody }) {
-  const t = useTranslations('studio');
+  const sportName = useSportName();
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
   const { sport, club_id: clubId, team_id: teamId, team_name: team, club_name: club, league } = slot;
-  const details = [t(sport), league].filter(Boolean).join(' · ');
+  const details = [sportName(sport), league].filter(Boolean).join(' · ');
   return (
     <ChoiceLink
       href={formatStudio({ ...place, sport, clubId, teamId })}

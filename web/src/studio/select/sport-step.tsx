@@ -3,6 +3,7 @@ import { choose } from '../../ui/choice-link.tsx';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { formatStudio, sports, type Sport } from '../studio-url.ts';
 import { useReport } from '../use-report.ts';
+import { useSportName } from '../use-sport-name.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { SavedTeams } from './saved-teams.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -30,7 +31,7 @@ export function SportStep() {
 }
 
 function SportPanel({ sport }: { sport: Sport }) {
-  const t = useTranslations('studio');
+  const sportName = useSportName();
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
   return (
@@ -43,7 +44,7 @@ function SportPanel({ sport }: { sport: Sport }) {
         court={sport}
         className="absolute -top-8 -right-36 w-80 rotate-[-18deg] opacity-35 transition-opacity group-hover:opacity-70 md:-right-28 md:top-0 md:w-[32rem]"
       />
-      <span className="display relative text-5xl lg:text-6xl">{t(sport)}</span>
+      <span className="display relative text-5xl lg:text-6xl">{sportName(sport)}</span>
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function StepHeading({ step, title, children }: StepHeadingProps) {
   return (
     <div className="relative overflow-hidden border-b-2 border-text">
       <CourtLines
-        court={sport ?? 'unihockey'}
+        court={sport}
         className="absolute -top-16 -right-24 hidden w-[34rem] rotate-[-14deg] text-line lg:block"
       />
       <div className="page-width relative flex flex-col gap-3 pt-3 pb-5 sm:pt-6 sm:pb-8">

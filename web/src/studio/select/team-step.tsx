@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +17,7 @@ import { WayBack } from './way-back.tsx';
 
 export function TeamStep() {
   const t = useTranslations('studio');
-  const { sport = 'unihockey', clubId = '' } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, clubId = '' } = useStudioState(({ context }) => context.place);
   const teams = useQuery(teamsQuery(sport, clubId));
   useReport(getDataState([teams]));
   return (
@@ -52,7 +53,7 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
   const saved = useSavedIds();
   if (teams.length === 0) {
     return (
-      <MessagePanel title={t('noTeams')} court={place.sport ?? 'unihockey'} action={<WayBack to="club" />}>
+      <MessagePanel title={t('noTeams')} court={place.sport} action={<WayBack to="club" />}>
         {t('noTeamsHint')}
       </MessagePanel>
     );

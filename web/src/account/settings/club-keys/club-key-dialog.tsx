@@ -1,9 +1,10 @@
-import { saveClubKey } from '@matchpost/server/contract';
+import { keyedSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
@@ -11,8 +12,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clubKeysQuery } from './club-keys-query.ts';
 import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
-
-const sports = ['volleyball', 'handball'] as const;
 
 export function ClubKeyDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('settings');
@@ -32,8 +31,8 @@ interface FormProps {
 
 function Form({ busy, problem, onSubmit }: FormProps) {
   const t = useTranslations('settings');
-  const account = useTranslations('account');
-  const [sport, setSport] = useState<ClubKeyFields['sport']>('volleyball');
+  const sportName = useSportName();
+  const [sport, setSport] = useState<KeyedSport>(keyedSports[0]);
   const [faults, setFaults] = useState<ClubKeyFault[]>([]);
   const sentence = useErrorSentence(problem);
   const submit = (form: FormData) => {
@@ -51,11 +50,11 @@ function Form({ busy, problem, onSubmit }: FormProps) {
         submit(new FormData(event.currentTarget));
       }}
     >
-      <PressedGroup<ClubKeyFields['sport']>
+      <PressedGroup<KeyedSport>
         label={t('clubKeySport')}
         value={sport}
         onChange={setSport}
-        options={sports.map((value) => ({ value, text: account(`sports.${value}`) }))}
+        options={keyedSports.map((value) => ({ value, text: sportName(value) }))}
         className="self-start"
       />
       {sport === 'handball' && (

@@ -4,6 +4,7 @@ import { FileKey2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Pending } from '../../pending.tsx';
@@ -35,7 +36,7 @@ export function ClubKeys() {
 
 function List({ keys }: { keys: readonly ClubKeyBody[] }) {
   const t = useTranslations('settings');
-  const account = useTranslations('account');
+  const sportName = useSportName();
   const format = useFormatter();
   const nameOf = ({ club_name, club_id }: ClubKeyBody) => club_name ?? t('clubKeyClubNo', { id: club_id });
   const { shown, remove } = useUndoableDelete(keys, {
@@ -54,7 +55,7 @@ function List({ keys }: { keys: readonly ClubKeyBody[] }) {
             key={key.id}
             icon={<FileKey2 aria-hidden="true" className="size-6 shrink-0" />}
             title={nameOf(key)}
-            details={`${account(`sports.${key.sport}`)} · ${t('clubKeyChecked', { date })}`}
+            details={`${sportName(key.sport)} · ${t('clubKeyChecked', { date })}`}
             action={
               <Button
                 look="quiet"

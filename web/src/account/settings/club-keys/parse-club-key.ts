@@ -1,8 +1,10 @@
+import type { KeyedSport } from '@matchpost/server/contract';
+
 /** The server takes the same: printable, no spaces. */
 const secretPattern = /^[\x21-\x7e]{4,500}$/;
 
 export interface ClubKeyFields {
-  sport: 'volleyball' | 'handball';
+  sport: KeyedSport;
   club_id?: string;
   secret: string;
 }
@@ -10,7 +12,7 @@ export interface ClubKeyFields {
 export type ClubKeyFault = 'club' | 'secret';
 
 /** Volleyball keys tell their club, handball keys do not. */
-export function parseClubKey(sport: ClubKeyFields['sport'], typed: { club: string; secret: string }) {
+export function parseClubKey(sport: KeyedSport, typed: { club: string; secret: string }) {
   const [club, secret] = [typed.club.trim(), typed.secret.trim()];
   const faults: ClubKeyFault[] = [];
   if (sport === 'handball' && club === '') faults.push('club');

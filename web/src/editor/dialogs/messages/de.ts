@@ -9,7 +9,6 @@ export const de = {
   failed: 'Fehler',
   loadingError: 'Fehler beim Laden',
   offline: 'Ohne Internet geht das nicht. Sobald du verbunden bist, geht es weiter.',
-  sports: { unihockey: 'Unihockey', volleyball: 'Volleyball', handball: 'Handball' },
   games: '{count, plural, one {# Spiel} other {# Spiele}}',
 
   pictures: {

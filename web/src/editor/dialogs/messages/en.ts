@@ -11,7 +11,6 @@ export const en = {
   failed: 'Error',
   loadingError: 'Loading Error',
   offline: 'This needs the internet. It goes on as soon as you are connected.',
-  sports: { unihockey: 'Floorball', volleyball: 'Volleyball', handball: 'Handball' },
   games: '{count, plural, one {# game} other {# games}}',
 
   pictures: {

@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import type { TeamPlace } from '../../../studio/data/queries.ts';
 import type { Sport } from '../../../studio/studio-url.ts';
@@ -42,7 +43,7 @@ export interface PreviewChoice {
   background: BackgroundChoice | undefined;
 }
 
-export function createChoice(language: 'de' | 'en', sport: Sport = 'unihockey'): PreviewChoice {
+export function createChoice(language: 'de' | 'en', sport: Sport = defaultSport): PreviewChoice {
   return {
     source: 'short',
     sport,

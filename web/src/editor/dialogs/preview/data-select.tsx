@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sports, type Sport } from '../../../studio/studio-url.ts';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { SavedTeam } from '../team-picker/saved-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
@@ -14,7 +15,7 @@ const ANOTHER = 'another';
 /** A team's real games, the account's teams first, or samples by the length of their names. */
 export function DataSelect({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
-  const names = useTranslations('editorDialogs.sports');
+  const sportName = useSportName();
   const [isPicking, setPicking] = useState(false);
   const { source, sport, team } = choice;
   const { saved, others } = useKnownTeams(team);
@@ -45,7 +46,7 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
             title: t('samples'),
             options: listSamples(sport).map((sample) => ({
               value: formatSample(sample),
-              text: t(sample.length, { sport: names(sample.sport) }),
+              text: t(sample.length, { sport: sportName(sample.sport) }),
             })),
           },
         ]}

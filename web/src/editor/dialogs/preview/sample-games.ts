@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import { parseGames, type Club, type Game } from '@matchpost/engine';
 import type { Sport } from '../../../studio/studio-url.ts';
 import { handball } from './samples/handball.ts';
@@ -5,7 +6,12 @@ import type { SampleInput, SampleLength, SportSamples } from './samples/sample.t
 import { unihockey } from './samples/unihockey.ts';
 import { volleyball } from './samples/volleyball.ts';
 
-const samples: Readonly<Record<Sport, SportSamples>> = { unihockey, volleyball, handball };
+const samples: Partial<Record<Sport, SportSamples>> = { unihockey, volleyball, handball };
+
+/** A sport without samples of its own shows the first one's. */
+function samplesOf(sport: Sport): SportSamples {
+  return samples[sport] ?? unihockey;
+}
 
 interface SampleOptions {
   sport?: Sport;
@@ -17,15 +23,15 @@ interface SampleOptions {
 
 /** Three invented games in the engine's shape. */
 export function createSampleGames(options: SampleOptions = {}): Game[] {
-  const { sport = 'unihockey', length = 'short', language = 'de', played = true } = options;
-  const inputs = samples[sport][length].map((input) => inLanguage(input, language));
+  const { sport = defaultSport, length = 'short', language = 'de', played = true } = options;
+  const inputs = samplesOf(sport)[length].map((input) => inLanguage(input, language));
   const { games } = parseGames(inputs);
   return played ? games : games.map(asComing);
 }
 
 /** Whose posts the short ones are. */
 export function getSampleClub(sport: Sport): Club {
-  return samples[sport].club;
+  return samplesOf(sport).club;
 }
 
 /** The game as it was before it began. */

@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ export interface TeamGames {
   retry(): void;
 }
 
-const nowhere: TeamPlace = { sport: 'unihockey', clubId: '', teamId: '' };
+const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
 
 /** A team's next or last games with everything the league knows of them. */
 export function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {

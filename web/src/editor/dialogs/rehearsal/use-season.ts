@@ -1,3 +1,4 @@
+import { defaultSport } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -10,7 +11,7 @@ import { getPreviewStore } from '../preview/preview-store.ts';
 import { createSampleGames } from '../preview/sample-games.ts';
 import { sampleLengths } from '../preview/samples/sample.ts';
 
-const nowhere: TeamPlace = { sport: 'unihockey', clubId: '', teamId: '' };
+const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
 
 /** Every game of the team that is shown, or the sample games; undefined while they are on their way. */
 export function useSeason() {

@@ -1,10 +1,11 @@
+import type { KeyedSport } from '@matchpost/server/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { useSaveKey, type KeyedSport } from './club-keys.ts';
+import { useSaveKey } from './club-keys.ts';
 
 interface ClubKeyFormProps {
   sport: KeyedSport;

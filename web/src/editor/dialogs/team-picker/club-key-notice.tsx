@@ -1,13 +1,14 @@
-import { ApiError } from '@matchpost/server/contract';
+import { ApiError, isKeyed } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Sport } from '../../../studio/studio-url.ts';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ClubKeyForm } from './club-key-form.tsx';
-import { clubKeysQuery, isKeyed, sportsQuery } from './club-keys.ts';
+import { clubKeysQuery, sportsQuery } from './club-keys.ts';
 
 interface ClubKeyNoticeProps {
   sport: Sport;
@@ -22,6 +23,7 @@ const keyCodes = ['club-key-missing', 'club-key-refused'];
 /** Where the federation wants a key of the club: that one is needed, where it is found, and a place to enter it. */
 export function ClubKeyNotice({ sport, clubId, error }: ClubKeyNoticeProps) {
   const t = useTranslations('editorDialogs');
+  const sportName = useSportName();
   const format = useFormatter();
   const sources = useQuery(sportsQuery);
   const facts = sources.data?.sports.find((one) => one.sport === sport);
@@ -47,7 +49,7 @@ export function ClubKeyNotice({ sport, clubId, error }: ClubKeyNoticeProps) {
         <p>
           {stored.length > 0 && !isAsked
             ? t('team.keyStored', { clubs: format.list(stored.map((key) => key.club_name ?? key.club_id)) })
-            : t('team.keyNotice', { sport: t(`sports.${sport}`) })}
+            : t('team.keyNotice', { sport: sportName(sport) })}
         </p>
         {page !== undefined && (
           <a href={page} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'px-0!')}>

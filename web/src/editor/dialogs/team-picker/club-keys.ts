@@ -1,7 +1,6 @@
-import { listClubKeys, listSports, saveClubKey } from '@matchpost/server/contract';
+import { listClubKeys, listSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api.ts';
-import type { Sport } from '../../../studio/studio-url.ts';
 
 const SLOW = 600_000;
 
@@ -15,13 +14,6 @@ export const clubKeysQuery = queryOptions({
   queryKey: ['club-keys'],
   queryFn: ({ signal }) => callApi(listClubKeys, { signal }),
 });
-
-/** Sports whose federation gives each club a key. */
-export type KeyedSport = Exclude<Sport, 'unihockey'>;
-
-export function isKeyed(sport: Sport): sport is KeyedSport {
-  return sport !== 'unihockey';
-}
 
 interface KeyInput {
   sport: KeyedSport;

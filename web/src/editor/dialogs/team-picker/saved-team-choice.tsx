@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { formatTeam, type TeamChoice } from '../preview/choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { useSavedTeams } from './saved-teams.ts';
@@ -6,6 +7,7 @@ import { useSavedTeams } from './saved-teams.ts';
 /** The teams the person saved; nothing at all where there are none. */
 export function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) {
   const t = useTranslations('editorDialogs');
+  const sportName = useSportName();
   const saved = useSavedTeams() ?? [];
   if (saved.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) 
           <li key={formatTeam(team)}>
             <ChoiceRow onChoose={() => onPick(team)}>
               <span className="block font-semibold">{team.name}</span>
-              <span className="block text-soft">{[t(`sports.${team.sport}`), league].filter(Boolean).join(' · ')}</span>
+              <span className="block text-soft">{[sportName(team.sport), league].filter(Boolean).join(' · ')}</span>
             </ChoiceRow>
           </li>
         ))}

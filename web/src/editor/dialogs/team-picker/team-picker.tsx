@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toPlainText } from '../../../studio/data/plain-text.ts';
 import { sports, type Sport } from '../../../studio/studio-url.ts';
+import { useSportName } from '../../../studio/use-sport-name.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { TeamChoice } from '../preview/choice.ts';
 import { WithDialogWords } from '../with-dialog-words.tsx';
@@ -35,12 +36,13 @@ interface Place {
 
 function PickerDialog({ onClose, onPick }: Omit<TeamPickerProps, 'open'>) {
   const t = useTranslations('editorDialogs');
+  const sportName = useSportName();
   const [{ sport, club }, setPlace] = useState<Place>({});
   const pick = (team: TeamChoice) => {
     onPick(team);
     onClose();
   };
-  const name = sport === undefined ? '' : t(`sports.${sport}`);
+  const name = sport === undefined ? '' : sportName(sport);
   const title =
     sport === undefined
       ? t('team.sportTitle')
@@ -88,7 +90,7 @@ function nameTeam(club: string, team: string): string {
 }
 
 function SportChoice({ onChoose, onPick }: { onChoose(sport: Sport): void; onPick(team: TeamChoice): void }) {
-  const t = useTranslations('editorDialogs');
+  const sportName = useSportName();
   return (
     <>
       <SavedTeamChoice onPick={onPick} />
@@ -96,7 +98,7 @@ function SportChoice({ onChoose, onPick }: { onChoose(sport: Sport): void; onPic
         {sports.map((sport) => (
           <li key={sport}>
             <ChoiceRow onChoose={() => onChoose(sport)}>
-              <span className="text-lg font-semibold">{t(`sports.${sport}`)}</span>
+              <span className="text-lg font-semibold">{sportName(sport)}</span>
             </ChoiceRow>
           </li>
         ))}
