@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { sports } from '../../leagues/source.ts';
+import type { Sport } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
 export const ClubKey = defineEntity({
@@ -9,7 +9,7 @@ export const ClubKey = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
-    sport: p.enum(sports),
+    sport: p.text().$type<Sport>(),
     clubId: p.text().check('length(club_id) between 1 and 100'),
     clubName: p.text().nullable(),
     /** Sealed with the keyring (AES-256-GCM). */

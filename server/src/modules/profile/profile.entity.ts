@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { sports } from '../../leagues/source.ts';
+import type { Sport } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
 export const Profile = defineEntity({
@@ -10,7 +10,7 @@ export const Profile = defineEntity({
     firstName: p.text().nullable().check('length(first_name) between 1 and 100'),
     lastName: p.text().nullable().check('length(last_name) between 1 and 100'),
     rememberLastSelection: p.boolean().default(true),
-    lastSport: p.enum(sports).nullable(),
+    lastSport: p.text().$type<Sport>().nullable(),
     lastClubId: p.text().nullable(),
     lastTeamId: p.text().nullable(),
     instagramUsername: p.text().nullable().check('length(instagram_username) between 1 and 30'),

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { sports } from '../../leagues/source.ts';
+import type { Sport } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Whether the team is there this season: `ambiguous` and `gone` wait for the person to choose. */
@@ -12,7 +12,7 @@ export const TeamSlot = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
-    sport: p.enum(sports),
+    sport: p.text().$type<Sport>(),
     clubId: p.text().check('length(club_id) between 1 and 100'),
     teamId: p.text().check('length(team_id) between 1 and 100'),
     teamName: p.text().nullable().check('length(team_name) between 1 and 200'),
