@@ -41,6 +41,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     'server',
     [
       '@matchpost/engine',
+      '@matchpost/engine/formats',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
@@ -52,6 +53,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     [
       '@matchpost/engine',
       '@matchpost/engine/browser',
+      '@matchpost/engine/formats',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
@@ -62,6 +64,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     'cli',
     [
       '@matchpost/engine',
+      '@matchpost/engine/formats',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',

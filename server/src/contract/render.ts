@@ -1,4 +1,5 @@
-import type { Format, GameStatus } from '@matchpost/engine';
+import type { GameStatus } from '@matchpost/engine';
+import { formatNames } from '@matchpost/engine/formats';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
@@ -8,7 +9,6 @@ import { Line, SourceId, SportName } from './text.ts';
 
 const BODY_LIMIT = 3_000_000;
 
-const formatNames = ['4:5', '1:1', '1100:800', '3:4', '9:16', '16:9'] as const satisfies readonly Format[];
 const statuses = [
   'scheduled',
   'live',
@@ -20,7 +20,7 @@ const statuses = [
   'unknown',
 ] as const satisfies readonly GameStatus[];
 
-const FormatName = Type.Enum([...formatNames]);
+const FormatName = Type.Enum(formatNames);
 const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Literal('jpeg'), Type.Literal('webp')]);
 
 /** One or the other, told apart by a list, so that an error points into the one that was meant. */

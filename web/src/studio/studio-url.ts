@@ -1,3 +1,4 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { isSport, type SportId as Sport } from '@matchpost/engine/sports';
 
 export { sports, type SportId as Sport } from '@matchpost/engine/sports';
@@ -6,9 +7,8 @@ export { sports, type SportId as Sport } from '@matchpost/engine/sports';
 export const themeNames = ['standard', 'light', 'dark', 'club'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** The shapes of a post, width to height, as the engine has them. */
-export const formatNames = ['4:5', '1:1', '1100:800', '3:4', '9:16', '16:9'] as const;
-export type Format = (typeof formatNames)[number];
+/** The shapes of a post, width to height. */
+export { formatNames, type Format } from '@matchpost/engine/formats';
 
 /** The built-in themes' own. */
 export const THEME_FORMAT: Format = '4:5';

@@ -8,7 +8,7 @@ import {
   type FakeRequest,
 } from '../../leagues/fake/federation.ts';
 import { speakGateway } from '../../leagues/gateway/fake.ts';
-import type { Sport } from '../../leagues/source.ts';
+import { sports, type Sport } from '../../leagues/source.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 
 export interface LeagueServer extends TestServer {
@@ -27,15 +27,16 @@ interface LeagueServerOptions {
   server?: Parameters<typeof startTestServer>[0];
 }
 
+/** Every sport from the demo league. */
+export const demoOnly = Object.fromEntries(sports.map((sport) => [sport, ''])) as Record<Sport, string>;
+
 /** The real server, reading one sport from a federation on loopback. */
 export async function startLeagueServer(options: LeagueServerOptions): Promise<LeagueServer> {
   const { sport, driver = 'gateway', league = () => writeLeague(sport) } = options;
   const federation = await startFakeFederation(options.answer ?? ((request) => speakGateway(league())(request)));
   const source = `${driver}:${federation.url}${driver === 'gateway' ? '/api' : ''}`;
   const leagues = {
-    unihockey: '',
-    volleyball: '',
-    handball: '',
+    ...demoOnly,
     contact: 'mailto:test@matchpost.invalid',
     [sport]: source,
   };

@@ -7,6 +7,7 @@ import { cardPng } from '../../images/sample-pictures.ts';
 import { startFakeFederation, type FakeAnswer, type FakeFederation } from '../../leagues/fake/federation.ts';
 import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
 import { speakGateway } from '../../leagues/gateway/fake.ts';
+import { demoOnly } from '../leagues/league-server.ts';
 
 export interface RenderServer extends TestServer {
   league: FakeFederation;
@@ -46,7 +47,7 @@ export async function startRenderServer(config: Partial<Config> = {}): Promise<R
     };
     return speakGateway(facts)(request);
   });
-  const leagues = { unihockey: `gateway:${league.url}/api`, volleyball: '', handball: '', contact: 'test' };
+  const leagues = { ...demoOnly, unihockey: `gateway:${league.url}/api`, contact: 'test' };
   const server = await startTestServer({ config: { leagues: { ...leagues }, ...config } });
   return {
     ...server,
