@@ -1,9 +1,14 @@
-import { sports, type SportId } from '@matchpost/engine/sports';
+import { bySport, sports, type SportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from './config-error.ts';
 import { splitList } from './config-list.ts';
 import { readStripe, type StripeConfig } from './stripe-config.ts';
+
+const LeagueSource = Type.String({ default: '' });
+const leagueVariables = Object.fromEntries(sports.map((sport) => [leagueVariable(sport), LeagueSource])) as {
+  [Sport in SportId as `LEAGUE_${Uppercase<Sport>}`]: typeof LeagueSource;
+};
 
 /** Every variable the server reads. An empty one counts as not set. */
 const Environment = Type.Object({
@@ -53,7 +58,7 @@ const Environment = Type.Object({
   IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
   WEBHOOK_ORIGINS: Type.String({ default: '' }),
   METRICS_TOKEN: Type.String({ default: '' }),
-  ...mapSports((sport) => [leagueVariable(sport), Type.String({ default: '' })]),
+  ...leagueVariables,
   LEAGUE_CONTACT: Type.String({ default: '' }),
   STRIPE_SECRET_KEY: Type.String({
     description: 'a secret key like sk_live_…',
@@ -141,7 +146,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
-      ...mapSports((sport) => [sport, variables[leagueVariable(sport)]]),
+      ...bySport((sport) => variables[leagueVariable(sport)]),
       contact: variables.LEAGUE_CONTACT,
     },
     stripe: readStripe(variables),
@@ -179,10 +184,6 @@ function requireForProduction(variables: Environment): void {
 /** `LEAGUE_HANDBALL`: where a sport's league data come from. */
 function leagueVariable<Sport extends SportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
   return `LEAGUE_${sport.toUpperCase()}` as `LEAGUE_${Uppercase<Sport>}`;
-}
-
-function mapSports<Name extends string, T>(entryOf: (sport: SportId) => [name: Name, value: T]): Record<Name, T> {
-  return Object.fromEntries(sports.map(entryOf)) as Record<Name, T>;
 }
 
 /** 32 bytes and more each, base64, separated by commas: the first is in use, the others still open. */

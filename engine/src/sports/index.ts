@@ -34,3 +34,8 @@ export function drawCourt(id: SportId): CourtArt {
   const { court } = getSport(id);
   return court.draw(court.view);
 }
+
+/** A value for every sport, by its id. */
+export function bySport<T>(valueOf: (id: SportId) => T): Record<SportId, T> {
+  return Object.fromEntries(sports.map((id) => [id, valueOf(id)])) as { [Id in SportId]: T };
+}

@@ -1,5 +1,6 @@
 import type { Sport } from '../source.ts';
 import type { Crest } from './crest.ts';
+import { firstIds } from './first-ids.ts';
 
 /** An invented club. No name, town, hall or crest here belongs to anybody. */
 export interface DemoClub {
@@ -273,11 +274,10 @@ const handball: Row[] = [
   ],
 ];
 
-/** Ids look like those of the federations; no two sports share one. */
 export const demoClubs: Record<Sport, readonly DemoClub[]> = {
-  unihockey: readRows(unihockey, 463_101),
-  volleyball: readRows(volleyball, 912_101),
-  handball: readRows(handball, 149_101),
+  unihockey: readRows(unihockey, firstIds.unihockey.club),
+  volleyball: readRows(volleyball, firstIds.volleyball.club),
+  handball: readRows(handball, firstIds.handball.club),
 };
 
 function readRows(rows: readonly Row[], firstId: number): DemoClub[] {

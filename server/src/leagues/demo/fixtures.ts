@@ -1,6 +1,7 @@
 import type { Sport } from '../source.ts';
 import { dayOf, firstWeekOf, SEASON_WEEKS, writeDay } from './calendar.ts';
 import type { Division } from './divisions.ts';
+import { firstIds } from './first-ids.ts';
 import { pairLeague, pairTournaments, type Pairing } from './pairings.ts';
 import { createRandom } from './random.ts';
 import { demoTeams, type DemoTeam } from './teams.ts';
@@ -25,7 +26,6 @@ const DIVISION_IDS = 160;
 const SEASON_IDS = 1_600;
 /** Ids begin here; the season of 2020 counts as the first. */
 const FIRST_SEASON = 100;
-const firstIds: Record<Sport, number> = { unihockey: 1_000_000, volleyball: 400_000, handball: 700_000 };
 
 type Slot = readonly [weekday: number, clock: string];
 
@@ -67,7 +67,7 @@ export function listFixtures(sport: Sport, season: number): Fixture[] {
 /** The season an id belongs to, or undefined for what cannot be an id of the sport. */
 export function seasonOf(sport: Sport, gameId: string): number | undefined {
   if (!/^\d{1,9}$/.test(gameId)) return undefined;
-  return FIRST_SEASON + Math.floor((Number(gameId) - firstIds[sport]) / SEASON_IDS);
+  return FIRST_SEASON + Math.floor((Number(gameId) - firstIds[sport].game) / SEASON_IDS);
 }
 
 function toFixture(
@@ -78,7 +78,8 @@ function toFixture(
   const { round, place, home, away, host } = pairing;
   const { form } = host.division;
   const within = form === 'tournament' ? round * 20 + place : round * 6 + place;
-  const number = firstIds[sport] + (season - FIRST_SEASON) * SEASON_IDS + host.divisionIndex * DIVISION_IDS + within;
+  const number =
+    firstIds[sport].game + (season - FIRST_SEASON) * SEASON_IDS + host.divisionIndex * DIVISION_IDS + within;
   // Divisions rest in different weeks.
   const pause = (host.divisionIndex % 3) / 3;
   const week = firstWeekOf(season) + Math.floor(((round + pause) * SEASON_WEEKS) / rounds);

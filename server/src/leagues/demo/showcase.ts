@@ -1,6 +1,7 @@
 import type { Sport } from '../source.ts';
 import { minutesBetween, parseDay, seasonOfWeek, weekOf, writeDay } from './calendar.ts';
 import type { DemoGame } from './league.ts';
+import { firstIds } from './first-ids.ts';
 import type { Fixture } from './fixtures.ts';
 import { findOutcome, type Outcome } from './outcome.ts';
 import { demoTeams, type DemoTeam } from './teams.ts';
@@ -14,8 +15,6 @@ const CORRECTED = 7 * 60;
 /** A set of volleyball with its break. */
 const SET = 27;
 const ABANDONED_AT = '19:30';
-
-const firstIds: Record<Sport, number> = { unihockey: 910_000_000, volleyball: 920_000_000, handball: 930_000_000 };
 
 /**
  * Games that always show how a score comes to be, beside the season of one team a sport: one that is running, one whose
@@ -47,7 +46,7 @@ function toFixture(sport: Sport, number: number, kickOff: string): Fixture {
   const week = weekOf(parseDay(kickOff));
   const [hall = ''] = home.club.halls;
   return {
-    id: String(firstIds[sport] + number),
+    id: String(firstIds[sport].showcase + number),
     season: seasonOfWeek(week),
     week,
     home,

@@ -1,6 +1,8 @@
+import { bySport } from '@matchpost/engine/sports';
 import type { Sport } from '../source.ts';
 import { demoClubs, type DemoClub } from './clubs.ts';
 import { divisions, type Division } from './divisions.ts';
+import { firstIds } from './first-ids.ts';
 import { createRandom } from './random.ts';
 
 export interface DemoTeam {
@@ -16,17 +18,11 @@ export interface DemoTeam {
   strength: number;
 }
 
-const firstIds: Record<Sport, number> = { unihockey: 430_000, volleyball: 27_000, handball: 31_000 };
-
 const byForm: Record<Division['form'], string> = { adults: 'a', juniors: 'j', tournament: 't' };
 
-export const demoTeams: Record<Sport, readonly DemoTeam[]> = {
-  unihockey: listTeams('unihockey'),
-  volleyball: listTeams('volleyball'),
-  handball: listTeams('handball'),
-};
+export const demoTeams = bySport(listTeams);
 
-function listTeams(sport: Sport): DemoTeam[] {
+function listTeams(sport: Sport): readonly DemoTeam[] {
   const turns = new Map<string, number>();
   const takeTurn = (key: string) => {
     const turn = turns.get(key) ?? 0;
@@ -37,7 +33,7 @@ function listTeams(sport: Sport): DemoTeam[] {
     division.teams.split(' ').map((entry, index): DemoTeam => {
       const [code = '', mark = division.mark ?? ''] = entry.split(':');
       const club = findClub(sport, code);
-      const id = String(firstIds[sport] + divisionIndex * 100 + index + 1);
+      const id = String(firstIds[sport].team + divisionIndex * 100 + index + 1);
       const name = [club.name, mark.replace('_', ' ')].filter((part) => part !== '').join(' ');
       const strength = 0.7 + 0.6 * createRandom(`strength/${id}`)();
       const turn = takeTurn(`${code}/${byForm[division.form]}`);

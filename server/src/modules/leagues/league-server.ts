@@ -1,3 +1,4 @@
+import { bySport } from '@matchpost/engine/sports';
 import type { LightMyRequestResponse } from 'fastify';
 import { writeLeague } from '../../leagues/fake/cases.ts';
 import type { LeagueFacts } from '../../leagues/fake/facts.ts';
@@ -8,7 +9,7 @@ import {
   type FakeRequest,
 } from '../../leagues/fake/federation.ts';
 import { speakGateway } from '../../leagues/gateway/fake.ts';
-import { sports, type Sport } from '../../leagues/source.ts';
+import type { Sport } from '../../leagues/source.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 
 export interface LeagueServer extends TestServer {
@@ -28,7 +29,7 @@ interface LeagueServerOptions {
 }
 
 /** Every sport from the demo league. */
-export const demoOnly = Object.fromEntries(sports.map((sport) => [sport, ''])) as Record<Sport, string>;
+export const demoOnly = bySport(() => '');
 
 /** The real server, reading one sport from a federation on loopback. */
 export async function startLeagueServer(options: LeagueServerOptions): Promise<LeagueServer> {
