@@ -9,7 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { DUMMY_ACCOUNT } from 's3rver/lib/models/account.js';
 import { startPostgres } from '../src/postgres/postgres.ts';
-import { query } from '../src/postgres/test-database.ts';
+import { query } from '../test/postgres/test-database.ts';
 import type { Service } from './compose-file.ts';
 
 export interface Part {

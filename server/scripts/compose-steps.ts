@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { query } from '../src/postgres/test-database.ts';
+import { query } from '../test/postgres/test-database.ts';
 import { startSmtp } from '../test/smtp.ts';
 import { moveAll, startContainer, type Container } from './compose-container.ts';
 import { findCompose, readCompose, readGrace, sortByStart, type Service } from './compose-file.ts';

@@ -1,7 +1,7 @@
 /** `npm run migration`: writes what changed in the entities since the last snapshot as a migration. */
 import { openOrm } from '../src/database/orm.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { createDatabase } from '../src/postgres/test-database.ts';
+import { createDatabase } from '../test/postgres/test-database.ts';
 
 const database = await createDatabase();
 const orm = await openOrm({ databaseUrl: database.url });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createDatabase } from '../src/postgres/test-database.ts';
+import { createDatabase } from '../test/postgres/test-database.ts';
 
 interface Image {
   root: string;

@@ -15,7 +15,7 @@ import { seedLimits } from '../src/database/seed.ts';
 import { Subscription, type Tier } from '../src/modules/plans/plan.entity.ts';
 import { Session } from '../src/modules/sessions/session.entity.ts';
 import { User, UserRole, type Role } from '../src/modules/users/user.entity.ts';
-import { createDatabase } from '../src/postgres/test-database.ts';
+import { createDatabase } from './postgres/test-database.ts';
 import { openServices, type Services } from '../src/services.ts';
 
 export interface TestServer {

@@ -11,7 +11,7 @@ import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { minute } from '../src/clock.ts';
-import { game, startRenderServer, type RenderServer } from '../src/modules/render/test-render.ts';
+import { game, startRenderServer, type RenderServer } from './render-server.ts';
 import type { SignedIn } from './app.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/images/crests/', import.meta.url));

@@ -15,7 +15,7 @@ import { buildApp } from '../src/app.ts';
 import { hour } from '../src/clock.ts';
 import { loadConfig } from '../src/config.ts';
 import { Session } from '../src/modules/sessions/session.entity.ts';
-import { createDatabase, query } from '../src/postgres/test-database.ts';
+import { createDatabase, query } from './postgres/test-database.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { prepareDatabase } from './app.ts';
 

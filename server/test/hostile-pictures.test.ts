@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { describe } from '@matchpost/engine/test';
 import { attacks } from '@matchpost/engine/test/pictures';
 import * as assert from 'uvu/assert';
-import { form } from '../src/modules/files/media-server.ts';
-import { game, pictureTemplate, startRenderServer, type RenderServer } from '../src/modules/render/test-render.ts';
+import { form } from './media-server.ts';
+import { game, pictureTemplate, startRenderServer, type RenderServer } from './render-server.ts';
 import type { SignedIn } from './app.ts';
 import { createBatchClient } from './batches.ts';
 

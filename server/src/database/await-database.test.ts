@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createDatabase } from '../postgres/test-database.ts';
+import { createDatabase } from '../../test/postgres/test-database.ts';
 import { awaitDatabase } from './await-database.ts';
 import { DatabaseError } from './database-error.ts';
 

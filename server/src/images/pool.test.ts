@@ -8,7 +8,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { ServerError } from '../errors.ts';
 import { createImagePool, type ImagePool } from './pool.ts';
-import { cardJpeg, cardPng, cornersOf } from './sample-pictures.ts';
+import { cardJpeg, cardPng, cornersOf } from '../../test/sample-pictures.ts';
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(

@@ -20,7 +20,7 @@ import {
   png,
   pngWith,
   webpExtended,
-} from './sample-pictures.ts';
+} from '../../test/sample-pictures.ts';
 
 const fixtures = new URL('../../../fixtures/', import.meta.url);
 const upright = 'red green blue white';

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { until } from '../../test/until.ts';
 import { openOrm, type Orm } from '../database/orm.ts';
 import { createLog } from '../log.ts';
-import { createDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../test/postgres/test-database.ts';
 import { JobRefused, type Jobs } from './jobs.ts';
 import { createJobs } from './pg-boss.ts';
 import { queues } from './queues.ts';

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { findInstant, parseGame, type Game, type GameInput } from '@matchpost/engine';
 import { createCertainty } from './certainty.ts';
 import { createScoreReadings, type ScoreReadings } from './readings.ts';
-import { describeReadings } from './readings-contract.ts';
+import { describeReadings } from '../../test/leagues/readings-contract.ts';
 import type { LeagueSource } from './source.ts';
 
 describeReadings('the process', async () => createScoreReadings(), 500);

@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/pg-boss.ts';
 import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
-import { createDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../test/postgres/test-database.ts';
 import { createMailer } from './mailer.ts';
 import { sendMails } from './send-mails.ts';
 import { createSmtpTransport } from './smtp.ts';

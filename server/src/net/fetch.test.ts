@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { FakeAnswer } from '../leagues/fake/federation.ts';
+import type { FakeAnswer } from '../../test/leagues/fake/federation.ts';
 import { netErrorTable, netMessage, type NetErrorCode } from './errors.ts';
-import { codeOf, withFetch, withServers } from './fake.ts';
+import { codeOf, withFetch, withServers } from '../../test/net/fake.ts';
 import type { FetchOptions } from './fetch.ts';
 
 const answers: [name: string, answer: FakeAnswer, options: FetchOptions, code: NetErrorCode | 'none'][] = [

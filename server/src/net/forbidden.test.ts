@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
 import { request } from 'undici';
 import { describe } from '@matchpost/engine/test';
-import { startTrap } from '../leagues/fake/federation.ts';
+import { startTrap } from '../../test/leagues/fake/federation.ts';
 import { createGuardedAgent } from './agent.ts';
-import { codeOf, resolve, withFetch } from './fake.ts';
+import { codeOf, resolve, withFetch } from '../../test/net/fake.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
-import { spellings } from './spellings.ts';
+import { spellings } from '../../test/net/spellings.ts';
 
 describe('forbidden addresses', (test) => {
   test('are at least 150 spellings, and none reaches loopback', async () => {

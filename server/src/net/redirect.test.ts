@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { FakeAnswer } from '../leagues/fake/federation.ts';
+import type { FakeAnswer } from '../../test/leagues/fake/federation.ts';
 import type { NetErrorCode } from './errors.ts';
-import { codeOf, places, withServers } from './fake.ts';
+import { codeOf, places, withServers } from '../../test/net/fake.ts';
 
 const redirects: [location: string, code: NetErrorCode | 'none'][] = [
   ['{trap}/inside', 'address-forbidden'],

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { loadBinaries } from './binaries.ts';
 import { PostgresError } from './errors.ts';
 import { loadPlace, type Place } from './place.ts';
-import { makeTestFolder, startTestPostgres } from './test-place.ts';
+import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-place.ts';
 
 const isRoot = process.getuid?.() === 0;
 const version = '1.2.3';

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PostgresError } from './errors.ts';
-import { makeTestFolder, startTestPostgres } from './test-place.ts';
+import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-place.ts';
 
 async function findError(dataFolder: string): Promise<PostgresError> {
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseAccounts } from './account.ts';
 import { getFailure, PostgresError, postgresErrorTable, type PostgresErrorCode } from './errors.ts';
 import { canReach, checkParents, getSelf, makeFolder } from './folders.ts';
-import { makeTestFolder } from './test-place.ts';
+import { makeTestFolder } from '../../test/postgres/test-place.ts';
 
 const stranger = { uid: 54_321, gid: 54_321 };
 

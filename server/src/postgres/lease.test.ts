@@ -4,8 +4,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findLease } from './lease.ts';
-import { query } from './test-database.ts';
-import { findProcesses, makeTestFolder, spawnHolder, startTestPostgres, until } from './test-place.ts';
+import { query } from '../../test/postgres/test-database.ts';
+import {
+  findProcesses,
+  makeTestFolder,
+  spawnHolder,
+  startTestPostgres,
+  until,
+} from '../../test/postgres/test-place.ts';
 
 describe('several who hold the same data', (test) => {
   test('the end of a killed server is the end of its PostgreSQL', async () => {

@@ -5,8 +5,8 @@ import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPostmaster } from './orphan.ts';
 import { loadPlace } from './place.ts';
-import { query } from './test-database.ts';
-import { makeTestFolder, startTestPostgres } from './test-place.ts';
+import { query } from '../../test/postgres/test-database.ts';
+import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-place.ts';
 
 describe('what a reboot leaves behind', (test) => {
   test('a pid file whose number another process has now does not keep PostgreSQL from starting', async () => {

@@ -3,8 +3,8 @@ import { describe } from '@matchpost/engine/test';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { query } from './test-database.ts';
-import { findProcesses, makeTestFolder, startTestPostgres, until } from './test-place.ts';
+import { query } from '../../test/postgres/test-database.ts';
+import { findProcesses, makeTestFolder, startTestPostgres, until } from '../../test/postgres/test-place.ts';
 
 const durable: [setting: string, value: string][] = [
   ['fsync', 'on'],

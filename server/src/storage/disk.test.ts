@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { openDiskStorage } from './disk.ts';
-import { describeStorage } from './storage-contract.ts';
+import { describeStorage } from '../../test/storage/storage-contract.ts';
 import { StorageError } from './storage.ts';
 
 async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {

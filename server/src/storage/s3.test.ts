@@ -9,7 +9,7 @@ import S3rver from 's3rver';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { createS3Storage } from './s3.ts';
-import { describeStorage } from './storage-contract.ts';
+import { describeStorage } from '../../test/storage/storage-contract.ts';
 import { StorageError, type Storage } from './storage.ts';
 
 const options = {

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { demoClubs } from '../../../server/src/leagues/demo/clubs.ts';
 import { drawLogo, logoFileName } from '../../../server/src/leagues/demo/logo.ts';
-import type { GameFacts, LeagueFacts } from '../../../server/src/leagues/fake/facts.ts';
-import { startFakeFederation, type FakeAnswer } from '../../../server/src/leagues/fake/federation.ts';
-import { speakGateway } from '../../../server/src/leagues/gateway/fake.ts';
+import type { GameFacts, LeagueFacts } from '../../../server/test/leagues/fake/facts.ts';
+import { startFakeFederation, type FakeAnswer } from '../../../server/test/leagues/fake/federation.ts';
+import { speakGateway } from '../../../server/test/leagues/fake-gateway.ts';
 import { sports, type Sport } from '../../../server/src/leagues/source.ts';
 import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
 

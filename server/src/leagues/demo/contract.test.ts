@@ -3,15 +3,15 @@
  * form: facts told as games of the demo league, written by its own gateway forms and executed by its own queries, over
  * HTTP. Its faults are the gateway driver's, in gateway/source.test.ts.
  */
-import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../fake/facts.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
+import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/leagues/fake/federation.ts';
 import { getGatewaySport } from '../gateway/queries.ts';
 import { createGatewaySource } from '../gateway/source.ts';
 import { getGatewayUpstream } from '../gateway/upstream.ts';
 import { LeagueError } from '../errors.ts';
 import { executeQuery } from '../graphql/execute.ts';
 import type { LeagueRoots } from '../graphql/roots.ts';
-import { describeAnswers } from '../source-contract.ts';
+import { describeAnswers } from '../../../test/leagues/source-contract.ts';
 import { sports } from '../source.ts';
 import type { DemoClub } from './clubs.ts';
 import { gatewayForms, type LogoOf } from './gateway-form.ts';

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import fc from 'fast-check';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
-import { findFixture } from '../fake/fixtures.ts';
+import { findFixture } from '../../../test/leagues/fake/fixtures.ts';
 import { parseClub, parseGames as parseHandballGames, parseTeams as parseHandballTeams } from '../handball/answers.ts';
 import { parseClubs, parseSeason, parseTeamName, parseTeams } from '../swiss-unihockey/dropdown.ts';
 import { parseGameDetail } from '../swiss-unihockey/game-detail.ts';

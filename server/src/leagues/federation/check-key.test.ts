@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { FakeFederation } from '../fake/federation.ts';
-import { openTestShare } from '../fake/upstream.ts';
-import { CLUB_ID, SECRET, startFakeHandball } from '../handball/fake.ts';
-import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley } from '../swiss-volley/fake.ts';
+import type { FakeFederation } from '../../../test/leagues/fake/federation.ts';
+import { openTestShare } from '../../../test/leagues/fake/upstream.ts';
+import { CLUB_ID, SECRET, startFakeHandball } from '../../../test/leagues/fake-handball.ts';
+import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley } from '../../../test/leagues/fake-swiss-volley.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { checkKey, type ClubKey } from './check-key.ts';
 import type { KeyedSport } from '../../contract/club-keys.ts';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Game } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
-import { awkwardCases, TODAY, writeGame } from '../fake/cases.ts';
-import type { Ability, GameFacts } from '../fake/facts.ts';
+import { awkwardCases, TODAY, writeGame } from '../../../test/leagues/fake/cases.ts';
+import type { Ability, GameFacts } from '../../../test/leagues/fake/facts.ts';
 import { sports, type LeagueSource } from '../source.ts';
 import { createFilesSource } from './source.ts';
 

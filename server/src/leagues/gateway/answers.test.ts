@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
-import { findFixture } from '../fake/fixtures.ts';
-import { tellGame } from '../fake/tell.ts';
+import { findFixture } from '../../../test/leagues/fake/fixtures.ts';
+import { tellGame } from '../../../test/leagues/fake/tell.ts';
 import type { Sport } from '../source.ts';
 import { parseClubs, parseDetail, parseGames, parseGatewayError, parseTeams, type Root } from './answers.ts';
 import { writeClubsQuery, writeGameQuery, writeGamesQuery, writeTeamsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { writeGame, writeOneGame } from '../fake/cases.ts';
-import { findCode, within, type SourceSetup, type World } from '../fake/world.ts';
+import { writeGame, writeOneGame } from '../../../test/leagues/fake/cases.ts';
+import { findCode, within, type SourceSetup, type World } from '../../../test/leagues/fake/world.ts';
 import type { Sport } from '../source.ts';
-import { speakGateway } from './fake.ts';
+import { speakGateway } from '../../../test/leagues/fake-gateway.ts';
 import { createGatewaySource } from './source.ts';
 import { getGatewayUpstream } from './upstream.ts';
 

@@ -1,7 +1,7 @@
-import type { Ability } from '../fake/facts.ts';
-import { describeSource } from '../source-contract.ts';
+import type { Ability } from '../../../test/leagues/fake/facts.ts';
+import { describeSource } from '../../../test/leagues/source-contract.ts';
 import { sports, type Sport } from '../source.ts';
-import { speakGateway } from './fake.ts';
+import { speakGateway } from '../../../test/leagues/fake-gateway.ts';
 import { createGatewaySource } from './source.ts';
 import { getGatewayUpstream } from './upstream.ts';
 

@@ -4,12 +4,12 @@
  * server asked.
  */
 import { parseGame, type Game } from '@matchpost/engine';
-import { TODAY } from '../fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../fake/facts.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
+import { TODAY } from '../../../test/leagues/fake/cases.ts';
+import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/leagues/fake/federation.ts';
 import { parseId, type UnknownCode } from '../federation/unknown.ts';
 import { LeagueError } from '../errors.ts';
-import { describeAnswers, describeSource } from '../source-contract.ts';
+import { describeAnswers, describeSource } from '../../../test/leagues/source-contract.ts';
 import { sports } from '../source.ts';
 import { executeQuery } from './execute.ts';
 import type { LeagueRoots } from './roots.ts';

@@ -1,6 +1,6 @@
-import type { ClubFacts, GameFacts, LeagueFacts, TeamFacts } from '../fake/facts.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
-import { describeSource } from '../source-contract.ts';
+import type { ClubFacts, GameFacts, LeagueFacts, TeamFacts } from '../../../test/leagues/fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/leagues/fake/federation.ts';
+import { describeSource } from '../../../test/leagues/source-contract.ts';
 import { createHandballSource } from './source.ts';
 import { getHandballUpstream } from './upstream.ts';
 

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import type { FakeFederation } from '../fake/federation.ts';
-import { codeOf, tellGame } from '../fake/tell.ts';
-import { openTestShare } from '../fake/upstream.ts';
+import type { FakeFederation } from '../../../test/leagues/fake/federation.ts';
+import { codeOf, tellGame } from '../../../test/leagues/fake/tell.ts';
+import { openTestShare } from '../../../test/leagues/fake/upstream.ts';
 import { createUpstream } from '../upstream/upstream.ts';
-import { CLUB_ID, SECRET, startFakeHandball } from './fake.ts';
+import { CLUB_ID, SECRET, startFakeHandball } from '../../../test/leagues/fake-handball.ts';
 import { getLogo, parseHandballGame } from './game.ts';
 import { createHandballSource, type HandballOptions, type HandballSource } from './source.ts';
 import { getHandballUpstream } from './upstream.ts';

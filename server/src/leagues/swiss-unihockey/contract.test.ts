@@ -1,6 +1,6 @@
-import type { GameFacts, LeagueFacts, TeamFacts } from '../fake/facts.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
-import { describeSource } from '../source-contract.ts';
+import type { GameFacts, LeagueFacts, TeamFacts } from '../../../test/leagues/fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/leagues/fake/federation.ts';
+import { describeSource } from '../../../test/leagues/source-contract.ts';
 import { createSwissUnihockeySource } from './source.ts';
 import { getSwissUnihockeyUpstream } from './upstream.ts';
 

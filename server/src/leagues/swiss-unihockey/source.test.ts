@@ -1,12 +1,16 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { codeOf, tellGame as sentence } from '../fake/tell.ts';
-import { openTestShare } from '../fake/upstream.ts';
-import type { FakeAnswer, FakeFederation, FakeRequest } from '../fake/federation.ts';
-import { findFixture } from '../fake/fixtures.ts';
+import { codeOf, tellGame as sentence } from '../../../test/leagues/fake/tell.ts';
+import { openTestShare } from '../../../test/leagues/fake/upstream.ts';
+import type { FakeAnswer, FakeFederation, FakeRequest } from '../../../test/leagues/fake/federation.ts';
+import { findFixture } from '../../../test/leagues/fake/fixtures.ts';
 import type { LeagueSource } from '../source.ts';
 import { createUpstream } from '../upstream/upstream.ts';
-import { startFakeSwissUnihockey, type FakeOptions, type GamesTable } from './fake.ts';
+import {
+  startFakeSwissUnihockey,
+  type FakeOptions,
+  type GamesTable,
+} from '../../../test/leagues/fake-swiss-unihockey.ts';
 import { createSwissUnihockeySource } from './source.ts';
 import { getSwissUnihockeyUpstream } from './upstream.ts';
 

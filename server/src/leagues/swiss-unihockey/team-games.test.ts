@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { tellGame } from '../fake/tell.ts';
+import { tellGame } from '../../../test/leagues/fake/tell.ts';
 import { parseTeamGames } from './team-games.ts';
 
 /** A season's table with other rows: cells of a row are the lines of text. */

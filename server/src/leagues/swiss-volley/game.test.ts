@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { tellGame } from '../fake/tell.ts';
+import { tellGame } from '../../../test/leagues/fake/tell.ts';
 import { parseVolleyGame } from './game.ts';
 import { getClubsOfGames, getTeamsOfGames } from './team.ts';
 

@@ -1,12 +1,17 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { startFakeFederation, type FakeFederation } from '../fake/federation.ts';
-import { findFixture } from '../fake/fixtures.ts';
-import { codeOf, tellGame } from '../fake/tell.ts';
-import { openTestShare } from '../fake/upstream.ts';
+import { startFakeFederation, type FakeFederation } from '../../../test/leagues/fake/federation.ts';
+import { findFixture } from '../../../test/leagues/fake/fixtures.ts';
+import { codeOf, tellGame } from '../../../test/leagues/fake/tell.ts';
+import { openTestShare } from '../../../test/leagues/fake/upstream.ts';
 import type { LeagueSource } from '../source.ts';
 import { createUpstream } from '../upstream/upstream.ts';
-import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley, type FakeOptions } from './fake.ts';
+import {
+  CLUB_KEY,
+  FEDERATION_KEY,
+  startFakeSwissVolley,
+  type FakeOptions,
+} from '../../../test/leagues/fake-swiss-volley.ts';
 import { createSwissVolleySource } from './source.ts';
 import { getSwissVolleyUpstream } from './upstream.ts';
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute } from '../../clock.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
-import { later, onBench, START, told } from './fake.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/leagues/fake/federation.ts';
+import { later, onBench, START, told } from '../../../test/leagues/fake-upstream.ts';
 
 function echo({ path, headers }: FakeRequest): FakeAnswer {
   return { body: { path, key: headers.authorization ?? '' } };

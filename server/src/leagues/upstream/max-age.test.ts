@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { minute } from '../../clock.ts';
-import type { FakeAnswer } from '../fake/federation.ts';
-import { onBench, told } from './fake.ts';
+import type { FakeAnswer } from '../../../test/leagues/fake/federation.ts';
+import { onBench, told } from '../../../test/leagues/fake-upstream.ts';
 
 /** Counts up with every request. */
 function counter(): () => FakeAnswer {

@@ -2,9 +2,9 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour } from '../../clock.ts';
 import { LeagueError } from '../errors.ts';
-import type { Fault } from '../fake/faults.ts';
+import type { Fault } from '../../../test/leagues/fake/faults.ts';
 import type { UpstreamOptions } from '../upstream.ts';
-import { good, inTurn, later, onBench, told } from './fake.ts';
+import { good, inTurn, later, onBench, told } from '../../../test/leagues/fake-upstream.ts';
 
 const attempts: [name: string, statuses: number[], outcome: string, requests: number][] = [
   ['one bad moment', [500], 'none', 2],

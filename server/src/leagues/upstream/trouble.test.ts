@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute, second } from '../../clock.ts';
 import { LeagueError } from '../errors.ts';
-import { good, inTurn, later, onBench, told } from './fake.ts';
+import { good, inTurn, later, onBench, told } from '../../../test/leagues/fake-upstream.ts';
 
 describe('an unknown id', (test) => {
   const unknown = { parseError: () => new LeagueError('team-unknown', { params: { id: '7' } }) };

@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { SignedIn } from '../../../test/app.ts';
 import { minute } from '../../clock.ts';
-import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { loadSourceKeys } from './club-key.queries.ts';
-import { secretOf, speakHandball } from './fake-federations.ts';
+import { secretOf, speakHandball } from '../../../test/fake-federations.ts';
 
 describe('club keys of handball', (test) => {
   let server: LeagueServer;

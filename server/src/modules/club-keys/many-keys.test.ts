@@ -2,10 +2,10 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { SignedIn } from '../../../test/app.ts';
 import type { ServerError } from '../../errors.ts';
-import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { saveKey } from './club-key.queries.ts';
-import { secretOf, speakHandball } from './fake-federations.ts';
+import { secretOf, speakHandball } from '../../../test/fake-federations.ts';
 
 describe('several keys of one person', (test) => {
   let server: LeagueServer;

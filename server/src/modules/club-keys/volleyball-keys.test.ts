@@ -3,8 +3,8 @@ import { describe } from '@matchpost/engine/test';
 import { createClient } from '../../contract/client.ts';
 import { listClubs } from '../../contract/leagues.ts';
 import type { SignedIn } from '../../../test/app.ts';
-import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
-import { speakVolleyball } from './fake-federations.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
+import { speakVolleyball } from '../../../test/fake-federations.ts';
 
 describe('club keys of volleyball', (test) => {
   let server: LeagueServer;

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createKeyring } from '../../keyring.ts';
 import { createFileUrl, getSecondsLeft } from './file-url.ts';
-import { startMediaServer, type MediaServer } from './media-server.ts';
+import { startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 
 const key = 'logos/0b2f6a4e-9c1d-4a57-8f53-0c6f1d2e3a4b/abc123.png';
 const other = key.replace('abc123', 'abc124');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { day, hour } from '../../clock.ts';
-import { cardPng } from '../../images/sample-pictures.ts';
+import { cardPng } from '../../../test/sample-pictures.ts';
 import { ensureObject, removeUnused } from './objects.ts';
-import { form, startMediaServer, type MediaServer } from './media-server.ts';
+import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { sweepObjects } from './sweep.ts';
 
 describe('sweep', (test) => {

@@ -5,9 +5,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { hour, minute } from '../../clock.ts';
-import { card, cardJpeg, cardPng, cornersOf, gif } from '../../images/sample-pictures.ts';
+import { card, cardJpeg, cardPng, cornersOf, gif } from '../../../test/sample-pictures.ts';
 import { createGuard } from '../../net/guard.ts';
-import { startMediaServer, type MediaServer } from '../files/media-server.ts';
+import { startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 
 async function listen(answer: RequestListener): Promise<{ server: Server; origin: string }> {
   const server = createServer(answer).listen(0, '127.0.0.1');

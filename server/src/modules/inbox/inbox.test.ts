@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { day } from '../../clock.ts';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
-import { game, startScheduleServer, type ScheduleServer } from '../schedules/schedule-server.ts';
+import { game, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 
 describe('the inbox', (test) => {
   let server: ScheduleServer;

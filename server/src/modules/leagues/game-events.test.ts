@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour } from '../../clock.ts';
-import { writeGame } from '../../leagues/fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
+import { writeGame } from '../../../test/leagues/fake/cases.ts';
+import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
 import { until } from '../../../test/until.ts';
-import { startLeagueServer, type LeagueServer } from './league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 
 interface Stream {
   response: IncomingMessage;

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute } from '../../clock.ts';
-import { writeLeague } from '../../leagues/fake/cases.ts';
+import { writeLeague } from '../../../test/leagues/fake/cases.ts';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
-import { startLeagueServer, type LeagueServer } from './league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 
 describe('the demo league over HTTP', (test) => {
   let server: TestServer;

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { day, hour } from '../../clock.ts';
-import type { LeagueFacts, TeamFacts } from '../../leagues/fake/facts.ts';
+import type { LeagueFacts, TeamFacts } from '../../../test/leagues/fake/facts.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { Profile } from '../profile/profile.entity.ts';
-import { startLeagueServer, type LeagueServer } from './league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 import { rollOverAll, rollOverNightly } from './new-season.ts';
 
 const never = new AbortController().signal;

@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { minute, second, swissDay } from '../../clock.ts';
-import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
-import { writeGame } from '../../leagues/fake/cases.ts';
+import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import { writeGame } from '../../../test/leagues/fake/cases.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { openServices } from '../../services.ts';
-import { startLeagueServer, type LeagueServer } from './league-server.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 import { createWarming, type Warming } from './warming.ts';
 
 const never = new AbortController().signal;

@@ -3,8 +3,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
-import { cardJpeg, cardPng, cornersOf, gif, png } from '../../images/sample-pictures.ts';
-import { form, startMediaServer, type MediaServer } from '../files/media-server.ts';
+import { cardJpeg, cardPng, cornersOf, gif, png } from '../../../test/sample-pictures.ts';
+import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { Logo } from './logo.entity.ts';
 import { MAX_LOGOS } from './logo.queries.ts';
 

@@ -5,9 +5,9 @@ import { createBatchClient, inventGames } from '../../../test/batches.ts';
 import { connectRealtime, tokenOf, type RealtimeClient } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { hour } from '../../clock.ts';
-import { writeGame } from '../../leagues/fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
-import { startLeagueServer, type LeagueServer } from '../leagues/league-server.ts';
+import { writeGame } from '../../../test/leagues/fake/cases.ts';
+import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 
 describe('realtime watching', (test) => {
   let server: LeagueServer;

@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
-import { game, startRenderServer, type RenderServer } from './test-render.ts';
+import { game, startRenderServer, type RenderServer } from '../../../test/render-server.ts';
 
 const rect = (id: string) => ({ id, type: 'rect', x: 0, y: 0, width: 10, height: 10 });
 /** Space in front of JSON makes it large and changes nothing else. */

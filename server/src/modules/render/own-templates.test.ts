@@ -5,7 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
-import { game, pictureTemplate, startRenderServer, type RenderServer } from './test-render.ts';
+import { game, pictureTemplate, startRenderServer, type RenderServer } from '../../../test/render-server.ts';
 
 const theme = { theme: 'standard', games: [game] };
 const elements = [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }];

@@ -5,9 +5,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
-import { startTrap } from '../../leagues/fake/federation.ts';
-import { form } from '../files/media-server.ts';
-import { game, pictureTemplate, startRenderServer, TEAM, type RenderServer } from './test-render.ts';
+import { startTrap } from '../../../test/leagues/fake/federation.ts';
+import { form } from '../../../test/media-server.ts';
+import { game, pictureTemplate, startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const GROUND = '16,32,48';
 const RED = '255,0,0';

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../test/app.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { until } from '../../../test/until.ts';
 import { readLinkQuery, writeLinkQuery } from './link-query.ts';
-import { startRenderServer, TEAM, type RenderServer } from './test-render.ts';
+import { startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const next = { theme: 'dark', games: { ...TEAM, pick: 'next' } };
 

@@ -4,7 +4,7 @@ import { getTheme } from '@matchpost/engine/themes';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
-import { game, startRenderServer, TEAM, type RenderServer } from './test-render.ts';
+import { game, startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const theme = { theme: 'standard', games: [game] };
 const elements = [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }];

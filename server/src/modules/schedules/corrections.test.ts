@@ -10,7 +10,7 @@ import { planBatch } from '../batches/plan-batch.ts';
 import { resumeBatches } from '../batches/work-batches.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { runDueSchedules } from './run-due.ts';
-import { game, played, running, startScheduleServer, type ScheduleServer } from './schedule-server.ts';
+import { game, played, running, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 
 const everything = ['inbox', 'mail', 'webhook'];
 const events = ['batch.done', 'result.arrived', 'result.corrected'];

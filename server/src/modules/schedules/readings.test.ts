@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { minute } from '../../clock.ts';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Draft } from '../inbox/draft.entity.ts';
-import { game, played, running, startScheduleServer } from './schedule-server.ts';
+import { game, played, running, startScheduleServer } from '../../../test/schedule-server.ts';
 
 const SEQUENCES = 8;
 

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '../../clock.ts';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from './run-due.ts';
-import { game, played, startScheduleServer, type ScheduleServer } from './schedule-server.ts';
+import { game, played, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 
 describe('results and what becomes of them', (test) => {
   let server: ScheduleServer;

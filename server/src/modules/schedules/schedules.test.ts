@@ -6,7 +6,14 @@ import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { runDueSchedules } from './run-due.ts';
 import { ScheduleRun } from './schedule.entity.ts';
-import { game, look, startScheduleServer, thursday, weekAfter, type ScheduleServer } from './schedule-server.ts';
+import {
+  game,
+  look,
+  startScheduleServer,
+  thursday,
+  weekAfter,
+  type ScheduleServer,
+} from '../../../test/schedule-server.ts';
 import { toLocal } from './zurich.ts';
 
 describe('a schedule over the year', (test) => {

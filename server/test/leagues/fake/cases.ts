@@ -1,4 +1,4 @@
-import type { Sport } from '../source.ts';
+import type { Sport } from '../../../src/leagues/source.ts';
 import type { AwkwardCase, ClubFacts, GameFacts, LeagueFacts } from './facts.ts';
 
 /** The day of every test, a Saturday. */

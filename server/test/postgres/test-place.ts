@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
+import { startPostgres, type Postgres, type PostgresOptions } from '../../src/postgres/postgres.ts';
 
 /** A folder of its own for a test. */
 export interface TestFolder {

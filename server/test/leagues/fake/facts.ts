@@ -1,5 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import type { Sport } from '../source.ts';
+import type { Sport } from '../../../src/leagues/source.ts';
 
 /**
  * A league told in plain words. Each driver's test writes it in the shapes of its federation, so that one suite can ask

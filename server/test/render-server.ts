@@ -1,13 +1,13 @@
 /** For tests: a server whose unihockey league and pictures are on loopback, and what automations ask of it. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
-import { day } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import { cardPng } from '../../images/sample-pictures.ts';
-import { startFakeFederation, type FakeAnswer, type FakeFederation } from '../../leagues/fake/federation.ts';
-import type { GameFacts, LeagueFacts } from '../../leagues/fake/facts.ts';
-import { speakGateway } from '../../leagues/gateway/fake.ts';
-import { demoOnly } from '../leagues/league-server.ts';
+import { startTestServer, type SignedIn, type TestServer } from './app.ts';
+import { day } from '../src/clock.ts';
+import type { Config } from '../src/config.ts';
+import { cardPng } from './sample-pictures.ts';
+import { startFakeFederation, type FakeAnswer, type FakeFederation } from './leagues/fake/federation.ts';
+import type { GameFacts, LeagueFacts } from './leagues/fake/facts.ts';
+import { speakGateway } from './leagues/fake-gateway.ts';
+import { demoOnly } from './league-server.ts';
 
 export interface RenderServer extends TestServer {
   league: FakeFederation;

@@ -1,5 +1,5 @@
-import { startFakeFederation, type FakeFederation } from '../fake/federation.ts';
-import { findFixture } from '../fake/fixtures.ts';
+import { startFakeFederation, type FakeFederation } from './fake/federation.ts';
+import { findFixture } from './fake/fixtures.ts';
 
 export const CLUB_ID = '140901';
 export const SECRET = 'geheim:mit-Doppelpunkt';

@@ -1,16 +1,16 @@
 import { bySport } from '@matchpost/engine/sports';
 import type { LightMyRequestResponse } from 'fastify';
-import { writeLeague } from '../../leagues/fake/cases.ts';
-import type { LeagueFacts } from '../../leagues/fake/facts.ts';
+import { writeLeague } from './leagues/fake/cases.ts';
+import type { LeagueFacts } from './leagues/fake/facts.ts';
 import {
   startFakeFederation,
   type FakeAnswer,
   type FakeFederation,
   type FakeRequest,
-} from '../../leagues/fake/federation.ts';
-import { speakGateway } from '../../leagues/gateway/fake.ts';
-import type { Sport } from '../../leagues/source.ts';
-import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+} from './leagues/fake/federation.ts';
+import { speakGateway } from './leagues/fake-gateway.ts';
+import type { Sport } from '../src/leagues/source.ts';
+import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 
 export interface LeagueServer extends TestServer {
   federation: FakeFederation;

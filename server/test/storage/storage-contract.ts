@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { StorageError, type ListedObject, type Storage } from './storage.ts';
+import { StorageError, type ListedObject, type Storage } from '../../src/storage/storage.ts';
 
 interface Setup {
   /** A server for tests may write in place; a reader then sees half an object or none. */
@@ -183,7 +183,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       });
     }
 
-    for (const prefix of ['', 'logos', '../', '/', 'logos/a', '.incoming/']) {
+    for (const prefix of ['', 'logos', '../../src/', '/', 'logos/a', '.incoming/']) {
       test(`no prefix: "${prefix}"`, async () => {
         assert.is(await codeOf(keysOf(storage.list(prefix))), 'object-key-invalid');
       });

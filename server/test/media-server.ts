@@ -1,24 +1,24 @@
 /** For tests: the media routes over a real database, a folder and real decoding processes. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startTestServer, type SignedIn } from '../../../test/app.ts';
-import { setErrorHandler } from '../../http/error-handler.ts';
-import { createScope } from '../../http/scope.ts';
-import { buildValidator } from '../../http/validators.ts';
-import { createOutsidePictures } from '../../images/outside-pictures.ts';
-import { createImagePool, type ImagePool } from '../../images/pool.ts';
-import { createGuardedAgent } from '../../net/agent.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
-import { createGuard, type Guard } from '../../net/guard.ts';
-import { jwtPlugin } from '../../plugins/external/jwt.ts';
-import type { Services } from '../../services.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { backgroundRoutes } from '../backgrounds/background.routes.ts';
-import { imageProxyRoutes } from '../image-proxy/image-proxy.routes.ts';
-import { logoRoutes } from '../logos/logo.routes.ts';
-import { authorize } from '../sessions/authenticate.ts';
-import { createSigningKeys } from '../signing-keys/signing-keys.ts';
-import { fileRoutes } from './file.routes.ts';
-import { multipartPlugin } from './multipart.ts';
+import { startTestServer, type SignedIn } from './app.ts';
+import { setErrorHandler } from '../src/http/error-handler.ts';
+import { createScope } from '../src/http/scope.ts';
+import { buildValidator } from '../src/http/validators.ts';
+import { createOutsidePictures } from '../src/images/outside-pictures.ts';
+import { createImagePool, type ImagePool } from '../src/images/pool.ts';
+import { createGuardedAgent } from '../src/net/agent.ts';
+import { createGuardedFetch, type GuardedFetch } from '../src/net/fetch.ts';
+import { createGuard, type Guard } from '../src/net/guard.ts';
+import { jwtPlugin } from '../src/plugins/external/jwt.ts';
+import type { Services } from '../src/services.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import { backgroundRoutes } from '../src/modules/backgrounds/background.routes.ts';
+import { imageProxyRoutes } from '../src/modules/image-proxy/image-proxy.routes.ts';
+import { logoRoutes } from '../src/modules/logos/logo.routes.ts';
+import { authorize } from '../src/modules/sessions/authenticate.ts';
+import { createSigningKeys } from '../src/modules/signing-keys/signing-keys.ts';
+import { fileRoutes } from '../src/modules/files/file.routes.ts';
+import { multipartPlugin } from '../src/modules/files/multipart.ts';
 
 export interface MediaServer {
   app: FastifyInstance;

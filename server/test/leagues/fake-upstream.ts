@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from '../fake/federation.ts';
-import { openTestShare } from '../fake/upstream.ts';
-import { LeagueError } from '../errors.ts';
-import type { LoadOptions, Loaded } from '../source.ts';
-import type { ResourceKind, UpstreamOptions } from '../upstream.ts';
-import type { UpstreamLimits } from './limits.ts';
-import type { Failed, Refreshed, UpstreamShare } from './share.ts';
-import { createUpstream } from './upstream.ts';
+import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from './fake/federation.ts';
+import { openTestShare } from './fake/upstream.ts';
+import { LeagueError } from '../../src/leagues/errors.ts';
+import type { LoadOptions, Loaded } from '../../src/leagues/source.ts';
+import type { ResourceKind, UpstreamOptions } from '../../src/leagues/upstream.ts';
+import type { UpstreamLimits } from '../../src/leagues/upstream/limits.ts';
+import type { Failed, Refreshed, UpstreamShare } from '../../src/leagues/upstream/share.ts';
+import { createUpstream } from '../../src/leagues/upstream/upstream.ts';
 
 export const START = Date.parse('2025-11-12T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import { LeagueError } from '../errors.ts';
+import { LeagueError } from '../../../src/leagues/errors.ts';
 
 /** The code an answer fails with, or `answered`. */
 export async function codeOf(answer: Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-import { createUpstreamShare, type ShareOptions, type UpstreamShare } from '../upstream/share.ts';
+import { createUpstreamShare, type ShareOptions, type UpstreamShare } from '../../../src/leagues/upstream/share.ts';
 import type { FakeFederation } from './federation.ts';
 
 /**

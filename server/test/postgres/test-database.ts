@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgres, type Postgres } from './postgres.ts';
+import { startPostgres, type Postgres } from '../../src/postgres/postgres.ts';
 
 /** A database for one test or one suite. */
 export interface TestDatabase {

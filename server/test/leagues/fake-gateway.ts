@@ -1,7 +1,7 @@
-import type { GameFacts, LeagueFacts, TeamFacts } from '../fake/facts.ts';
-import type { FakeAnswer, FakeRequest } from '../fake/federation.ts';
-import type { Sport } from '../source.ts';
-import { getGatewaySport } from './queries.ts';
+import type { GameFacts, LeagueFacts, TeamFacts } from './fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from './fake/federation.ts';
+import type { Sport } from '../../src/leagues/source.ts';
+import { getGatewaySport } from '../../src/leagues/gateway/queries.ts';
 
 type Row = Record<string, string | null>;
 

@@ -1,5 +1,5 @@
-import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from '../fake/federation.ts';
-import { findFixture } from '../fake/fixtures.ts';
+import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from './fake/federation.ts';
+import { findFixture } from './fake/fixtures.ts';
 
 /** Shows its own club (9001) only; the list of clubs is refused. */
 export const CLUB_KEY = 'k-9001-lindenmatt';

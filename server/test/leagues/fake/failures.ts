@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { hour } from '../../clock.ts';
+import { hour } from '../../../src/clock.ts';
 import { writeLeague } from './cases.ts';
 import { startFakeFederation, type FakeFederation } from './federation.ts';
 import type { LeagueFacts } from './facts.ts';
 import type { Fault } from './faults.ts';
 import { findCode, openWorld, within, type SourceSetup, type World, type WorldOptions } from './world.ts';
-import type { LeagueSource } from '../source.ts';
+import type { LeagueSource } from '../../../src/leagues/source.ts';
 
 const RUNS = 30;
 

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { startFakeFederation, startTrap, type FakeAnswer, type FakeFederation } from '../leagues/fake/federation.ts';
-import { createGuardedAgent } from './agent.ts';
-import { NetError, type NetErrorCode } from './errors.ts';
-import { createGuardedFetch, type GuardedFetch } from './fetch.ts';
-import { createGuard, type GuardOptions } from './guard.ts';
+import { createGuardedAgent } from '../../src/net/agent.ts';
+import { NetError, type NetErrorCode } from '../../src/net/errors.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../src/net/fetch.ts';
+import { createGuard, type GuardOptions } from '../../src/net/guard.ts';
 
 const names: Record<string, string[]> = {
   localhost: ['127.0.0.1', '::1'],

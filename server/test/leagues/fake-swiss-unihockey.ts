@@ -1,5 +1,5 @@
-import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from '../fake/federation.ts';
-import { findFixture } from '../fake/fixtures.ts';
+import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from './fake/federation.ts';
+import { findFixture } from './fake/fixtures.ts';
 
 /** A list of games before it is cut into pages. */
 export interface GamesTable {

@@ -1,17 +1,17 @@
 /** For tests: schedules over a league whose games the test decides. */
 import type { Game } from '@matchpost/engine';
-import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
-import { startReceiver, type Receiver } from '../../../test/receiver.ts';
-import { until } from '../../../test/until.ts';
-import { day, hour, type Clock } from '../../clock.ts';
-import type { DraftBody } from '../../contract/schedules.ts';
-import { createCertainty } from '../../leagues/certainty.ts';
-import type { LeagueSource } from '../../leagues/source.ts';
-import { openScoreReadings } from '../leagues/score-readings.ts';
-import type { Tier } from '../plans/plan.entity.ts';
-import { checkResults } from './check-results.ts';
-import { ScheduleRun } from './schedule.entity.ts';
-import { toLocal } from './zurich.ts';
+import { startTestServer, type SignedIn, type TestServer } from './app.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
+import { until } from './until.ts';
+import { day, hour, type Clock } from '../src/clock.ts';
+import type { DraftBody } from '../src/contract/schedules.ts';
+import { createCertainty } from '../src/leagues/certainty.ts';
+import type { LeagueSource } from '../src/leagues/source.ts';
+import { openScoreReadings } from '../src/modules/leagues/score-readings.ts';
+import type { Tier } from '../src/modules/plans/plan.entity.ts';
+import { checkResults } from '../src/modules/schedules/check-results.ts';
+import { ScheduleRun } from '../src/modules/schedules/schedule.entity.ts';
+import { toLocal } from '../src/modules/schedules/zurich.ts';
 
 export const thursday = { on: 'weekly', weekday: 4, time: '18:00' } as const;
 export const look = { theme: 'standard', scale: 0.1 } as const;

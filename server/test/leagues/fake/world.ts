@@ -1,8 +1,8 @@
-import { LeagueError } from '../errors.ts';
-import type { LeagueSource, Sport } from '../source.ts';
-import type { ShareOptions } from '../upstream/share.ts';
-import { createUpstream } from '../upstream/upstream.ts';
-import type { Upstream, UpstreamOptions } from '../upstream.ts';
+import { LeagueError } from '../../../src/leagues/errors.ts';
+import type { LeagueSource, Sport } from '../../../src/leagues/source.ts';
+import type { ShareOptions } from '../../../src/leagues/upstream/share.ts';
+import { createUpstream } from '../../../src/leagues/upstream/upstream.ts';
+import type { Upstream, UpstreamOptions } from '../../../src/leagues/upstream.ts';
 import { TODAY } from './cases.ts';
 import type { Ability, LeagueFacts } from './facts.ts';
 import { startFakeFederation, type FakeAnswer, type FakeFederation, type FakeRequest } from './federation.ts';
