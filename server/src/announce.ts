@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
-import { demoUsers } from './database/seed.ts';
+import type { DemoUser } from './development.ts';
 
 /** Says where everything is, for a person at a terminal. */
-export function announce(config: Config, milliseconds: number): void {
+export function announce(config: Config, users: readonly DemoUser[], milliseconds: number): void {
   const { publicUrl, mode } = config;
   const lines = [`Matchpost is running at ${publicUrl} (ready in ${(milliseconds / 1_000).toFixed(1)} s)`];
   if (mode !== 'production') {
@@ -13,7 +13,7 @@ export function announce(config: Config, milliseconds: number): void {
       ...(config.stripe.driver === 'demo' ? ['  Payment     pretended: nobody is charged'] : []),
       '',
       '  Sign in with one of these addresses; the link arrives in the mailbox:',
-      ...demoUsers.map(({ email, tier, role }) => `    ${email.padEnd(34)} ${role === 'admin' ? 'admin' : tier}`),
+      ...users.map(({ email, tier, role }) => `    ${email.padEnd(34)} ${role === 'admin' ? 'admin' : tier}`),
       '',
       'Ctrl-C stops everything.',
     );

@@ -22,7 +22,6 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes } from './modules/plans/plan.routes.ts';
 import { subscriptionRoutes } from './modules/plans/subscription.routes.ts';
 import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.routes.ts';
-import { stripeDemoRoutes } from './stripe-demo/stripe-demo.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { readLargeApart } from './modules/render/large-bodies.ts';
@@ -32,7 +31,6 @@ import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes } from './modules/templates/template.routes.ts';
 import { versionRoutes } from './modules/templates/version.routes.ts';
-import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { signInRoutes } from './modules/sessions/sign-in.routes.ts';
 import { jwksRoutes } from './modules/signing-keys/jwks.routes.ts';
@@ -52,11 +50,11 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   healthRoutes(open, services);
   signInRoutes(open, services);
   jwksRoutes(open);
-  mailboxRoutes(open, services);
+  services.development?.mailboxRoutes(open, services);
   await app.register(async (forms) => {
     const scope = createScope(acceptForms(forms), ['public'], needs);
     confirmRoutes(scope, services);
-    stripeDemoRoutes(scope, services);
+    services.stripeDemo?.addRoutes(scope);
   });
 
   await app.register(async (signed) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { loadDevelopment, type Development, type StripeDemo } from './development.ts';
 import { openOrm, type Orm } from './database/orm.ts';
 import { createOutsidePictures, type OutsidePictures } from './images/outside-pictures.ts';
 import { createImagePool, type ImagePool } from './images/pool.ts';
@@ -11,7 +12,6 @@ import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
-import type { StripeDemo } from './stripe-demo/stripe-demo.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -59,6 +59,8 @@ export interface Services {
   leagues: Leagues;
   /** What is asked of Stripe. */
   billing: Billing;
+  /** What stands in for the outside world; undefined in production. */
+  development: Development | undefined;
   /** The pretend Stripe, where no other is configured; never in production. */
   stripeDemo: StripeDemo | undefined;
   sms: Sms;
@@ -94,6 +96,7 @@ async function open(
     closing.unshift(() => close(thing));
     return thing;
   };
+  const development = await loadDevelopment(config.mode);
   const byClosing = (thing: { close(): Promise<unknown> }) => thing.close();
   const orm = keep(await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }), byClosing);
   const log = createLog(config.logLevel);
@@ -108,7 +111,7 @@ async function open(
   const reader = keep(createReader({ clock }), byClosing);
   const outsidePictures = createOutsidePictures({ fetch, images, clock });
   const pictures = createPictures({ storage, outside: outsidePictures });
-  const { billing, stripeDemo } = await openBilling({ config, clock, log });
+  const { billing, stripeDemo } = await openBilling({ config, development, clock, log });
   if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
   const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
   return {
@@ -129,6 +132,7 @@ async function open(
     batchWatch: createBatchWatch({ orm, log }),
     leagues,
     billing,
+    development,
     stripeDemo,
     mailer: createMailer({ jobs, keyring, clock }),
     sms: createSms(config, log),

@@ -4,8 +4,9 @@ import { buildApp } from './app.ts';
 import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
+import type { DemoUser } from './development.ts';
 import { migrate } from './database/migrate.ts';
-import { seedDemo, seedLimits } from './database/seed.ts';
+import { seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
 import { createLog } from './log.ts';
 import { PortTakenError } from './port-taken-error.ts';
@@ -20,26 +21,34 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const closing: Closing[] = [];
   const stop = stopOnSignal(closing);
   try {
-    const { app, config } = await bringUp(given, closing);
+    const { app, config, users } = await bringUp(given, closing);
     await listen(app, config);
-    announce(config, performance.now() - began);
+    announce(config, users, performance.now() - began);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+interface Running {
+  app: FastifyInstance;
+  config: Config;
+  /** Demo users; none in production. */
+  users: readonly DemoUser[];
+}
+
 /** Everything but listening; what is to be closed again is put in front of `closing`. */
-export async function bringUp(given: Config, closing: Closing[]): Promise<{ app: FastifyInstance; config: Config }> {
+export async function bringUp(given: Config, closing: Closing[]): Promise<Running> {
   const config = await complete(given, closing);
   const services = await openServices(config);
   closing.unshift(() => services.close());
   await migrate(services.orm);
   await seedLimits(services.orm.em.fork());
-  if (config.mode !== 'production') await seedDemo(services.orm.em.fork());
+  const { development } = services;
+  await development?.seedUsers(services.orm.em.fork());
   const app = await buildApp(services);
   closing.unshift(() => app.close());
-  return { app, config };
+  return { app, config, users: development?.users ?? [] };
 }
 
 /** What a server without configuration needs is made: a database and a secret. Production names both. */

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as assert from 'uvu/assert';
 import type { SubscriptionBody } from '../src/contract/plans.ts';
-import { getCheckout, payCheckout } from '../src/stripe-demo/checkouts.ts';
-import { listSubscriptions, type DemoSubscription } from '../src/stripe-demo/subscriptions.ts';
-import type { World } from '../src/stripe-demo/world.ts';
+import { getCheckout, payCheckout } from '../dev/stripe/checkouts.ts';
+import { listSubscriptions, type DemoSubscription } from '../dev/stripe/subscriptions.ts';
+import type { World } from '../dev/stripe/world.ts';
+import type { OpenStripeDemo } from '../dev/stripe/stripe-demo.ts';
 import type { SignedIn, TestServer } from './app.ts';
 
 type Plan = { tier: 'amateur' | 'pro' | 'premium'; interval: 'monthly' | 'yearly' };
@@ -14,7 +15,7 @@ export function createBillingClient(server: () => TestServer) {
   const demo = () => {
     const { stripeDemo } = server().services;
     assert.ok(stripeDemo);
-    return stripeDemo;
+    return stripeDemo as OpenStripeDemo;
   };
   const post = (person: SignedIn, path: string, payload?: object) =>
     server().app.inject({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findMail, listMailbox } from '../src/mail/mailbox.ts';
+import { findMail, listMailbox } from '../dev/mailbox/mailbox.ts';
 import type { SealedMail } from '../src/mail/mailer.ts';
 
 /** What a sign-in mail brings. */

@@ -1,5 +1,5 @@
 import { createCertainty } from './certainty.ts';
-import { createDemoServer, type DemoServer } from './demo/server.ts';
+import { startDemoLeague, type DemoLeague } from './demo-league.ts';
 import { LeagueError } from './errors.ts';
 import { getOrigins, openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
 import { createScoreReadings } from './readings.ts';
@@ -60,8 +60,8 @@ function getPictureUrl(choice: ReachableChoice, url: string): string {
 }
 
 /** The demo league is a gateway in this process. */
-async function reach(choice: SourceChoice, now?: () => Date): Promise<{ choice: ReachableChoice; demo?: DemoServer }> {
+async function reach(choice: SourceChoice, now?: () => Date): Promise<{ choice: ReachableChoice; demo?: DemoLeague }> {
   if (choice.kind !== 'demo') return { choice };
-  const demo = await createDemoServer(now ? { now } : {});
+  const demo = await startDemoLeague(now ? { now } : {});
   return { choice: { kind: 'gateway', baseUrl: demo.baseUrl }, demo };
 }

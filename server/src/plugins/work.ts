@@ -13,7 +13,7 @@ interface WorkOptions {
 /** The work behind the requests: starts before the server listens, ends before its connections do. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring } = services;
-  const transport = openMailTransport(config);
+  const transport = openMailTransport(services);
   const leagueWork = createLeagueWork(services);
   app.addHook('onReady', async () => {
     await jobs.start();

@@ -1,8 +1,8 @@
 /** The league the doors are compared on: three sports in the gateway's form, crests beside them, on loopback. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { demoClubs } from '../../../server/src/leagues/demo/clubs.ts';
-import { drawLogo, logoFileName } from '../../../server/src/leagues/demo/logo.ts';
+import { demoClubs } from '../../../server/dev/league/clubs.ts';
+import { drawLogo, logoFileName } from '../../../server/dev/league/logo.ts';
 import type { GameFacts, LeagueFacts } from '../../../server/test/leagues/fake/facts.ts';
 import { startFakeFederation, type FakeAnswer } from '../../../server/test/leagues/fake/federation.ts';
 import { speakGateway } from '../../../server/test/leagues/fake-gateway.ts';

@@ -3,7 +3,7 @@ import { swissDay, type Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import { createCertainty } from '../../leagues/certainty.ts';
-import { createDemoServer, type DemoServer } from '../../leagues/demo/server.ts';
+import { startDemoLeague, type DemoLeague } from '../../leagues/demo-league.ts';
 import { LeagueError } from '../../leagues/errors.ts';
 import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
 import type { ScoreReadings } from '../../leagues/readings.ts';
@@ -127,13 +127,13 @@ function readChoice(sport: Sport, text: string): SourceChoice {
 
 async function startDemo(choices: readonly SourceChoice[], { clock, log }: Pick<LeaguesNeeds, 'clock' | 'log'>) {
   if (!choices.some(({ kind }) => kind === 'demo')) return undefined;
-  return createDemoServer({
+  return startDemoLeague({
     now: () => new Date(clock()),
     onError: (error) => log.error({ err: error }, 'demo league failed'),
   });
 }
 
-function reach(choice: SourceChoice, demo: DemoServer | undefined): ReachableChoice {
+function reach(choice: SourceChoice, demo: DemoLeague | undefined): ReachableChoice {
   if (choice.kind !== 'demo') return choice;
   if (demo === undefined) throw new Error('The demo league is not running');
   return { kind: 'gateway', baseUrl: demo.baseUrl };

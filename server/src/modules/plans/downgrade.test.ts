@@ -4,7 +4,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBillingClient } from '../../../test/billing.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { until } from '../../../test/until.ts';
-import { changePlan, end, getPrice } from '../../stripe-demo/subscriptions.ts';
+import { changePlan, end, getPrice } from '../../../dev/stripe/subscriptions.ts';
 import { Logo } from '../logos/logo.entity.ts';
 
 describe('a smaller plan', (test) => {

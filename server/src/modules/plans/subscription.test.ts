@@ -7,8 +7,8 @@ import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { day } from '../../clock.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
-import { findPrice } from '../../stripe-demo/catalogue.ts';
-import { changePlan, end, endLater, payLate, renew } from '../../stripe-demo/subscriptions.ts';
+import { findPrice } from '../../../dev/stripe/catalogue.ts';
+import { changePlan, end, endLater, payLate, renew } from '../../../dev/stripe/subscriptions.ts';
 import { endGraces } from './settle-tier.ts';
 
 describe('a paid plan', (test) => {

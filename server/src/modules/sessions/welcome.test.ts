@@ -5,7 +5,7 @@ import { receiveMail } from '../../../test/inbox.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
 import { until } from '../../../test/until.ts';
 import { minute } from '../../clock.ts';
-import { findMail, listMailbox } from '../../mail/mailbox.ts';
+import { findMail, listMailbox } from '../../../dev/mailbox/mailbox.ts';
 
 const words = { de: 'Willkommen bei Matchpost', en: 'Welcome to Matchpost' } as const;
 const goodbyes = {

@@ -4,8 +4,8 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBillingClient } from '../../../test/billing.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { hour } from '../../clock.ts';
-import { getPrice, listSubscriptions, subscribe } from '../../stripe-demo/subscriptions.ts';
-import type { CheckoutSession } from '../../stripe-demo/checkouts.ts';
+import { getPrice, listSubscriptions, subscribe } from '../../../dev/stripe/subscriptions.ts';
+import type { CheckoutSession } from '../../../dev/stripe/checkouts.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
 import { reconcile } from './reconcile.ts';
 

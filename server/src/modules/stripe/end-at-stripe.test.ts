@@ -4,7 +4,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBillingClient } from '../../../test/billing.ts';
 import { listMails } from '../../../test/inbox.ts';
 import { ServerError } from '../../errors.ts';
-import { listSubscriptions } from '../../stripe-demo/subscriptions.ts';
+import { listSubscriptions } from '../../../dev/stripe/subscriptions.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
 import { AccountDeletion } from '../deletion/deletion.entity.ts';
 import { runDeletion, runNextStep } from '../deletion/run-deletion.ts';

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
-import { createCustomer } from '../../stripe-demo/customers.ts';
-import { ageInvoices } from '../../stripe-demo/invoices.ts';
-import * as life from '../../stripe-demo/subscriptions.ts';
-import type { World } from '../../stripe-demo/world.ts';
+import { createCustomer } from '../../../dev/stripe/customers.ts';
+import { ageInvoices } from '../../../dev/stripe/invoices.ts';
+import * as life from '../../../dev/stripe/subscriptions.ts';
+import type { OpenStripeDemo } from '../../../dev/stripe/stripe-demo.ts';
+import type { World } from '../../../dev/stripe/world.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';
 import { reconcile } from './reconcile.ts';
@@ -94,7 +95,7 @@ describe('any order of events', (test) => {
 
   const run = <T>(work: (world: World) => T): T => {
     assert.ok(server.services.stripeDemo);
-    return server.services.stripeDemo.run(work);
+    return (server.services.stripeDemo as OpenStripeDemo).run(work);
   };
 
   const subscribe = async () => {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { environmentOf } from '../../../test/environment.ts';
-import { end } from '../../stripe-demo/subscriptions.ts';
+import { end } from '../../../dev/stripe/subscriptions.ts';
 import { recordEvent } from './record-event.ts';
 import { hasNews, syncCustomer } from './sync-customer.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { until } from '../../../test/until.ts';
 import { second } from '../../clock.ts';
-import { sign } from '../../stripe-demo/deliver.ts';
+import { sign } from '../../../dev/stripe/deliver.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 describe('events of Stripe', (test) => {

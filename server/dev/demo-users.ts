@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DemoUser } from '../src/development.ts';
+import type { Tier } from '../src/modules/plans/plan.entity.ts';
+import type { Role } from '../src/modules/users/user.entity.ts';
+
+/** One of each plan, and an admin: `pro@demo.matchpost.invalid`. */
+export const demoUsers: readonly DemoUser[] = [
+  demo('free', 'free', 'free_user'),
+  demo('amateur', 'amateur', 'paid_user'),
+  demo('pro', 'pro', 'paid_user'),
+  demo('premium', 'premium', 'paid_user'),
+  demo('admin', 'premium', 'admin'),
+];
+
+/** Fills in demo users that are missing. */
+export async function seedDemo(em: EntityManager): Promise<void> {
+  for (const user of demoUsers) await em.transactional((em) => seedDemoUser(em, user));
+}
+
+async function seedDemoUser(em: EntityManager, { email, tier, role }: DemoUser): Promise<void> {
+  const [user] = await em.execute<{ id: string }[]>(
+    'insert into users (email) values (?) on conflict (email) do nothing returning id',
+    [email],
+  );
+  if (user === undefined) return;
+  const paid = tier === 'free' ? [null, null] : ['active', 'yearly'];
+  await em.execute('insert into user_roles (user_id, role) values (?, ?)', [user.id, role]);
+  await em.execute('insert into profiles (id) values (?)', [user.id]);
+  await em.execute('insert into subscriptions (user_id, tier, status, "interval") values (?, ?, ?, ?)', [
+    user.id,
+    tier,
+    ...paid,
+  ]);
+}
+
+function demo(name: string, tier: Tier, role: Role): DemoUser {
+  return { email: `${name}@demo.matchpost.invalid`, tier, role };
+}
