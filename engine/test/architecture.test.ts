@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Import {
   from: string;
   to: string;
+  isDynamic: boolean;
 }
 
 /** Higher may import lower, or its own floor. First match wins. */
@@ -29,9 +30,23 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
-  [/^server\//, 12],
-  [/^cli\//, 13],
-  [/^web\//, 13],
+  [/^server\/src\/(clock|config|config-error|config-list|errors|keyring|log|missing-dev|secrets|stop)\.ts$/, 12],
+  [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
+  [/^server\/src\/(jobs|net|postgres|sms|storage)\//, 13],
+  [/^server\/src\/leagues\//, 14],
+  [/^server\/src\/contract\//, 15],
+  [/^server\/src\/(images|mail)\//, 15],
+  [/^server\/src\/render\//, 16],
+  [/^server\/src\/modules\/(.*\.entity|plans\/limits|render\/wanted-games)\.ts$/, 17],
+  [/^server\/src\/(database|migrations)\//, 18],
+  [/^server\/src\/http\//, 19],
+  [/^server\/src\/development\.ts$/, 20],
+  [/^server\/src\/(modules\/|plugins\/external\/|services\.ts$)/, 21],
+  [/^server\/src\/(plugins\/|routes\.ts$)/, 22],
+  [/^server\/src\/(announce|app|main|say-why|start|worker)\.ts$/, 23],
+  [/^server\/dev\//, 24],
+  [/^cli\//, 25],
+  [/^web\//, 25],
 ];
 
 /** What a workspace may import by package name from the others. */
@@ -74,19 +89,67 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
   ],
 ];
 
-/** What ships: without tests and what only tests use (fakes of the outside world, suites shared by drivers). */
-const sources = ['engine/src', 'server/src', 'cli/src', 'web/src']
+/** The only imports from production code to `server/dev`: each refuses production first, and imports while it runs. */
+const seams = [
+  "server/src/development.ts import('../dev/development.ts')",
+  "server/src/leagues/demo-league.ts import('../../dev/league/server.ts')",
+];
+
+/** Where the server's processes and threads begin; everything else below `server/src` is reached from there. */
+const entries = [
+  'server/src/main.ts',
+  'server/src/worker.ts',
+  'server/src/health.ts',
+  'server/src/contract/index.ts',
+  'server/src/leagues/index.ts',
+  'server/src/images/worker.ts',
+  'server/src/modules/render/read-thread.ts',
+  'server/src/postgres/supervisor.ts',
+];
+
+/** What ships and what `make start` adds: without tests and what only tests use. */
+const sources = ['engine/src', 'server/src', 'server/dev', 'cli/src', 'web/src']
   .flatMap(filesBelow)
-  .filter((file) => !/\.test\.ts$|\/fake(\/|\.ts$)|-contract\.ts$|\/test-[^/]+\.ts$/.test(file));
+  .filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 const imports = sources.flatMap(importsOf);
+/** Imports of own files but for the seams. */
+const inside = imports.filter(
+  ({ from, to }) => to.startsWith('.') && !seams.some((seam) => seam === `${from} import('${to}')`),
+);
+const edges = new Map(sources.map((file) => [file, [] as string[]]));
+for (const { from, to } of inside) edges.get(from)?.push(targetOf(from, to));
 
 describe('architecture', (test) => {
   test('the sources were found', () => assert.ok(sources.length > 60, String(sources.length)));
 
   test('imports go to lower floors only', () => {
-    const wrong = imports.filter(({ from, to }) => to.startsWith('.') && floorOf(targetOf(from, to)) > floorOf(from));
+    const wrong = inside.filter(({ from, to }) => floorOf(targetOf(from, to)) > floorOf(from));
     assert.equal(
       wrong.map(({ from, to }) => `${from} -> ${to}`),
+      [],
+    );
+  });
+
+  test('production imports server/dev at its two seams only, and nothing imports tests', () => {
+    const wrong = imports.filter(({ from, to }) => !from.startsWith('server/dev/') && /(^|\/)dev\//.test(to));
+    assert.equal(wrong.map(({ from, to, isDynamic }) => `${from} ${isDynamic ? `import('${to}')` : to}`).sort(), seams);
+    assert.equal(
+      imports.filter(({ from, to }) => /^(server|cli)\//.test(from) && /(^|\/)test\/|\.test\.ts$/.test(to)),
+      [],
+    );
+  });
+
+  test('server/src holds what ships and its tests: every file is reached from an entry', () => {
+    const reached = new Set<string>();
+    const queue = [...entries];
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (reached.has(file)) continue;
+      reached.add(file);
+      queue.push(...(edges.get(file) ?? []));
+    }
+    const files = sources.filter((file) => file.startsWith('server/src/') && !file.includes('/migrations/'));
+    assert.equal(
+      files.filter((file) => !reached.has(file)),
       [],
     );
   });
@@ -135,7 +198,7 @@ function filesBelow(folder: string): string[] {
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const specifiers = text.matchAll(/(?:^(?:import|export)[^;]*?from\s+|^import\s+|\bimport\()'([^']+)'/gms);
-  return [...specifiers].map(([, to = '']) => ({ from: file, to }));
+  return [...specifiers].map(([text, to = '']) => ({ from: file, to, isDynamic: text.startsWith('import(') }));
 }
 
 function targetOf(from: string, to: string): string {
@@ -148,8 +211,6 @@ function floorOf(file: string): number {
 
 /** The first cycle met, as the files it runs through; types count too. */
 function findCycle(): string[] {
-  const edges = new Map(sources.map((file) => [file, [] as string[]]));
-  for (const { from, to } of imports) if (to.startsWith('.')) edges.get(from)?.push(targetOf(from, to));
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): string[] => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];

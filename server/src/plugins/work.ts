@@ -13,7 +13,7 @@ interface WorkOptions {
 /** The work behind the requests: starts before the server listens, ends before its connections do. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring } = services;
-  const transport = openMailTransport(services);
+  const transport = openMailTransport(config, services.development?.openMailbox);
   const leagueWork = createLeagueWork(services);
   app.addHook('onReady', async () => {
     await jobs.start();

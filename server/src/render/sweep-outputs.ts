@@ -1,7 +1,13 @@
-import { day, hour } from '../clock.ts';
-import type { Services } from '../services.ts';
-import type { ListedObject } from '../storage/storage.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { day, hour, type Clock } from '../clock.ts';
+import type { ListedObject, Storage } from '../storage/storage.ts';
 import { OUTPUTS_FOLDER } from './output-store.ts';
+
+interface SweepNeeds {
+  storage: Storage;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
 
 interface SweepOptions {
   /** What all kept posts together may take. */
@@ -19,7 +25,7 @@ const BATCH = 500;
  * objects. What is gone is drawn again when somebody asks. Safe beside rendering, and on several servers at once.
  */
 export async function sweepOutputs(
-  { storage, clock, log }: Pick<Services, 'storage' | 'clock' | 'log'>,
+  { storage, clock, log }: SweepNeeds,
   { budgetBytes, signal }: SweepOptions,
 ): Promise<number> {
   const objects: ListedObject[] = [];

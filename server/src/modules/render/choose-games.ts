@@ -11,6 +11,7 @@ import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
 import { findClub } from './find-club.ts';
+import type { WantedGames } from './wanted-games.ts';
 
 /** Games of one team, and what is known of their club. */
 export interface ChosenGames {
@@ -26,13 +27,6 @@ export interface Chosen {
   parts: readonly ChosenGames[];
   warnings: readonly Issue[];
 }
-
-/** A day's games of several teams of a club, as batches draw them. */
-export interface SeveralTeams {
-  teams: readonly GameSelection[];
-}
-
-export type WantedGames = RenderBody['games'] | SeveralTeams;
 
 /** A render request; batches may also name games of several teams. */
 export type PostWishes = Omit<RenderBody, 'games'> & { games: WantedGames };

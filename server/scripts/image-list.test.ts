@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { readInstructions } from './dockerfile.ts';
+import { listImage, writtenFiles } from './image-list.ts';
+
+const root = new URL('../../', import.meta.url);
+const files = [...listImage().map(({ to }) => to), ...writtenFiles];
+
+describe('files of the image', (test) => {
+  test('the Dockerfile copies the installed packages and this list, nothing else', async () => {
+    const all = readInstructions(await readFile(new URL('Dockerfile', root), 'utf8'));
+    const last = all.slice(all.findLastIndex((line) => line.startsWith('FROM')));
+    assert.equal(
+      last.filter((line) => /^(COPY|ADD)/.test(line)),
+      ['COPY --from=packages /packages/node_modules ./node_modules', 'COPY --from=build /build/image ./'],
+    );
+    assert.ok(all.includes('RUN node server/scripts/image-tree.ts image'));
+  });
+
+  test('carries what the processes begin with', () => {
+    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/render/read-thread', 'postgres/supervisor'];
+    const wanted = [
+      ...scripts.map((name) => `server/src/${name}.js`),
+      'server/src/migrations/snapshot.json',
+      'LICENSE',
+    ];
+    assert.equal(
+      wanted.filter((name) => !files.includes(name)),
+      [],
+    );
+  });
+
+  test('carries nothing for development or tests', () => {
+    const extra =
+      /^server\/(dev|test|scripts)\/|(^|\/)(test|e2e|bench|fixtures)\/|\.test\.|\.tsx?$|fake|-contract\.js$/;
+    assert.equal(
+      files.filter((name) => extra.test(name)),
+      [],
+    );
+    const folders = new Set(files.map((name) => name.split('/').slice(0, 2).join('/')));
+    const known = /^(engine|server|cli)\/(src|package\.json)$|^(engine\/fonts|cli\/bin|web\/dist|LICENSE)$/;
+    assert.equal(
+      [...folders].filter((name) => !known.test(name)),
+      [],
+    );
+  });
+
+  test('imports nothing it does not carry, but for the two refused in production', async () => {
+    const missing: string[] = [];
+    for (const { to } of listImage().filter(({ to }) => to.endsWith('.js') && !to.startsWith('web/'))) {
+      const source = await readFile(new URL(to.replace(/\.js$/, '.ts'), root), 'utf8');
+      const specifiers = source.matchAll(
+        /(?:^(?:import|export)(?! type)[^;]*?from\s+|^import\s+|\bimport\()'(\.[^']+)'/gms,
+      );
+      const targets = [...specifiers].map(([, path = '']) => join(dirname(to), path.replace(/\.ts$/, '.js')));
+      missing.push(...targets.filter((path) => !files.includes(path)));
+    }
+    assert.equal(missing.toSorted(), ['server/dev/development.js', 'server/dev/league/server.js']);
+  });
+});
