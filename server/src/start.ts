@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
-import type { DemoUser } from './development.ts';
+import { loadDevelopment, type DemoUser } from './development.ts';
 import { migrate } from './database/migrate.ts';
 import { seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
@@ -39,6 +39,8 @@ interface Running {
 
 /** Everything but listening; what is to be closed again is put in front of `closing`. */
 export async function bringUp(given: Config, closing: Closing[]): Promise<Running> {
+  // Before a database is waited for: an installation without `server/dev` cannot run in this mode.
+  await loadDevelopment(given.mode);
   const config = await complete(given, closing);
   const services = await openServices(config);
   closing.unshift(() => services.close());
