@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { EngineError } from '@matchpost/engine';
 import { day, minute, second, type Clock } from '../clock.ts';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
-import { createFlights } from '../leagues/upstream/flights.ts';
-import { createLru } from '../leagues/upstream/lru.ts';
+import { createSingleFlight, createLru } from '../cache/cache.ts';
 import { NetError, type NetErrorCode } from '../net/errors.ts';
 import type { GuardedFetch } from '../net/fetch.ts';
 import type { ImagePool } from './pool.ts';
@@ -48,7 +47,7 @@ export const PICTURE_MS = 5 * second;
 /** Both the renderer and the image proxy load crests here, so that a browser and the server draw the same bytes. */
 export function createOutsidePictures({ fetch, images, clock }: Needs): OutsidePictures {
   const kept = createLru<Kept>(KEPT_BYTES);
-  const flights = createFlights();
+  const singleFlight = createSingleFlight();
 
   const keepPicture = (url: string, found: FoundPicture, loadedAt: number): FoundPicture => {
     // Posts hold the bytes as text too.
@@ -85,7 +84,7 @@ export function createOutsidePictures({ fetch, images, clock }: Needs): OutsideP
       const known = kept.get(url);
       if (known && 'found' in known && known.found.currentUntil > clock()) return known.found;
       if (known && 'error' in known && known.until > clock()) throw known.error;
-      return flights.join(url, (all) => refresh(url, all), signal);
+      return singleFlight.join(url, (all) => refresh(url, all), signal);
     },
   };
 }

@@ -3,7 +3,7 @@ import { applyScoreRule, findScoreRule, type ScoreRule } from '@matchpost/engine
 import { mapLoaded } from './federation/loaded.ts';
 import type { ScoreReadings, SeenScore } from './readings.ts';
 import type { LeagueSource, Loaded, Sport } from './source.ts';
-import { createLru } from './upstream/lru.ts';
+import { createLru } from '../cache/cache.ts';
 
 /** Decides how certain the scores of league games are: docs/results.md. */
 export interface Certainty {

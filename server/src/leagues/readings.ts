@@ -1,5 +1,5 @@
 import { rememberScore, type ScoreMemory } from '@matchpost/engine/posts';
-import { createLru } from './upstream/lru.ts';
+import { createLru } from '../cache/cache.ts';
 
 /** A score as a source gave it, once. */
 export interface SeenScore {

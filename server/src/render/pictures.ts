@@ -1,8 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { buffer } from 'node:stream/consumers';
 import type { OutsidePicture, OutsidePictures } from '../images/outside-pictures.ts';
-import { createFlights } from '../leagues/upstream/flights.ts';
-import { createLru } from '../leagues/upstream/lru.ts';
+import { createSingleFlight, createLru } from '../cache/cache.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A picture as posts refer to it. */
@@ -27,7 +26,7 @@ const mimeTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'im
 /** Pictures for posts, each loaded once at a time and kept while memory lasts. */
 export function createPictures({ storage, outside }: { storage: Storage; outside: OutsidePictures }): PictureSource {
   const uploads = createLru<Picture>(KEPT_BYTES);
-  const flights = createFlights();
+  const singleFlight = createSingleFlight();
   const written = new WeakMap<OutsidePicture, Picture>();
 
   const write = (picture: OutsidePicture): Picture => {
@@ -49,7 +48,7 @@ export function createPictures({ storage, outside }: { storage: Storage; outside
 
   return {
     loadUrl: async (url, signal) => write((await outside.load(url, signal)).picture),
-    loadObject: async (key, signal) => uploads.get(key) ?? flights.join(key, () => loadStored(key), signal),
+    loadObject: async (key, signal) => uploads.get(key) ?? singleFlight.join(key, () => loadStored(key), signal),
   };
 }
 

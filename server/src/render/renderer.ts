@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createFlights } from '../leagues/upstream/flights.ts';
-import { createLru } from '../leagues/upstream/lru.ts';
+import { createSingleFlight, createLru } from '../cache/cache.ts';
 import type { Storage } from '../storage/storage.ts';
 import { loadEdition } from './edition.ts';
 import { createFiller } from './fill.ts';
@@ -53,7 +52,7 @@ export async function openRenderer(
   const edition = await loadEdition();
   const outputs = createOutputStore(needs);
   const memory = createLru<Output>(MEMORY_BYTES);
-  const flights = createFlights();
+  const singleFlight = createSingleFlight();
   const fill = createFiller();
   const lanes = openLanes(options);
 
@@ -94,7 +93,7 @@ export async function openRenderer(
       const known = memory.get(hash);
       if (known !== undefined) return known;
       // Nobody who waits for a post of their own waits behind a batch.
-      return flights.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
+      return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },
     keep: (userId, output) => outputs.put(userId, output),
     get load() {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, rm, unlink, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createLru } from '../cache/cache.ts';
 import { findFile, isCode, makeFolder, moveInto, removeFile, removeLeftovers } from './disk-folders.ts';
 import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
 import { StorageError, type ListedObject, type Storage, type StoredObject } from './storage.ts';
@@ -20,7 +21,7 @@ interface DiskOptions {
 export async function openDiskStorage(folder: string, { openFile = open }: DiskOptions = {}): Promise<Storage> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING);
-  const etags = new Map<string, string>();
+  const etags = createLru<string>(KEPT_ETAGS);
   await translate('', async () => {
     await makeFolder(incoming);
     await removeLeftovers(incoming);
@@ -47,9 +48,7 @@ export async function openDiskStorage(folder: string, { openFile = open }: DiskO
     const { size, mtime, mtimeNs, ino } = await file.stat({ bigint: true });
     const version = `${key} ${ino} ${mtimeNs} ${size}`;
     const etag = etags.get(version) ?? (await hash(file));
-    etags.delete(version);
-    etags.set(version, etag);
-    if (etags.size > KEPT_ETAGS) etags.delete(etags.keys().next().value ?? '');
+    etags.set(version, etag, 1);
     return { size: Number(size), contentType: contentTypeOf(key), etag, lastModified: mtime };
   };
 

@@ -1,7 +1,7 @@
 import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
 import { LeagueError } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
-import { createLru } from '../upstream/lru.ts';
+import { createLru } from '../../cache/cache.ts';
 import { queryLimits, withinLimits, type QueryLimits } from './limits.ts';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
 import { leagueSchema } from './schema.ts';

@@ -53,7 +53,7 @@ describe('readers of one answer', (test) => {
       assert.equal(await Promise.all(gone), ['gone', 'gone', 'gone', 'gone', 'gone']);
       federation.heal();
       assert.equal((await read('/games')).value, { path: '/games', key: '' });
-      assert.is(share.flights.has('anything'), false);
+      assert.is(share.singleFlight.has('anything'), false);
     }),
   );
   test(

@@ -5,9 +5,8 @@ import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
 import { createGuard, type GuardOptions } from '../../net/guard.ts';
 import type { ResourceKind } from '../upstream.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createFlights, type Flights } from './flights.ts';
+import { type SingleFlight, type Lru, createSingleFlight, createLru } from '../../cache/cache.ts';
 import { upstreamLimits, type UpstreamLimits } from './limits.ts';
-import { createLru, type Lru } from './lru.ts';
 
 /** A good copy. */
 export interface Kept {
@@ -66,7 +65,7 @@ export interface UpstreamShare {
   random: () => number;
   kept: Lru<Kept>;
   troubles: Lru<Trouble>;
-  flights: Flights;
+  singleFlight: SingleFlight;
   getBreaker(key: string): Breaker;
   onRefreshed(event: Refreshed): void;
   onFailed(event: Failed): void;
@@ -83,7 +82,7 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
   const guard = createGuard(options.guard);
   const agent = createGuardedAgent({ guard });
   const breakers = new Map<string, Breaker>();
-  const flights = createFlights();
+  const singleFlight = createSingleFlight();
   return {
     fetch: options.fetch ?? createGuardedFetch({ guard, dispatcher: agent }),
     limits,
@@ -92,7 +91,7 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
     random,
     kept: createLru(limits.cacheBytes),
     troubles: createLru(MAX_TROUBLES),
-    flights,
+    singleFlight,
     getBreaker: (key) => {
       const breaker =
         breakers.get(key) ?? createBreaker({ clock, failures: limits.breakerFailures, restMs: limits.breakerRestMs });
@@ -102,7 +101,7 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
     onRefreshed,
     onFailed,
     close: async () => {
-      flights.abort(new Error('The server is closing'));
+      singleFlight.abort(new Error('The server is closing'));
       await agent.destroy();
     },
   };

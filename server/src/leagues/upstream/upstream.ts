@@ -30,9 +30,9 @@ export function createUpstream(options: UpstreamOptions, share: UpstreamShare): 
       const isResting = trouble !== undefined && isWithin(now - trouble.at, trouble.ms);
       if (isResting && !isEnough) throw trouble.error;
       const load = (signal: AbortSignal) => loadNew(resource, { key, credential, options, share, signal });
-      if (!isEnough) return toLoaded(await share.flights.join(key, load, signal), { stale: false });
+      if (!isEnough) return toLoaded(await share.singleFlight.join(key, load, signal), { stale: false });
       // A failure goes to `onFailed`; readers have their copy.
-      if (!isResting && !share.flights.has(key)) share.flights.join(key, load).catch(() => {});
+      if (!isResting && !share.singleFlight.has(key)) share.singleFlight.join(key, load).catch(() => {});
       return toLoaded(kept, { stale: true });
     },
   };

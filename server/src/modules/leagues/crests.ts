@@ -1,4 +1,4 @@
-import { createLru } from '../../leagues/upstream/lru.ts';
+import { createLru } from '../../cache/cache.ts';
 
 /** Every club of a sport has one or two. */
 const KEPT = 20_000;

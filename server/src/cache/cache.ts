@@ -1,0 +1,108 @@
+/** Keeping and sharing what is expensive to load: by size, and while it loads. */
+
+/** Values by key, the least recently used dropped first. */
+export interface Lru<Value> {
+  get(key: string): Value | undefined;
+  /** Keeps the value and drops the least recently used until everything fits; a value larger than the budget is not kept. */
+  set(key: string, value: Value, size: number): void;
+  delete(key: string): void;
+  /** The sum of all sizes, in the unit of the budget. */
+  held(): number;
+}
+
+export function createLru<Value>(budget: number): Lru<Value> {
+  const entries = new Map<string, { value: Value; size: number }>();
+  let held = 0;
+
+  const remove = (key: string) => {
+    held -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      // A Map iterates in insertion order: its first entry is the least recently used.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value, size) => {
+      remove(key);
+      if (size > budget) return;
+      entries.set(key, { value, size });
+      held += size;
+      for (const oldest of entries.keys()) {
+        if (held <= budget) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+    held: () => held,
+  };
+}
+
+interface Load {
+  promise: Promise<unknown>;
+  controller: AbortController;
+  /** Callers still waiting; when the last one leaves, the load is aborted. */
+  waiting: number;
+}
+
+/** One load per key at a time, shared by everyone who waits for it. */
+export interface SingleFlight {
+  /** Joins the running load, or starts it. `signal` ends the wait; the load itself only when nobody waits any more. */
+  join<T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  has(key: string): boolean;
+  /** Ends all loads. */
+  abort(reason: Error): void;
+}
+
+export function createSingleFlight(): SingleFlight {
+  const running = new Map<string, Load>();
+
+  const forget = (key: string, load: Load) => {
+    if (running.get(key) === load) running.delete(key);
+  };
+
+  const begin = (key: string, start: (signal: AbortSignal) => Promise<unknown>): Load => {
+    const controller = new AbortController();
+    const load: Load = { promise: start(controller.signal), controller, waiting: 0 };
+    running.set(key, load);
+    // Callers get the failure from their own promise; without any left it would count as unhandled.
+    load.promise.then(
+      () => forget(key, load),
+      () => forget(key, load),
+    );
+    return load;
+  };
+
+  const wait = (key: string, load: Load, signal: AbortSignal | undefined): Promise<unknown> => {
+    load.waiting += 1;
+    if (!signal) return load.promise;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        load.waiting -= 1;
+        if (load.waiting === 0) {
+          forget(key, load);
+          load.controller.abort(signal.reason);
+        }
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      const stop = () => signal.removeEventListener('abort', leave);
+      load.promise.then(resolve, reject).then(stop, stop);
+    });
+  };
+
+  return {
+    // One key always stands for one kind of value.
+    join: <T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
+      wait(key, running.get(key) ?? begin(key, start), signal) as Promise<T>,
+    has: (key) => running.has(key),
+    abort: (reason) => {
+      for (const { controller } of running.values()) controller.abort(reason);
+    },
+  };
+}
