@@ -1,4 +1,4 @@
-import type { Sport } from '../source.ts';
+import type { Sport } from '../../src/leagues/source.ts';
 
 /** Where the ids of a sport begin. */
 interface FirstIds {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { DemoLeague, DemoLeagueOptions } from '../../src/leagues/demo-league.ts';
 import { executeQuery } from '../../src/leagues/graphql/execute.ts';
-import { sports, type Sport } from '../../src/leagues/source.ts';
+import { sports } from '../../src/leagues/source.ts';
 import { getGatewaySport } from '../../src/leagues/gateway/queries.ts';
 import { swissTime } from './calendar.ts';
 import { drawLogo } from './logo.ts';

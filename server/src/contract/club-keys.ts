@@ -1,15 +1,7 @@
-import type { SportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
+import { keyedSports } from '../leagues/keyed-sports.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { OneOf, SourceId } from './text.ts';
-
-/** Sports whose federation gives each club a key of its own. */
-export const keyedSports = ['volleyball', 'handball'] as const satisfies SportId[];
-export type KeyedSport = (typeof keyedSports)[number];
-
-export function isKeyed(sport: SportId): sport is KeyedSport {
-  return keyedSports.some((keyed) => keyed === sport);
-}
 
 const KeyedSportName = OneOf(keyedSports);
 

@@ -138,15 +138,8 @@ export {
   WebhookBody,
   WebhookEventType,
 } from './webhooks.ts';
-export {
-  ClubKeyBody,
-  deleteClubKey,
-  isKeyed,
-  keyedSports,
-  listClubKeys,
-  saveClubKey,
-  type KeyedSport,
-} from './club-keys.ts';
+export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
+export { isKeyed, keyedSports, type KeyedSport } from '../leagues/keyed-sports.ts';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export {
   createRenderLink,

@@ -1,6 +1,6 @@
 import type { Loaded, LoadOptions } from '../source.ts';
 import type { Resource, Upstream } from '../upstream.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../keyed-sports.ts';
 import { keyMissing } from './key-page.ts';
 
 /** Asks a federation for the answer at a path below its base address. */

@@ -6,7 +6,7 @@ import { CLUB_ID, SECRET, startFakeHandball } from '../../../test/leagues/fake-h
 import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley } from '../../../test/leagues/fake-swiss-volley.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { checkKey, type ClubKey } from './check-key.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../keyed-sports.ts';
 
 async function check(sport: KeyedSport, key: ClubKey, change?: (federation: FakeFederation) => void): Promise<string> {
   const federation = await (sport === 'handball' ? startFakeHandball() : startFakeSwissVolley());

@@ -6,7 +6,7 @@ import { loadVolleyClubs } from '../swiss-volley/source.ts';
 import { getSwissVolleyUpstream } from '../swiss-volley/upstream.ts';
 import type { Upstream, UpstreamOptions } from '../upstream.ts';
 import { getAsk } from './ask.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../keyed-sports.ts';
 
 /** A club's key; `baseUrl` only for another server than the federation's. */
 export interface ClubKey {

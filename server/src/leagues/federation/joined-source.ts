@@ -1,6 +1,6 @@
 import { LeagueError } from '../errors.ts';
 import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../keyed-sports.ts';
 import { keyMissing } from './key-page.ts';
 import { joinLoaded } from './loaded.ts';
 

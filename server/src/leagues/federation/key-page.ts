@@ -1,5 +1,5 @@
 import { LeagueError } from '../errors.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../keyed-sports.ts';
 
 /** Where a club's officials sign in and find the key. */
 export const keyPages: Record<KeyedSport, string> = {

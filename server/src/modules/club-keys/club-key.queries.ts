@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
 import { checkKey } from '../../leagues/federation/check-key.ts';
-import type { KeyedSport } from '../../contract/club-keys.ts';
+import type { KeyedSport } from '../../leagues/keyed-sports.ts';
 import type { StoredKey } from '../../leagues/federation/open-keyed.ts';
 import type { SourceKeys } from '../../leagues/open-source.ts';
 import type { Club, Sport } from '../../leagues/source.ts';

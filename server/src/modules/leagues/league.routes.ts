@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isKeyed } from '../../contract/club-keys.ts';
+import { isKeyed } from '../../leagues/keyed-sports.ts';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
