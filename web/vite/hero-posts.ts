@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Engine, RenderData } from '@matchpost/engine';
 import { createEngine, encodeImage } from '@matchpost/engine/node';
 import type { SportId } from '@matchpost/engine/sports';
-import { getTheme } from '@matchpost/engine/themes';
+import { getTheme, themes } from '@matchpost/engine/themes';
 import type { Plugin } from 'vite';
 
 const leagues = fileURLToPath(new URL('../../fixtures/leagues/', import.meta.url));
@@ -21,7 +21,8 @@ interface PostPlan {
   sport?: SportId;
 }
 
-const plans: readonly PostPlan[] = [
+/** The phone's posts. */
+const heroes: readonly PostPlan[] = [
   {
     name: 'sternenberg',
     file: 'demo.json',
@@ -32,11 +33,16 @@ const plans: readonly PostPlan[] = [
   },
   { name: 'lindenmatt', file: 'volleyball.json', game: 0, theme: 'light', tab: 'preview', sport: 'volleyball' },
   { name: 'kronwil', file: 'handball.json', game: 0, theme: 'dark', tab: 'result', sport: 'handball' },
-  { name: 'theme-standard', file: 'demo.json', game: 2, theme: 'standard', tab: 'preview' },
-  { name: 'theme-light', file: 'demo.json', game: 2, theme: 'light', tab: 'preview' },
-  { name: 'theme-dark', file: 'demo.json', game: 2, theme: 'dark', tab: 'preview' },
-  { name: 'theme-club', file: 'demo.json', game: 2, theme: 'club', tab: 'preview' },
 ];
+
+/** The same game in every theme. */
+const ofThemes = themes.map(({ id: theme }): PostPlan => ({
+  name: theme,
+  file: 'demo.json',
+  game: 2,
+  theme,
+  tab: 'preview',
+}));
 
 const languages = ['de', 'en'] as const;
 type Language = (typeof languages)[number];
@@ -52,12 +58,24 @@ export function heroPostsPlugin(): Plugin {
       if (this.environment.config.consumer === 'client') {
         for (const { fileName, source } of posts) this.emitFile({ type: 'asset', fileName, source });
       }
-      const ofLanguage = (wanted: Language) =>
-        posts.filter(({ language }) => language === wanted).map(({ name, fileName }) => [name, `/${fileName}`]);
-      const table = languages.map((language) => [language, Object.fromEntries(ofLanguage(language))]);
-      return `export const heroPosts = ${JSON.stringify(Object.fromEntries(table))};`;
+      const addressOf = (name: string, language: Language) => {
+        const post = posts.find((one) => one.name === name && one.language === language);
+        return `/${post?.fileName}`;
+      };
+      const heroPosts = (language: Language) => heroes.map(({ name }) => [name, addressOf(name, language)]);
+      const themePosts = (language: Language) =>
+        themes.map(({ id: theme, name }) => ({ id: theme, name: name[language], src: addressOf(theme, language) }));
+      return [
+        `export const heroPosts = ${byLanguage((language) => Object.fromEntries(heroPosts(language)))};`,
+        `export const themePosts = ${byLanguage(themePosts)};`,
+      ].join('\n');
     },
   };
+}
+
+/** JSON with a value for each language. */
+function byLanguage(valueOf: (language: Language) => unknown): string {
+  return JSON.stringify(Object.fromEntries(languages.map((language) => [language, valueOf(language)])));
 }
 
 interface Post {
@@ -79,7 +97,7 @@ async function renderPosts(): Promise<Post[]> {
   const engine = await createEngine({ baseDir: leagues });
   const posts: Post[] = [];
   for (const language of languages) {
-    for (const plan of plans) posts.push(await renderPost(engine, plan, language));
+    for (const plan of [...heroes, ...ofThemes]) posts.push(await renderPost(engine, plan, language));
   }
   return posts;
 }

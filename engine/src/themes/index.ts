@@ -4,21 +4,20 @@ import type { Tab } from '../data.ts';
 import { EngineError, type Language } from '../errors.ts';
 import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
+import { club } from './club.ts';
+import { dark } from './dark.ts';
 import { describeElement } from './element-names.ts';
 import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
 import { previewOne, previewScrim } from './layouts/preview-one.ts';
 import { resultOne, resultScrim } from './layouts/result-one.ts';
 import { rows, rowsScrim } from './layouts/rows.ts';
-import { looks, ownSports } from './looks.ts';
-import { colorsOf, palettes, withOwnColors, type ThemeId } from './palettes.ts';
+import { light } from './light.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
+import { standard } from './standard.ts';
+import { colorsOf, withOwnColors, type Theme, type ThemeDesign } from './theme.ts';
 
-export interface Theme {
-  id: string;
-  name: { de: string; en: string };
-  description: { de: string; en: string };
-}
+export type { Theme };
 
 export interface ThemeOptions {
   tab: Tab;
@@ -27,41 +26,11 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
+/** The only list of themes, in the order they are offered. */
+const designs: readonly ThemeDesign[] = [standard, light, dark, club];
+
 /** The themes a post can choose from, in the order they are offered. */
-export const themes: readonly Theme[] = [
-  {
-    id: 'standard',
-    name: { de: 'Standard', en: 'Standard' },
-    description: {
-      de: 'Tiefe Tinte, Kreide und eine Signalfarbe über den Linien des Spielfelds',
-      en: 'Deep ink, chalk and one signal colour over the lines of the court',
-    },
-  },
-  {
-    id: 'light',
-    name: { de: 'Hell', en: 'Light' },
-    description: {
-      de: 'Papierweiss mit Farbflächen über dem Spielfeld',
-      en: 'Paper white and blocks of colour over the court',
-    },
-  },
-  {
-    id: 'dark',
-    name: { de: 'Dunkel', en: 'Dark' },
-    description: {
-      de: 'Fast schwarz, leuchtende Linien vom Spielfeld',
-      en: 'Near black with the glowing lines of the court',
-    },
-  },
-  {
-    id: 'club',
-    name: { de: 'UHC Sternenberg', en: 'UHC Sternenberg' },
-    description: {
-      de: 'Das Muster des UHC Sternenberg in den beiden Vereinsfarben',
-      en: "UHC Sternenberg's pattern in the club's two colours",
-    },
-  },
-];
+export const themes: readonly Theme[] = designs;
 
 const built = new Map<string, Template>();
 
@@ -73,14 +42,15 @@ const built = new Map<string, Template>();
  * const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
  */
 export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Template {
-  if (!isTheme(id)) {
+  const design = designs.find((theme) => theme.id === id);
+  if (!design) {
     const known = themes.map((theme) => theme.id).join(', ');
     throw new EngineError('theme-unknown', { path: 'theme', params: { theme: id, known } });
   }
-  const own = ownSports[id];
+  const own = design.sport;
   const court = own && sport && sport !== own ? sport : undefined;
   const key = [id, tab, games, court].filter(Boolean).join('-');
-  const template = built.get(key) ?? build(id, key, { tab, games, sport: court ?? own });
+  const template = built.get(key) ?? build(design, key, { tab, games, sport: court ?? own });
   built.set(key, template);
   return template;
 }
@@ -98,22 +68,18 @@ export function nameElements(template: Template, language: Language): Template {
   return { ...template, elements: template.elements.map(named) };
 }
 
-function isTheme(id: string): id is ThemeId {
-  return Object.hasOwn(palettes, id);
-}
-
-function build(id: ThemeId, name: string, { tab, games, sport = defaultSport }: ThemeOptions): Template {
+function build(design: ThemeDesign, name: string, { tab, games, sport = defaultSport }: ThemeOptions): Template {
   const { frames, scrim, parts: content } = layoutFor({ tab, games });
-  const parts = [...looks[id](frames, scrim, sport), ...content];
+  const parts = [...design.ground(frames, scrim, sport), ...content];
   const loaded = loadTemplate({
     id: name,
-    name: `${themes.find((theme) => theme.id === id)?.name.de} ${tab} ${games}`,
+    name: `${design.name.de} ${tab} ${games}`,
     supportedGames: games,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,
-    backgroundColor: palettes[id].ground,
-    palette: colorsOf(id),
-    elements: withOwnColors(id, elementsOf(parts)),
+    backgroundColor: design.palette.ground,
+    palette: colorsOf(design),
+    elements: withOwnColors(design, elementsOf(parts)),
     formats: overridesOf(parts),
   });
   if (loaded.ok) return loaded.template;

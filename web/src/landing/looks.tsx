@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { heroPosts } from 'virtual:hero-posts';
+import { themePosts } from 'virtual:hero-posts';
 import { useLanguage } from '../preferences/language.ts';
-
-const looks = ['standard', 'light', 'dark', 'club'] as const;
 
 /** The same game in every built-in theme. */
 export function Looks() {
@@ -16,10 +14,10 @@ export function Looks() {
         </h2>
         <p className="mt-3 max-w-prose text-lg">{t('themesText')}</p>
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-          {looks.map((look) => (
-            <li key={look}>
+          {themePosts[language].map(({ id, name, src }) => (
+            <li key={id}>
               <img
-                src={heroPosts[language][`theme-${look}`]}
+                src={src}
                 alt=""
                 width="648"
                 height="810"
@@ -27,7 +25,7 @@ export function Looks() {
                 decoding="async"
                 className="w-full outline outline-chalk/20"
               />
-              <p className="display mt-3 border-l-4 border-signal pt-1 pl-3 text-2xl">{t(`themes.${look}`)}</p>
+              <p className="display mt-3 border-l-4 border-signal pt-1 pl-3 text-2xl">{name}</p>
             </li>
           ))}
         </ul>

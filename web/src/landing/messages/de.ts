@@ -36,12 +36,6 @@ export const de = {
   },
   themesTitle: 'Ein Spiel, vier Looks',
   themesText: 'Jeder Look kennt Vorschau und Resultat, ein bis drei Spiele und jedes Format.',
-  themes: {
-    standard: 'Standard',
-    light: 'Hell',
-    dark: 'Dunkel',
-    club: 'Vereinsfarben',
-  },
   pricingTitle: 'Preise',
   pricingText: 'In Schweizer Franken, inklusive MwSt. Jederzeit kündbar.',
   plans: {

@@ -39,12 +39,6 @@ export const en = {
   },
   themesTitle: 'One game, four looks',
   themesText: 'Every look knows preview and result, one to three games and every format.',
-  themes: {
-    standard: 'Standard',
-    light: 'Light',
-    dark: 'Dark',
-    club: 'Club colours',
-  },
   pricingTitle: 'Pricing',
   pricingText: 'In Swiss francs, including VAT. Cancel at any time.',
   plans: {
