@@ -103,6 +103,11 @@ export const errorTable = {
     'Die SVG-Datei ist zu aufwendig zum Zeichnen. Vereinfache ihre Pfade, Konturen und Verläufe.',
     'The SVG file takes too long to draw. Simplify its paths, strokes and gradients.',
   ),
+  'svg-too-thin': row(
+    'error',
+    'Das Bild ist mehr als 4096-mal so lang wie breit',
+    'The picture is more than 4,096 times as long as it is wide',
+  ),
   'svg-nothing-imported': row('warning', 'Keine Elemente importiert', 'No elements imported'),
   'svg-skipped': row('warning', 'Nicht übernommen: {what} ({reason})', 'Skipped: {what} ({reason})'),
 

@@ -19,6 +19,8 @@ export const svgLimits = {
   selectorSteps: 5_000_000,
   cssRules: 10_000,
   transformLength: 4_000,
+  /** Of the longer side to the shorter: at 4096 pixels a longer picture is less than one pixel wide. */
+  aspect: 4_096,
   /** Beyond this a coordinate is noise: float32 in the rasterizer loses the pixel. */
   coordinate: 1_000_000,
 } as const;

@@ -82,6 +82,10 @@ describe('sanitizeSvg', (test) => {
     ['viewBox="0 0 30 40" width="60"', [0, 0, 30, 40, 60, 80]],
     ['width="50" height="20mm"', [0, 0, 50, 75.591, 50, 75.591]],
     ['viewBox="0 0 0 5" width="100%"', [0, 0, 1080, 1080, 1080, 1080]],
+    ['viewBox="0 0 100 50" width="100" height="100"', [0, -25, 100, 100, 100, 100]],
+    ['viewBox="0 0 100 50" width="40" height="40" preserveAspectRatio="xMaxYMid slice"', [50, 0, 50, 50, 40, 40]],
+    ['viewBox="0 0 100 50" width="100" height="100" preserveAspectRatio="none"', [0, 0, 100, 50, 100, 100]],
+    ['viewBox="0 0 100.4 50" width="201" height="100"', [0, 0, 100.4, 50, 201, 100]],
   ] as const) {
     test(`size of ${attributes}`, () => {
       const { viewBox, width, height } = sanitizeSvg(`<svg ${attributes}/>`);
@@ -89,6 +93,21 @@ describe('sanitizeSvg', (test) => {
       assert.equal(
         found.map((value) => Math.round(value * 1000) / 1000),
         size,
+      );
+    });
+  }
+});
+
+describe('sanitizeSvg refuses pictures without a visible side', (test) => {
+  for (const attributes of [
+    'viewBox="0 0 0.0001 192.5"',
+    'width="5000" height="1"',
+    'viewBox="0 0 9000 1" width="90" height="90" preserveAspectRatio="none"',
+  ]) {
+    test(attributes, () => {
+      assert.throws(
+        () => sanitizeSvg(`<svg ${attributes}><rect width="1" height="1"/></svg>`),
+        (error: EngineError) => error.code === 'svg-too-thin',
       );
     });
   }

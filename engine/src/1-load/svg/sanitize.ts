@@ -19,7 +19,7 @@ import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
 import { mostLetters, readLetters } from './text-letters.ts';
 import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
-import { documentSize, nestedMatrix, readViewBox, type Size } from './viewport.ts';
+import { documentSize, nestedMatrix, pictureSize, readViewBox, type Size } from './viewport.ts';
 
 export interface SanitizedSvg {
   viewBox: Rect;
@@ -58,12 +58,12 @@ export function sanitizeSvg(text: string): SanitizedSvg {
  */
 export function openSvg(text: string): OpenSvg {
   const document = parseSvg(text);
-  const size = documentSize(document.root);
+  const size = pictureSize(document.root);
   const losses = new LossList();
   const cascade = new Cascade(document);
   for (const { what } of cascade.notes) losses.add('svg-style-ignored', undefined, { what });
   const cleaner = new Cleaner(cascade, losses);
-  const clean = cleaner.cleanRoot(document.root, size.viewBox);
+  const clean = cleaner.cleanRoot(document.root, documentSize(document.root).viewBox);
   return {
     texts: cleaner.texts.flatMap(({ runs }) =>
       runs.map(({ text, font: { family, weight, style } }) => ({ text, family, weight, style })),

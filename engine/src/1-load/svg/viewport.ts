@@ -1,4 +1,6 @@
+import { EngineError } from '../../errors.ts';
 import type { Rect } from '../../rect.ts';
+import { svgLimits } from './limits.ts';
 import { identity, multiply, translation, viewBoxMatrix, type Matrix } from './matrix.ts';
 import type { SvgNode } from './node.ts';
 import { parseLength, parseNumbers } from './number.ts';
@@ -26,6 +28,32 @@ export function documentSize(root: SvgNode): Size & { viewBox: Rect } {
     width: width ?? (height === undefined ? viewBox.width : height * ratio),
     height: height ?? (width === undefined ? viewBox.height : width / ratio),
   };
+}
+
+/** How far the picture's own shape may differ from its viewBox's: files round both. */
+const ROUNDING = 0.01;
+
+/**
+ * A file as a picture: its size, and the part of its coordinates that is shown. A viewBox of another shape than the
+ * picture is fitted into it, as `preserveAspectRatio` of the file says.
+ * @throws EngineError `svg-too-thin`
+ */
+export function pictureSize(root: SvgNode): Size & { viewBox: Rect } {
+  const size = documentSize(root);
+  const viewBox = shownArea(size, root.attributes.get('preserveAspectRatio'));
+  if ([size, viewBox].some(isThin)) throw new EngineError('svg-too-thin');
+  return { ...size, viewBox };
+}
+
+function shownArea({ viewBox, width, height }: Size & { viewBox: Rect }, preserveAspectRatio?: string): Rect {
+  const shapes = (viewBox.width * height) / (viewBox.height * width);
+  if (Math.abs(shapes - 1) < ROUNDING) return viewBox;
+  const [a, , , d, e, f] = viewBoxMatrix(viewBox, { x: 0, y: 0, width, height }, preserveAspectRatio);
+  return { x: -e / a, y: -f / d, width: width / a, height: height / d };
+}
+
+function isThin({ width, height }: Size): boolean {
+  return Math.max(width / height, height / width) > svgLimits.aspect;
 }
 
 /** From the inside of a nested `<svg>` or a used `<symbol>` to its surroundings. */
