@@ -71,6 +71,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine/formats',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
+      '@matchpost/engine/theme-list',
       '@matchpost/engine/themes',
       '@matchpost/server/contract',
     ],

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { loadTemplate } from '../../engine/src/index.ts';
+import { themes } from '../../engine/src/themes/list.ts';
 import { checkAccessibility } from './axe.ts';
 import { editPath, nameField, save, waitForEditor } from './editor.ts';
 import type { Journey } from './journey.ts';
@@ -42,7 +43,7 @@ export const journeys: Journey[] = [
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       assert.equal(
         hrefs,
-        ['standard', 'light', 'dark', 'club'].map((theme) => `/profile/templates/new?start=${theme}`),
+        themes.map(({ id: theme }) => `/profile/templates/new?start=${theme}`),
       );
       const importing = page.getByRole('link', { name: 'SVG importieren' });
       assert.is(await importing.getAttribute('href'), '/profile/templates/new?import=svg');

@@ -8,12 +8,6 @@ import { part, type Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
 export const club: ThemeDesign = {
-  id: 'club',
-  name: { de: 'Clubfarben', en: 'Club colours' },
-  description: {
-    de: 'Das Muster des UHC Sternenberg in den beiden Clubfarben',
-    en: "UHC Sternenberg's pattern in the club's two colours",
-  },
   palette: {
     ground: '$club',
     veil: '$club',

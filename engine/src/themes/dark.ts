@@ -6,12 +6,6 @@ import { part, type Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
 export const dark: ThemeDesign = {
-  id: 'dark',
-  name: { de: 'Dunkel', en: 'Dark' },
-  description: {
-    de: 'Fast schwarz, leuchtende Linien vom Spielfeld',
-    en: 'Near black with the glowing lines of the court',
-  },
   palette: {
     ground: '#07080a',
     veil: '#07080a',

@@ -13,11 +13,13 @@ import { previewOne, previewScrim } from './layouts/preview-one.ts';
 import { resultOne, resultScrim } from './layouts/result-one.ts';
 import { rows, rowsScrim } from './layouts/rows.ts';
 import { light } from './light.ts';
+import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
 import { standard } from './standard.ts';
-import { colorsOf, withOwnColors, type Theme, type ThemeDesign } from './theme.ts';
+import { colorsOf, withOwnColors, type ThemeDesign } from './theme.ts';
 
-export type { Theme };
+export { themes };
+export type { Theme, ThemeId };
 
 export interface ThemeOptions {
   tab: Tab;
@@ -26,11 +28,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-/** The only list of themes, in the order they are offered. */
-const designs: readonly ThemeDesign[] = [standard, light, dark, club];
-
-/** The themes a post can choose from, in the order they are offered. */
-export const themes: readonly Theme[] = designs;
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club };
 
 const built = new Map<string, Template>();
 
@@ -42,15 +40,15 @@ const built = new Map<string, Template>();
  * const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
  */
 export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Template {
-  const design = designs.find((theme) => theme.id === id);
-  if (!design) {
-    const known = themes.map((theme) => theme.id).join(', ');
+  const theme = themes.find((one) => one.id === id);
+  if (!theme) {
+    const known = themes.map((one) => one.id).join(', ');
     throw new EngineError('theme-unknown', { path: 'theme', params: { theme: id, known } });
   }
-  const own = design.sport;
+  const own = designs[theme.id].sport;
   const court = own && sport && sport !== own ? sport : undefined;
   const key = [id, tab, games, court].filter(Boolean).join('-');
-  const template = built.get(key) ?? build(design, key, { tab, games, sport: court ?? own });
+  const template = built.get(key) ?? build(theme, key, { tab, games, sport: court ?? own });
   built.set(key, template);
   return template;
 }
@@ -68,12 +66,17 @@ export function nameElements(template: Template, language: Language): Template {
   return { ...template, elements: template.elements.map(named) };
 }
 
-function build(design: ThemeDesign, name: string, { tab, games, sport = defaultSport }: ThemeOptions): Template {
+function build(
+  theme: (typeof themes)[number],
+  name: string,
+  { tab, games, sport = defaultSport }: ThemeOptions,
+): Template {
+  const design = designs[theme.id];
   const { frames, scrim, parts: content } = layoutFor({ tab, games });
   const parts = [...design.ground(frames, scrim, sport), ...content];
   const loaded = loadTemplate({
     id: name,
-    name: `${design.name.de} ${tab} ${games}`,
+    name: `${theme.name.de} ${tab} ${games}`,
     supportedGames: games,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,

@@ -9,12 +9,6 @@ import type { ThemeDesign } from './theme.ts';
 const even = { base: 0.83, head: 0, names: 0 };
 
 export const light: ThemeDesign = {
-  id: 'light',
-  name: { de: 'Hell', en: 'Light' },
-  description: {
-    de: 'Papierweiss mit Farbflächen über dem Spielfeld',
-    en: 'Paper white and blocks of colour over the court',
-  },
   palette: {
     ground: '#f5f1e6',
     veil: '#f5f1e6',

@@ -6,12 +6,6 @@ import type { Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
 export const standard: ThemeDesign = {
-  id: 'standard',
-  name: { de: 'Standard', en: 'Standard' },
-  description: {
-    de: 'Tiefe Tinte, Kreide und eine Signalfarbe über den Linien des Spielfelds',
-    en: 'Deep ink, chalk and one signal colour over the lines of the court',
-  },
   palette: {
     ground: '#0c1a2b',
     veil: '#0c1a2b',

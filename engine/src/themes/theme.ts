@@ -1,18 +1,11 @@
-/** A built-in theme: one composition, its names and its colours by role. */
-import type { Language } from '../errors.ts';
+/** A built-in theme: one composition and its colours by role. */
 import type { SportId } from '../sports/index.ts';
 import type { Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
 import type { Fixed, Part } from './place.ts';
 
-export interface Theme {
-  id: string;
-  name: Readonly<Record<Language, string>>;
-  description: Readonly<Record<Language, string>>;
-}
-
-/** All there is to know of a theme; its file exports one. */
-export interface ThemeDesign extends Theme {
+/** What a theme's file exports; `list.ts` has its names. */
+export interface ThemeDesign {
   palette: Palette;
   /** Colours the palette's roles may follow, `club` and its kind: a post with a club of its own colours takes those. */
   clubColors?: Readonly<Record<string, string>>;

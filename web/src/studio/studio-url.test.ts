@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { formatNames as engineFormats } from '@matchpost/engine';
-import { themes } from '@matchpost/engine/themes';
 import {
   backTo,
   formatNames,
@@ -110,12 +109,6 @@ describe('addresses people type', (test) => {
       assert.is(formatStudio(place), canonical);
     });
   }
-  test('the themes are the engine’s, in its order', () => {
-    assert.equal(
-      [...themeNames],
-      themes.map(({ id }) => id),
-    );
-  });
   test('the formats are the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
   test('going back forgets the later choices and what belonged to the games, not the look', () => {
     const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');

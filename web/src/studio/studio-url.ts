@@ -1,11 +1,12 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import { isSport, type SportId as Sport } from '@matchpost/engine/sports';
+import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
 
 export { sports, type SportId as Sport } from '@matchpost/engine/sports';
 
 /** The built-in themes in the order they are offered; the first is the one an address does not name. */
-export const themeNames = ['standard', 'light', 'dark', 'club'] as const;
-export type ThemeName = (typeof themeNames)[number];
+export const themeNames: readonly ThemeName[] = themes.map(({ id }) => id);
+export type { ThemeName };
 
 /** The shapes of a post, width to height. */
 export { formatNames, type Format } from '@matchpost/engine/formats';

@@ -1,6 +1,7 @@
+import { themes, type ThemeId } from '@matchpost/engine/theme-list';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { themeNames, type ThemeName } from '../../studio/studio-url.ts';
+import { useLanguage } from '../../preferences/language.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 import { useThemePreview } from './use-preview.ts';
@@ -8,6 +9,7 @@ import { useThemePreview } from './use-preview.ts';
 /** Finished designs to begin with, where there is no template yet. */
 export function Starters() {
   const t = useTranslations('templates');
+  const language = useLanguage();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -15,19 +17,18 @@ export function Starters() {
         <p className="max-w-prose text-lg">{t('emptyMore')}</p>
       </div>
       <ul aria-label={t('startWith')} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        {themeNames.map((theme) => (
-          <Starter key={theme} theme={theme} />
+        {themes.map(({ id, name }) => (
+          <Starter key={id} theme={id} name={name[language]} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Starter({ theme }: { theme: ThemeName }) {
+function Starter({ theme, name }: { theme: ThemeId; name: string }) {
   const t = useTranslations('templates');
   const { element, seen } = useSeen<HTMLLIElement>();
   const preview = useThemePreview(theme, seen);
-  const name = t(`themes.${theme}`);
   return (
     <li ref={element}>
       <Link

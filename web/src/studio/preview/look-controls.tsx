@@ -1,14 +1,15 @@
+import { themes } from '@matchpost/engine/theme-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useLanguage } from '../../preferences/language.ts';
 import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { slotsQuery, templateQuery, templatesQuery } from '../data/queries.ts';
-import { themeNames } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 
@@ -95,6 +96,7 @@ const OWN = 'own:';
 
 function TemplateSelect() {
   const t = useTranslations('studio');
+  const language = useLanguage();
   const studio = useStudio();
   const { theme, templateId, gameIds } = useStudioState(({ context }) => context.place);
   const own = useOwnTemplates();
@@ -103,15 +105,15 @@ function TemplateSelect() {
     value: OWN + id,
     text: t('ownTemplate', { name, games }),
   }));
-  const builtIn = themeNames.map((name) => ({ value: name as string, text: t(`theme_${name}`) }));
+  const builtIn = themes.map(({ id, name }) => ({ value: id as string, text: name[language] }));
   return (
     <div className="flex flex-col gap-3">
       <NativeSelect
         label={t('template')}
         value={templateId === undefined ? theme : OWN + templateId}
         onChange={(value) => {
-          const name = themeNames.find((name) => name === value);
-          if (name !== undefined) studio.send({ type: 'SET_THEME', theme: name });
+          const theme = themes.find(({ id }) => id === value);
+          if (theme !== undefined) studio.send({ type: 'SET_THEME', theme: theme.id });
           else studio.send({ type: 'SET_TEMPLATE', templateId: value.slice(OWN.length) });
         }}
         groups={[

@@ -39,5 +39,4 @@ export const de = {
   emptyTitle: 'Noch keine eigene Vorlage',
   emptyMore: 'Beginne mit einem fertigen Entwurf und passe Farben, Schrift und Sponsoren an.',
   startWith: 'Mit Vorlage beginnen',
-  themes: { standard: 'Standard', light: 'Hell', dark: 'Dunkel', club: 'Vereinsfarben' },
 } as const;

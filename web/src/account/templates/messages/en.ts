@@ -42,5 +42,4 @@ export const en = {
   emptyTitle: 'No template of your own yet',
   emptyMore: 'Start with a finished design and adapt colours, type and sponsors.',
   startWith: 'Start with a template',
-  themes: { standard: 'Standard', light: 'Light', dark: 'Dark', club: 'Club colours' },
 } as const satisfies Translated<typeof de>;

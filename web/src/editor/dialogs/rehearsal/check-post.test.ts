@@ -1,7 +1,7 @@
 import { loadTemplate, type Game, type Template } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
-import { getTheme } from '@matchpost/engine/themes';
+import { getTheme, themes } from '@matchpost/engine/themes';
 import * as assert from 'uvu/assert';
 import { asComing, createSampleGames } from '../preview/sample-games.ts';
 import { checkPost } from './check-post.ts';
@@ -114,7 +114,7 @@ describe('a field without a value', (test) => {
 });
 
 describe('the built-in themes', (test) => {
-  for (const theme of ['standard', 'light', 'dark', 'club']) {
+  for (const { id: theme } of themes) {
     for (const games of [1, 2] as const) {
       test(`${theme} with ${games}: nothing to say but missing logos`, async () => {
         const found = await check(getTheme(theme, { tab: 'result', games }));

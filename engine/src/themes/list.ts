@@ -1,0 +1,46 @@
+/** The built-in themes by name: light enough for a page that draws nothing. */
+import type { Language } from '../errors.ts';
+
+export interface Theme {
+  id: string;
+  name: Readonly<Record<Language, string>>;
+  description: Readonly<Record<Language, string>>;
+}
+
+/** The only list of themes, in the order they are offered; the first is the default. */
+export const themes = [
+  {
+    id: 'standard',
+    name: { de: 'Standard', en: 'Standard' },
+    description: {
+      de: 'Tiefe Tinte, Kreide und eine Signalfarbe über den Linien des Spielfelds',
+      en: 'Deep ink, chalk and one signal colour over the lines of the court',
+    },
+  },
+  {
+    id: 'light',
+    name: { de: 'Hell', en: 'Light' },
+    description: {
+      de: 'Papierweiss mit Farbflächen über dem Spielfeld',
+      en: 'Paper white and blocks of colour over the court',
+    },
+  },
+  {
+    id: 'dark',
+    name: { de: 'Dunkel', en: 'Dark' },
+    description: {
+      de: 'Fast schwarz, leuchtende Linien vom Spielfeld',
+      en: 'Near black with the glowing lines of the court',
+    },
+  },
+  {
+    id: 'club',
+    name: { de: 'Clubfarben', en: 'Club colours' },
+    description: {
+      de: 'Das Muster des UHC Sternenberg in den beiden Clubfarben',
+      en: "UHC Sternenberg's pattern in the club's two colours",
+    },
+  },
+] as const satisfies readonly Theme[];
+
+export type ThemeId = (typeof themes)[number]['id'];
