@@ -74,7 +74,7 @@ describe('themes', (test) => {
     } catch (error) {
       assert.instance(error, EngineError);
       assert.is((error as EngineError).code, 'theme-unknown');
-      assert.equal((error as EngineError).params, { theme: 'neon', known: 'standard, light, dark, club' });
+      assert.equal((error as EngineError).params, { theme: 'neon', known: themes.map(({ id }) => id).join(', ') });
     }
   });
 
