@@ -46,11 +46,11 @@ export interface Renderer {
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
 export async function openRenderer(
-  needs: { storage: Storage; log: FastifyBaseLogger },
+  deps: { storage: Storage; log: FastifyBaseLogger },
   options: LanesOptions = {},
 ): Promise<Renderer> {
   const edition = await loadEdition();
-  const outputs = createOutputStore(needs);
+  const outputs = createOutputStore(deps);
   const memory = createLru<Output>(MEMORY_BYTES);
   const singleFlight = createSingleFlight();
   const fill = createFiller();

@@ -24,7 +24,7 @@ interface Asked {
   wishes: Wishes;
 }
 
-interface Needs {
+interface Deps {
   publicUrl: string;
   checking: CheckingTime;
   reader: Reader;
@@ -42,7 +42,7 @@ const KEPT = 32_000_000;
  * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
  * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`, `overloaded`.
  */
-export function createDesignChooser({ publicUrl, checking, reader }: Needs): (asked: Asked) => Promise<DesignFor> {
+export function createDesignChooser({ publicUrl, checking, reader }: Deps): (asked: Asked) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
   const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {

@@ -10,7 +10,7 @@ import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
 import { second, swissDay } from '../../clock.ts';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, findSport, joinGames, type Chosen, type GameNeeds, type PostWishes } from './choose-games.ts';
+import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostWishes } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import type { Reader } from './reader.ts';
@@ -42,7 +42,7 @@ export interface PostMaker {
   make(request: PostRequest): Promise<MadePost[]>;
 }
 
-interface Needs extends GameNeeds {
+interface Deps extends GameDeps {
   pictures: PictureSource;
   reader: Reader;
   publicUrl: string;
@@ -51,16 +51,16 @@ interface Needs extends GameNeeds {
 /** Templates that are not large are checked where every request is answered: what one person may take of a minute. */
 const ALLOWED_MS = 3 * second;
 
-export function createPostMaker({ pictures: source, reader, publicUrl, ...needs }: Needs): PostMaker {
-  const checking = createCheckingTime(needs.clock, { allowedMs: ALLOWED_MS });
+export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }: Deps): PostMaker {
+  const checking = createCheckingTime(deps.clock, { allowedMs: ALLOWED_MS });
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
-  const loadLimits = createKnownLimits(needs.clock);
+  const loadLimits = createKnownLimits(deps.clock);
   return {
     async make({ em, owner, wishes, season, signal }) {
       const { userId, tier } = owner;
       const limits = await loadLimits(em, tier);
       const designFor = await chooseDesign({ em, owner, limits, wishes });
-      const chosen = await chooseGames(needs, { em, userId, wanted: wishes.games, season, signal });
+      const chosen = await chooseGames(deps, { em, userId, wanted: wishes.games, season, signal });
       const count = joinGames(chosen).length;
       checkGames(count, limits);
       const decision = decide(chosen, wishes);
@@ -74,7 +74,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...needs 
       const shared = {
         tab,
         side,
-        ...writeTexts(decision, { chosen, wishes, data, today: swissDay(needs.clock()) }),
+        ...writeTexts(decision, { chosen, wishes, data, today: swissDay(deps.clock()) }),
         template,
         data: placed.data,
         pictures: placed.pictures,
