@@ -40,8 +40,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
-    const wishes = { tab: options.tab, home, names: shared.names };
-    const decision = decidePost(group, usOf, wishes);
+    const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
     const { tab, side, isHomeGame, isAwayGame, crest, names } = decision;
     const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);

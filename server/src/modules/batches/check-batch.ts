@@ -52,13 +52,13 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
 
 /** Tried on an invented game: what is wrong with the look is said at once, not a thousand times later. */
 export async function checkLook(posts: Services['posts'], look: BatchLook, asked: Asked): Promise<void> {
-  const { strict: _later, club: _pictures, ...wishes } = look;
-  await posts.make({ ...asked, wishes: { ...wishes, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
+  const { strict: _later, club: _pictures, ...options } = look;
+  await posts.make({ ...asked, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
 }
 
 export function getLook(body: BatchInput): BatchLook {
-  const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...wishes } = body;
-  return wishes;
+  const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...options } = body;
+  return options;
 }
 
 function invalid(path: string, reason: string): ServerError {

@@ -6,7 +6,7 @@ import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
 import { authorize } from '../sessions/authenticate.ts';
 import type { Member } from './member.ts';
-import { wishBatches, wishTeams } from './wishes.ts';
+import { listBatchWatches, listTeamWatches } from './watches.ts';
 
 interface Deps {
   services: Services;
@@ -37,10 +37,10 @@ const answers: Answers = {
     outlet.send({ type: 'pong' });
   },
   async 'watch-teams'(member, { teams }, { services }) {
-    await member.teams.replace(wishTeams(toAsker(member, services), teams), tellFailed(member));
+    await member.teams.replace(listTeamWatches(toAsker(member, services), teams), tellFailed(member));
   },
   async 'watch-batches'(member, { ids }, { services }) {
-    await member.batches.replace(wishBatches(toAsker(member, services), ids), tellFailed(member));
+    await member.batches.replace(listBatchWatches(toAsker(member, services), ids), tellFailed(member));
   },
 };
 

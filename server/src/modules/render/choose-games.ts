@@ -29,7 +29,7 @@ export interface Chosen {
 }
 
 /** A render request; batches may also name games of several teams. */
-export type PostWishes = Omit<RenderBody, 'games'> & { games: WantedGames };
+export type PostOptions = Omit<RenderBody, 'games'> & { games: WantedGames };
 
 export interface GameDeps {
   leagues: Leagues;

@@ -98,7 +98,7 @@ describe('POST /api/render', (test) => {
     assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
   });
 
-  test('tells about the file on wish, and about every format asked for', async () => {
+  test('tells about the file when asked to, and about every format asked for', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');
     const about = one.json();
@@ -118,13 +118,13 @@ describe('POST /api/render', (test) => {
   });
 
   test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
-    const wishes = {
+    const options = {
       ...theme,
       home: false,
       language: 'en',
       club: { name: 'UHC Sternenberg', instagram: 'sternenberg' },
     };
-    const about = (await server.render(pro, wishes, { prefer: 'return=representation' })).json();
+    const about = (await server.render(pro, options, { prefer: 'return=representation' })).json();
     assert.is(about.side, 'away');
     assert.match(about.caption, /^Away game! [^]*@sternenberg$/);
     assert.match(about.alt_text, /UHC Sternenberg/);

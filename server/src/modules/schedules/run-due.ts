@@ -57,7 +57,7 @@ export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: str
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
 }
 
-/** A schedule's own wish, else what its trigger is about. */
+/** A schedule's own tab, else what its trigger is about. */
 export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
   return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }

@@ -71,9 +71,9 @@ async function findFreeCustomer(em: EntityManager, deps: SyncDeps, buyer: Buyer,
 }
 
 /** The open page of the same price again, or a new one and no other; undefined when one was paid meanwhile. */
-async function findPage(deps: SyncDeps, wish: Buyer & { customerId: string }, { user }: Locked) {
+async function findPage(deps: SyncDeps, buyer: Buyer & { customerId: string }, { user }: Locked) {
   const { billing, clock } = deps;
-  const { customerId, userId, plan } = wish;
+  const { customerId, userId, plan } = buyer;
   const price = await billing.findPrice(plan.tier, plan.interval);
   const known = await billing.listCheckouts(customerId);
   const open = known.filter(({ isOpen }) => isOpen);
