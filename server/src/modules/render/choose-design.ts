@@ -17,7 +17,7 @@ import { TemplateText } from './reading.ts';
 
 type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
-interface Asked {
+interface DesignRequest {
   em: EntityManager;
   owner: Owner;
   limits: Limits;
@@ -42,7 +42,11 @@ const KEPT = 32_000_000;
  * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
  * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`, `overloaded`.
  */
-export function createDesignChooser({ publicUrl, checking, reader }: Deps): (asked: Asked) => Promise<DesignFor> {
+export function createDesignChooser({
+  publicUrl,
+  checking,
+  reader,
+}: Deps): (request: DesignRequest) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
   const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {
@@ -75,7 +79,7 @@ export function createDesignChooser({ publicUrl, checking, reader }: Deps): (ask
       : parse(name, svgConfig, rules, 'body.template');
   };
 
-  const loadSaved = async ({ em, owner, limits, options }: Asked, id: string): Promise<Design> => {
+  const loadSaved = async ({ em, owner, limits, options }: DesignRequest, id: string): Promise<Design> => {
     const { newest, older } = await findSaved(em, owner, id);
     const max = limits.maxCustomTemplates;
     if (older >= max) throw new ServerError('template-locked', { path: 'body.template_id', params: { max } });
@@ -88,13 +92,15 @@ export function createDesignChooser({ publicUrl, checking, reader }: Deps): (ask
     return parse(name, version.svgConfig, { userId: owner.userId }, 'body.template_id');
   };
 
-  return async (asked) => {
-    const { template, template_id: id, theme, games } = asked.options;
-    checkChoice(asked.options);
+  return async (request) => {
+    const { template, template_id: id, theme, games } = request.options;
+    checkChoice(request.options);
     if (theme !== undefined) return chooseTheme(theme, findSport(games));
-    if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
+    if (!request.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
     const design =
-      id === undefined ? await parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
+      id === undefined
+        ? await parseInline(template ?? {}, request.owner, request.limits)
+        : await loadSaved(request, id);
     return () => design;
   };
 }

@@ -37,7 +37,7 @@ export interface GameDeps {
   clock: Clock;
 }
 
-interface Asked {
+interface GamesOptions {
   em: EntityManager;
   userId: string;
   wanted: WantedGames;
@@ -47,10 +47,10 @@ interface Asked {
 }
 
 /** Throws `game-invalid`, `render-games-choice`, `render-no-games`, and what league sources throw. */
-export async function chooseGames(deps: GameDeps, { wanted, season, ...asked }: Asked): Promise<Chosen> {
+export async function chooseGames(deps: GameDeps, { wanted, season, ...options }: GamesOptions): Promise<Chosen> {
   if (isGiven(wanted)) return readGames(wanted, deps.clock(), season);
   const selections = 'teams' in wanted ? wanted.teams : [wanted];
-  const parts = await Promise.all(selections.map((selection) => loadGames(deps, { ...asked, selection })));
+  const parts = await Promise.all(selections.map((selection) => loadGames(deps, { ...options, selection })));
   return { parts, warnings: [] };
 }
 
@@ -76,14 +76,14 @@ function readGames(given: object[], now: number, season: readonly Game[] | undef
   return { parts: [{ games, season: season ?? games, club: {}, names: [] }], warnings: issues };
 }
 
-interface AskedLeague {
+interface LeagueOptions {
   em: EntityManager;
   userId: string;
   selection: GameSelection;
   signal: AbortSignal;
 }
 
-async function loadGames(deps: GameDeps, { em, userId, selection, signal }: AskedLeague): Promise<ChosenGames> {
+async function loadGames(deps: GameDeps, { em, userId, selection, signal }: LeagueOptions): Promise<ChosenGames> {
   const { sport, team_id: teamId, game_ids: ids, pick } = selection;
   if ((ids === undefined) === (pick === undefined))
     throw new ServerError('render-games-choice', { path: 'body.games' });
