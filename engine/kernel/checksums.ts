@@ -1,4 +1,4 @@
-/** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; twins: src/5-raster/png/adler.ts, chunks.ts. */
+/** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; references: src/5-raster/png/adler.ts, chunks.ts. */
 const base: u32 = 65_521;
 /** Bytes that can be added up before 32 bits overflow. */
 const portion: usize = 5_552;

@@ -1,4 +1,4 @@
-/** What suits a band, from a sample of its rows; twin: src/5-raster/twin/choose.ts. */
+/** What suits a band, from a sample of its rows; reference: 5-raster/reference/choose.ts. */
 import { sumOfRow } from './filter';
 import { filtered, heads, input, pixelBytes, rows, stride, width } from './memory';
 

@@ -1,4 +1,4 @@
-/** The codes of the block at hand, and what is written in them; twin: src/5-raster/twin/block.ts. */
+/** The codes of the block at hand, and what is written in them; reference: 5-raster/reference/block.ts. */
 import { addBits, putBits, putFour, writeOut } from './bits';
 import { distanceCounts, literalCounts } from './counts';
 import { makeCodes } from './huffman';

@@ -1,4 +1,7 @@
-/** How often each symbol of a block is needed, by a sample of many literals; twin: src/5-raster/twin/deflate.ts. */
+/**
+ * How often each symbol of a block is needed, by a sample of many literals.
+ * Reference: 5-raster/reference/deflate.ts.
+ */
 import { filtered, sequences } from './memory';
 import { distanceSymbol, lengthSymbol } from './symbols';
 

@@ -1,4 +1,4 @@
-/** PNG row filters, 16 bytes a step; twin: src/5-raster/twin/filter.ts. */
+/** PNG row filters, 16 bytes a step; reference: 5-raster/reference/filter.ts. */
 import { filtered, gap, input, packed, pitch, pixelBytes, rows, segmentPixels, stride, width } from './memory';
 
 /** Brings the RGBA rows to the pixels kept, with zeros left of each row. */

@@ -1,4 +1,4 @@
-/** Repetitions in filtered rows; twin: src/5-raster/twin/matches.ts. */
+/** Repetitions in filtered rows; reference: 5-raster/reference/matches.ts. */
 import {
   before,
   farthest,

@@ -1,6 +1,6 @@
 /**
  * A band of a photo as one deflate block whose segments look at nothing before them: each can be written anew between
- * the others; twin: src/5-raster/twin/segments.ts.
+ * the others; reference: 5-raster/reference/segments.ts.
  */
 import { bitsSince } from './bits';
 import { endBlock, startBlock } from './block';

@@ -1,4 +1,7 @@
-/** Bits of a JPEG scan, first bit highest, and its Huffman codes (ITU-T T.81, F.2.2); twin: src/5-raster/twin/jpeg-bits.ts. */
+/**
+ * Bits of a JPEG scan, highest bit first, and its Huffman codes (ITU-T T.81, F.2.2).
+ * Reference: 5-raster/reference/jpeg-bits.ts.
+ */
 
 /** Codes up to this long are found in one step. */
 const quickBits: u32 = 9;

@@ -1,4 +1,7 @@
-/** A block of 8 x 8 samples: its coefficients, and the inverse cosine transform; twin: src/5-raster/twin/jpeg-block.ts. */
+/**
+ * A block of 8 x 8 samples: its coefficients, and the inverse cosine transform.
+ * Reference: 5-raster/reference/jpeg-block.ts.
+ */
 import { fill, takeSymbol, takeValue } from './bits';
 
 /** 64 coefficients, 32 bits each, in rows. */

@@ -1,5 +1,5 @@
 /**
- * Baseline JPEG to opaque RGBA, some rows at a time; twin: src/5-raster/twin/jpeg.ts. The host reads the segments, puts
+ * Baseline JPEG to opaque RGBA, some rows at a time; reference: 5-raster/reference/jpeg.ts. The host reads the segments, puts
  * tables and scan where `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came.
  */
 import { reserve } from '../memory';

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { readJpegScan, type JpegScan } from '../assets/jpeg-scan.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { referenceKernel } from './twin/kernel.ts';
+import { referenceKernel } from './reference/kernel.ts';
 
 const hall = new URL('../../../fixtures/images/hall-wide.jpg', import.meta.url);
 const photo = readFileSync(hall);
@@ -47,7 +47,7 @@ describe('JPEG', (test) => {
     ['tables of its own', 160, 160, { optimizeCoding: false }],
   ];
   for (const [name, width, height, options, grey] of cases) {
-    test(`${name}: as the twin, and as libjpeg but for rounding`, async () => {
+    test(`${name}: equals the reference, and libjpeg up to rounding`, async () => {
       const file = await jpegOf(width, height, options, grey);
       const pixels = compareWithTwin(scanOf(file));
       const expected: Uint8Array = await sharp(file).toColorspace('srgb').ensureAlpha().raw().toBuffer();
@@ -81,7 +81,7 @@ describe('JPEG', (test) => {
     });
   }
 
-  test('broken bytes give what the twin gives, or nothing', async () => {
+  test('broken bytes give the reference's pixels, or nothing', async () => {
     const file = await jpegOf(70, 50, {});
     const property = fc.property(
       fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }),

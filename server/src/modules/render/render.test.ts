@@ -46,7 +46,7 @@ describe('POST /api/render', (test) => {
     });
   }
 
-  const twins: [name: string, body: object, item: Partial<PoolItem> & { games: 1 | 2; data?: object }][] = [
+  const pairs: [name: string, body: object, item: Partial<PoolItem> & { games: 1 | 2; data?: object }][] = [
     ['a preview', theme, { games: 1 }],
     [
       'a result twice as large',
@@ -59,7 +59,7 @@ describe('POST /api/render', (test) => {
       { games: 2, format: '1:1', data: { language: 'en', games: [game, { ...game, id: '2' }] } },
     ],
   ];
-  for (const [name, body, { games, data, format, scale }] of twins) {
+  for (const [name, body, { games, data, format, scale }] of pairs) {
     test(`${name}: the same bytes as the engine gives the command line`, async () => {
       const engine = await createEngine();
       const full = { games: [game], tab: 'preview' as const, isAwayGame: true, ...data };
