@@ -183,7 +183,7 @@ describe('render', (test) => {
   test('takes club, background, home and language', async () => {
     const cwd = makeWorkplace();
     writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: 'UHC Sternenberg', colors: { primary: '#123456' } }));
-    const look = [
+    const style = [
       '--club',
       'club.json',
       '--background',
@@ -193,7 +193,9 @@ describe('render', (test) => {
       '--lang',
       'en',
     ];
-    const run = await runCli(['render', 'light', '--games', 'games.json', ...look, '--details', '--branding'], { cwd });
+    const run = await runCli(['render', 'light', '--games', 'games.json', ...style, '--details', '--branding'], {
+      cwd,
+    });
     assert.is(run.code, 0, run.stderr);
   });
 });

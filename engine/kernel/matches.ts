@@ -93,23 +93,23 @@ function putSequence(out: usize, literals: u32, run: u32, distance: u32): usize 
 /** The longest repetition at a place; the nearer one of two. */
 function search(at: u32, last: u32): void {
   bestLength = 0;
-  look(at, 1);
+  tryMatch(at, 1);
   if (bestLength == longest) return;
-  look(at, pixelBytes);
-  look(at, stride + 1);
-  look(at, stride + 1 - pixelBytes);
-  look(at, stride + 1 + pixelBytes);
-  if (last > 0) look(at, last);
+  tryMatch(at, pixelBytes);
+  tryMatch(at, stride + 1);
+  tryMatch(at, stride + 1 - pixelBytes);
+  tryMatch(at, stride + 1 + pixelBytes);
+  if (last > 0) tryMatch(at, last);
   if (at + shortest > length) return;
   let place = load<u32>(heads + (hashAt(at) << 2));
   for (let left = chain; left > 0 && bestLength < enough; left--) {
     if (place == none || at - place > farthest) break;
-    look(at, at - place);
+    tryMatch(at, at - place);
     place = load<u32>(before + ((<usize>place) << 2));
   }
 }
 
-function look(at: u32, distance: u32): void {
+function tryMatch(at: u32, distance: u32): void {
   if (distance > at || distance > farthest) return;
   const here = filtered + at;
   // Four bytes at once tell most places apart; past the end they are cut off by the length.

@@ -75,7 +75,7 @@ function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[]
 async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
   const { source, today, team, game, weekend = 'next' } = request;
   const warnings: Failure[] = [];
-  const look = await readLook(request.club);
+  const clubFile = await readClubFile(request.club);
   const league = await openLeague({
     sport,
     source,
@@ -83,13 +83,13 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
     onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
   });
   try {
-    const picked = await pickGames(league, { club: look.club.name, team });
+    const picked = await pickGames(league, { club: clubFile.club.name, team });
     const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
     const completed = await completeGames(league, chosen, picked);
     const { games, failures } = await embedCrests(completed.games, league);
     warnings.push(...completed.failures, ...failures);
-    const name = picked.club?.name ?? look.club.name;
-    const club = { ...look, club: { ...look.club, ...(name !== undefined && { name }) } };
+    const name = picked.club?.name ?? clubFile.club.name;
+    const club = { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } };
     return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
   } finally {
     await league.close();
@@ -97,14 +97,14 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
 }
 
 /** A club's file also says which club of the league is meant. */
-async function readLook(given: string | undefined): Promise<LoadedClub> {
+async function readClubFile(given: string | undefined): Promise<LoadedClub> {
   if (given === undefined) return { club: {} };
-  const look = await loadClub(given);
-  if (look.club.name === undefined) {
+  const clubFile = await loadClub(given);
+  if (clubFile.club.name === undefined) {
     throw new CliError('club-invalid', {
       path: given,
       reason: '"name" is missing, so no club of the league can be found',
     });
   }
-  return look;
+  return clubFile;
 }

@@ -22,7 +22,7 @@ const LINE = 108;
 
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 
-type Look = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
+type GlyphStyle = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
 
 interface Point {
   x: number;
@@ -41,19 +41,19 @@ interface WrittenGlyph {
 
 type Sheet = Map<number, WrittenGlyph>;
 
-/** A face in the looks it had, as far as its glyphs were needed. */
+/** A face in the styles it had, as far as its glyphs were needed. */
 let sheets = new WeakMap<Face, Map<string, Sheet>>();
 /** Letters kept in all; a face at one size has some twenty thousand. */
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
 /** Path data in 64ths of a template pixel. */
-export function placedOutline({ face, glyphs, x, y, ...look }: GlyphRun): string {
-  const sheet = sheetOf(face, look);
-  const { scale, skew } = look;
+export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): string {
+  const sheet = sheetOf(face, style);
+  const { scale, skew } = style;
   let [data, penX, penY] = ['', 0, 0];
   for (const { glyph, x: across, y: up } of glyphs) {
-    const { start, rest, end } = writtenGlyph(face, glyph, look, sheet);
+    const { start, rest, end } = writtenGlyph(face, glyph, style, sheet);
     if (rest === '') continue;
     const originX = steps(x + (across + skew * up) * scale);
     const originY = steps(y - up * scale);
@@ -66,31 +66,31 @@ export function placedOutline({ face, glyphs, x, y, ...look }: GlyphRun): string
   return data;
 }
 
-function sheetOf(face: Face, { scale, skew, embolden: bold }: Look): Sheet {
+function sheetOf(face: Face, { scale, skew, embolden: bold }: GlyphStyle): Sheet {
   if (letters > MAX_LETTERS) {
     sheets = new WeakMap();
     letters = 0;
   }
-  let looks = sheets.get(face);
-  if (looks === undefined) sheets.set(face, (looks = new Map()));
+  let styles = sheets.get(face);
+  if (styles === undefined) sheets.set(face, (styles = new Map()));
   const name = `${scale} ${skew} ${bold}`;
-  let sheet = looks.get(name);
-  if (sheet === undefined) looks.set(name, (sheet = new Map()));
+  let sheet = styles.get(name);
+  if (sheet === undefined) styles.set(name, (sheet = new Map()));
   return sheet;
 }
 
-function writtenGlyph(face: Face, glyph: number, look: Look, sheet: Sheet): WrittenGlyph {
+function writtenGlyph(face: Face, glyph: number, style: GlyphStyle, sheet: Sheet): WrittenGlyph {
   let written = sheet.get(glyph);
   if (written === undefined) {
     const plain = outlineOf(face, glyph);
-    written = writeGlyph(look.embolden === 0 ? plain : embolden(plain, look.embolden / 2 / look.scale), look);
+    written = writeGlyph(style.embolden === 0 ? plain : embolden(plain, style.embolden / 2 / style.scale), style);
     sheet.set(glyph, written);
     letters += written.rest.length;
   }
   return written;
 }
 
-function writeGlyph({ commands, points }: Outline, { scale, skew }: Look): WrittenGlyph {
+function writeGlyph({ commands, points }: Outline, { scale, skew }: GlyphStyle): WrittenGlyph {
   const placeX = (at: number) => steps((points[at]! + skew * points[at + 1]!) * scale);
   const placeY = (at: number) => steps(-points[at + 1]! * scale);
   const start = commands === '' ? { x: 0, y: 0 } : { x: placeX(0), y: placeY(0) };

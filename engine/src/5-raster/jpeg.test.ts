@@ -81,7 +81,7 @@ describe('JPEG', (test) => {
     });
   }
 
-  test('broken bytes give the reference's pixels, or nothing', async () => {
+  test('broken bytes give the pixels of the reference, or nothing', async () => {
     const file = await jpegOf(70, 50, {});
     const property = fc.property(
       fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }),

@@ -10,7 +10,7 @@ import type { Scrim } from './layouts/ground.ts';
 import { previewOne, previewScrim } from './layouts/preview-one.ts';
 import { resultOne, resultScrim } from './layouts/result-one.ts';
 import { rows, rowsScrim } from './layouts/rows.ts';
-import { looks, ownSports } from './looks.ts';
+import { styles, ownSports } from './styles.ts';
 import { colorsOf, palettes, withOwnColors, type ThemeId } from './palettes.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
 
@@ -104,7 +104,7 @@ function isTheme(id: string): id is ThemeId {
 
 function build(id: ThemeId, name: string, { tab, games, sport = defaultSport }: ThemeOptions): Template {
   const { frames, scrim, parts: content } = layoutFor({ tab, games });
-  const parts = [...looks[id](frames, scrim, sport), ...content];
+  const parts = [...styles[id](frames, scrim, sport), ...content];
   const loaded = loadTemplate({
     id: name,
     name: `${themes.find((theme) => theme.id === id)?.name.de} ${tab} ${games}`,

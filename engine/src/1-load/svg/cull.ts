@@ -36,7 +36,7 @@ const beyond: Extent = { x: Infinity, y: Infinity, width: 0, height: 0 };
  */
 export function cullOutside(root: CleanNode, viewBox: Rect): void {
   const culler = new Culler(root, viewBox);
-  const isRisky = culler.look();
+  const isRisky = culler.findRisk();
   if (isRisky) expand(root, parentsOf(root, new Map()));
   culler.cull(isRisky);
 }
@@ -58,7 +58,7 @@ class Culler {
   }
 
   /** Measures without changing anything. True when a layer reaches far outside, so that references must be expanded. */
-  look(): boolean {
+  findRisk(): boolean {
     this.measureRoot();
     return this.isRisky;
   }

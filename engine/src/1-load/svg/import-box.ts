@@ -84,9 +84,9 @@ function fitOf(node: SvgNode): ImportedImage['fit'] {
 }
 
 type Cut = Pick<ImportedImage, 'clip' | 'clipRadius'>;
-type Look = Cut & Pick<ImportedImage, 'fit' | 'focus'>;
+type ImageStyle = Cut & Pick<ImportedImage, 'fit' | 'focus'>;
 
-function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Rect, look: Look): void {
+function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Rect, style: ImageStyle): void {
   const result = importHref(image.attributes.get('href'));
   const placing = placeBox(rect, placed.matrix);
   if ('reason' in result) target.report.skip(image, result.reason);
@@ -98,7 +98,7 @@ function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Re
     }
     if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
     const { box, rotation } = placing;
-    target.add(placed, { type: 'image', ...box, href: result.href, ...look, rotation });
+    target.add(placed, { type: 'image', ...box, href: result.href, ...style, rotation });
   }
 }
 

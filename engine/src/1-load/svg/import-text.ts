@@ -8,7 +8,7 @@ import type { ImportedText } from './imported-element.ts';
 import { apply, meanScale, similarity } from './matrix.ts';
 import { round } from './number.ts';
 import { familiesOf, spacingOf, weightOf } from './text-font.ts';
-import { looks, readLines, type TextLine } from './text-lines.ts';
+import { styleKey, readLines, type TextLine } from './text-lines.ts';
 
 /** The weight of a text that names none. */
 const NORMAL = 400;
@@ -29,7 +29,7 @@ export function importText(target: ImportTarget, placed: Placed): void {
   }
 }
 
-/** Line height in font sizes when the lines are one block: same place, same look, even steps down. */
+/** Line height in font sizes when the lines are one block: same place, same style, even steps down. */
 function stackSpacing(lines: TextLine[]): number | undefined {
   const [first, second] = lines;
   if (!first || !second || lines.length > 50) return undefined;
@@ -38,7 +38,7 @@ function stackSpacing(lines: TextLine[]): number | undefined {
   const isEven = lines.every(({ x, y, style }, index) => {
     const isAligned = Math.abs(x - first.x) < 0.5 && Math.abs(y - first.y - index * step) < 0.02 * step;
     const hasSameAnchor = style.get('text-anchor') === first.style.get('text-anchor');
-    return isAligned && hasSameAnchor && looks(style) === looks(first.style);
+    return isAligned && hasSameAnchor && styleKey(style) === styleKey(first.style);
   });
   return isEven && spacing >= 0.5 && spacing <= 4 ? spacing : undefined;
 }

@@ -193,15 +193,15 @@ class Cleaner {
 
   private toPaths({ chain, style, glyphs }: OutlinedRun): GlyphPath[] {
     const path: CleanNode = { name: 'path', attributes: new Map(), children: [], links: new Map() };
-    let look = '';
+    let styleKey = '';
     for (const node of chain) {
       const own = new Map([...this.cascade.styleOf(node)].filter(([name]) => ofGlyphs.has(name)));
       this.copyStyle(node, path, own);
-      if (own.size > 0) look += JSON.stringify([...own]);
+      if (own.size > 0) styleKey += JSON.stringify([...own]);
     }
     // Letters are filled as their font asks, whatever holds for shapes around them.
-    for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
-    return glyphs.map((data) => ({ data, look, path }));
+    for (const rule of ['fill-rule', 'clip-rule']) if (styleKey.has(rule)) path.attributes.set(rule, 'nonzero');
+    return glyphs.map((data) => ({ data, styleKey, path }));
   }
 
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
@@ -284,19 +284,19 @@ const ofGlyphs: ReadonlySet<string> = new Set(
 /** A letter's outline, and how it looks: links are found once all is read, and shared. */
 interface GlyphPath {
   data: string;
-  look: string;
+  styleKey: string;
   path: CleanNode;
 }
 
 /** One path may hold so many characters; reading it again would cut it. */
 const longestPath = svgLimits.pathData / 2;
 
-/** Letters of one look become one path, so that a gradient runs across all of them. */
+/** Letters of one style become one path, so that a gradient runs across all of them. */
 function joinPaths(glyphs: readonly GlyphPath[]): CleanNode[] {
   const joined: GlyphPath[] = [];
   for (const glyph of glyphs) {
     const last = joined.at(-1);
-    if (last && last.look === glyph.look && last.data.length + glyph.data.length <= longestPath)
+    if (last && last.styleKey === glyph.styleKey && last.data.length + glyph.data.length <= longestPath)
       last.data += glyph.data;
     else joined.push({ ...glyph });
   }

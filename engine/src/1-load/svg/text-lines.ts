@@ -103,7 +103,8 @@ class LineReader {
     }
     const isBlank = text.trim() === '';
     if (!isBlank && line.content.trim() === '') line.style = style;
-    else if (!isBlank && looks(line.style) !== looks(style)) line.notes.add('one line has one style in a template');
+    else if (!isBlank && styleKey(line.style) !== styleKey(style))
+      line.notes.add('one line has one style in a template');
     line.content += text;
   }
 }
@@ -111,7 +112,7 @@ class LineReader {
 const visible = 'fill font-family font-size font-style font-weight letter-spacing stroke text-transform'.split(' ');
 
 /** Everything about a style that shows in a line of text, as one comparable text. */
-export function looks(style: Style): string {
+export function styleKey(style: Style): string {
   return visible.map((name) => style.get(name) ?? '').join('|');
 }
 

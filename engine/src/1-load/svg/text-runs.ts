@@ -40,7 +40,7 @@ export interface Lettering {
 export interface TextRun {
   text: string;
   letters: number;
-  /** The elements inside the `<text>` whose look it has. */
+  /** The elements inside the `<text>` whose style it has. */
   chain: readonly SvgNode[];
   style: Style;
   font: TextFont;

@@ -9,7 +9,7 @@ import { band, scrims, slab, tint, unit, veil, type Scrim } from './layouts/grou
 import { part, type Part, type Properties } from './place.ts';
 import type { ThemeId } from './palettes.ts';
 
-type Look = (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
+type Style = (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
 
 /** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
 const even = { base: 0.83, head: 0, names: 0 };
@@ -17,9 +17,9 @@ const SCREEN = { width: 900, height: 290 };
 /** Side of the square every drawing on the ground is made in. */
 const ART = 1000;
 
-export const looks: Readonly<Record<ThemeId, Look>> = { standard, light, dark, club };
+export const styles: Readonly<Record<ThemeId, Style>> = { standard, light, dark, club };
 
-/** Whose court a look draws when nobody says what is played; the club's pattern is no court. */
+/** The court a style draws when nobody says what is played; the club's pattern is no court. */
 export const ownSports: Readonly<Record<ThemeId, SportId | undefined>> = {
   standard: defaultSport,
   light: 'volleyball',
