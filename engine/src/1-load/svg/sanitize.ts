@@ -200,7 +200,7 @@ class Cleaner {
       if (own.size > 0) styleKey += JSON.stringify([...own]);
     }
     // Letters are filled as their font asks, whatever holds for shapes around them.
-    for (const rule of ['fill-rule', 'clip-rule']) if (styleKey.has(rule)) path.attributes.set(rule, 'nonzero');
+    for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
     return glyphs.map((data) => ({ data, styleKey, path }));
   }
 
