@@ -1,6 +1,7 @@
 import type { Rect } from '../../rect.ts';
 import { confiningFilter } from './confine.ts';
 import {
+  followUse,
   hasTooManyDashes,
   initialPen,
   isNoise,
@@ -12,12 +13,10 @@ import {
   type Extent,
   type Pen,
 } from './extent.ts';
-import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
-import { parseNumber } from './number.ts';
+import { identity, multiply, parseTransform, type Matrix } from './matrix.ts';
 import { outlineOf } from './outline.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { shapeNames } from './shapes.ts';
-import { nestedMatrix } from './viewport.ts';
 
 interface Place {
   matrix: Matrix;
@@ -129,11 +128,12 @@ class Culler {
 
   /** What is used is shared with other places: it is measured here, never changed. */
   private measureUse(node: CleanNode, place: Place): Extent {
-    const target = node.links.get('href');
-    if (target === undefined) return 'nothing';
+    const used = followUse(node, place.matrix);
+    if (used === undefined) return 'nothing';
+    const { target, matrix } = used;
     const isCulling = this.isCulling;
     this.isCulling = false;
-    const there = { ...place, matrix: multiply(place.matrix, useMatrix(node, target)), isOnly: false };
+    const there = { ...place, matrix, isOnly: false };
     const extent = target.name === 'symbol' ? this.measureChildren(target, there) : this.measure(target, there);
     this.isCulling = isCulling;
     return extent;
@@ -150,14 +150,6 @@ class Culler {
 /** Whether the rasterizer draws an element apart, and then as a whole. */
 function isLayer({ attributes, links }: CleanNode): boolean {
   return attributes.has('opacity') || links.has('clip-path') || links.has('mask');
-}
-
-function useMatrix(use: CleanNode, target: CleanNode): Matrix {
-  const read = (name: string) => parseNumber(use.attributes.get(name));
-  const offset = translation(read('x') ?? 0, read('y') ?? 0);
-  if (target.name !== 'symbol') return offset;
-  const [width = 0, height = 0] = [read('width'), read('height')];
-  return multiply(offset, nestedMatrix(target, { width, height }, { width, height }));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ImportedImage } from './imported-element.ts';
 import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
 import { elementsOf, localHref, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
-import { boundsOf } from './path-data.ts';
+import { boundsOf } from './path-bounds.ts';
 import { rectShape, shapeSegments } from './shapes.ts';
 
 /** A box after its transform: the upright box it turns from, and by how much. */

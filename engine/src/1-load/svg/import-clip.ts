@@ -1,12 +1,12 @@
 /** Clips of a design: what they cut away, and pictures whose cut a template can hold. */
-import type { Rect } from '../../rect.ts';
+import { boundsOfPoints, cornersOf, grow, intersect, type Rect } from '../../rect.ts';
 import type { Cascade } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
 import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
 import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
 import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
-import { boundsOf, pathBounds, transformSegments } from './path-data.ts';
+import { pathBounds, transformSegments } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import { shapeNames, shapeSegments } from './shapes.ts';
 import type { Size } from './viewport.ts';
@@ -81,12 +81,12 @@ const WIDEST = 0.9;
 /** Bounds in template pixels; of a text the largest it can have, since only its font knows its width. */
 function boxOf(element: ImportedElement): Rect {
   if (element.type === 'text') return textBox(element);
-  if (element.type === 'path') return grown(pathBounds(element.pathData), element.strokeWidth / 2);
+  if (element.type === 'path') return grow(pathBounds(element.pathData), element.strokeWidth / 2);
   const { x, y, width, height } = element;
   const centre = { x: x + width / 2, y: y + height / 2 };
   const corners = cornersOf(element).map((corner) => apply(rotation(element.rotation, centre), corner));
-  const box = boundsOf(corners.map((corner) => ({ command: 'L', points: [corner] })));
-  return element.type === 'rect' ? grown(box, element.strokeWidth / 2) : box;
+  const box = boundsOfPoints(corners);
+  return element.type === 'rect' ? grow(box, element.strokeWidth / 2) : box;
 }
 
 /** A picture cut as the clip cuts it; undefined where a template has no such cut. */
@@ -160,7 +160,7 @@ function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
 /** The upright round box an outline is; undefined for every other outline. */
 export function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   const samples = sample(segments);
-  const box = boundsOf(samples.map((point) => ({ command: 'L', points: [point] })));
+  const box = boundsOfPoints(samples);
   const side = Math.min(box.width, box.height);
   if (samples.length < 4 || !(side > 0)) return undefined;
   const tolerance = Math.max(0.01 * side, 0.05);
@@ -236,27 +236,7 @@ function textBox({ x, y, content, fontSize, letterSpacing, textAnchor, rotation:
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[textAnchor];
   const height = fontSize * (1.2 + (lines.length - 1) * (fit?.lineHeight ?? 1));
   const corners = cornersOf({ x: left, y: y - 0.9 * fontSize, width, height });
-  return boundsOf(corners.map((corner) => ({ command: 'L', points: [apply(rotation(turn, { x, y }), corner)] })));
-}
-
-function cornersOf({ x, y, width, height }: Rect): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
-}
-
-function grown({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
-}
-
-function intersect(a: Rect, b: Rect): Rect | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  const width = Math.min(a.x + a.width, b.x + b.width) - x;
-  const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  return width >= 0 && height >= 0 ? { x, y, width, height } : undefined;
+  return boundsOfPoints(corners.map((corner) => apply(rotation(turn, { x, y }), corner)));
 }
 
 function isNearBox(a: Rect, b: Rect, by: number): boolean {

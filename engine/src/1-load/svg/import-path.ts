@@ -4,7 +4,8 @@ import type { ImportedPath } from './imported-element.ts';
 import { svgLimits } from './limits.ts';
 import type { Style } from './cascade.ts';
 import { multiply, scaling, similarity } from './matrix.ts';
-import { boundsOf, formatPathData, transformSegments } from './path-data.ts';
+import { boundsOf } from './path-bounds.ts';
+import { formatPathData, transformSegments } from './path-data.ts';
 import { shapeSegments } from './shapes.ts';
 
 /** A path or basic shape, its transform baked into absolute path data. */

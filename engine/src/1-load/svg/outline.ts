@@ -1,9 +1,9 @@
 import type { Rect } from '../../rect.ts';
 import type { SvgNode } from './node.ts';
+import { tightBounds } from './path-bounds.ts';
 import type { Segment } from './path-pen.ts';
 import type { Point } from './matrix.ts';
 import { ellipseShape, rectShape, shapeSegments } from './shapes.ts';
-import { tightBounds } from './tight-bounds.ts';
 import type { Size } from './viewport.ts';
 
 /** What is worth knowing of a shape's line, in its own units. */

@@ -1,7 +1,8 @@
 import type { Rect } from '../../rect.ts';
 import { svgLimits } from './limits.ts';
-import { apply, type Matrix, type Point } from './matrix.ts';
+import { apply, type Matrix } from './matrix.ts';
 import { round } from './number.ts';
+import { boundsOf } from './path-bounds.ts';
 import { Pen, type Segment } from './path-pen.ts';
 
 export interface PathData {
@@ -113,20 +114,4 @@ export function formatPathData(segments: readonly Segment[]): string {
 /** A box that holds the whole path: bounds of all end and control points. Empty for a path without segments. */
 export function pathBounds(data: string): Rect {
   return boundsOf(parsePathData(data).segments);
-}
-
-/** Bounds of all points of the segments. */
-export function boundsOf(segments: readonly Segment[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { points } of segments) {
-    for (const { x, y } of points as readonly Point[]) {
-      left = Math.min(left, x);
-      top = Math.min(top, y);
-      right = Math.max(right, x);
-      bottom = Math.max(bottom, y);
-    }
-  }
-  return left > right
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -17,8 +17,8 @@ import { parseSvg } from './parse.ts';
 import { parsePathData } from './path-data.ts';
 import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
-import { mostLetters, readLetters } from './text-letters.ts';
-import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
+import { TextOutliner, type Around } from './text-outliner.ts';
+import type { Lettering } from './text-runs.ts';
 import { documentSize, nestedMatrix, readViewBox, type Size } from './viewport.ts';
 
 export interface SanitizedSvg {
@@ -65,9 +65,7 @@ export function openSvg(text: string): OpenSvg {
   const cleaner = new Cleaner(cascade, losses);
   const clean = cleaner.cleanRoot(document.root, size.viewBox);
   return {
-    texts: cleaner.texts.flatMap(({ runs }) =>
-      runs.map(({ text, font: { family, weight, style } }) => ({ text, family, weight, style })),
-    ),
+    texts: cleaner.texts.listRequests(),
     finish: (lettering) => {
       cleaner.finish(lettering);
       checkReferences(clean);
@@ -75,7 +73,7 @@ export function openSvg(text: string): OpenSvg {
       checkDrawCost(clean, size.viewBox);
       const markup = serializeClean(clean);
       // What comes of it is read again at the next door.
-      if (cleaner.texts.length > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
+      if (cleaner.texts.count > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
       return { ...size, markup, issues: losses.finish() };
     },
   };
@@ -96,33 +94,18 @@ const pointLists: ReadonlySet<string> = new Set(['path', 'polyline', 'polygon'])
 
 const usable: ReadonlySet<string> = new Set('g path rect circle ellipse line polyline polygon use symbol'.split(' '));
 
-/** A text on its way: where its outlines go, and what is set. */
-interface OpenText {
-  node: SvgNode;
-  clean: CleanNode;
-  runs: TextRun[];
-  /** The clip it stands in, which holds shapes only. */
-  clip: CleanNode | undefined;
-}
-
-interface Around {
-  viewport: Size;
-  style: Style;
-  clip?: CleanNode;
-}
-
 class Cleaner {
-  readonly texts: OpenText[] = [];
+  readonly texts: TextOutliner;
   private readonly cascade: Cascade;
   private readonly losses: LossList;
   private readonly byId = new Map<string, CleanNode>();
   private readonly pending: (() => void)[] = [];
-  private letters = 0;
   private segments = 0;
 
   constructor(cascade: Cascade, losses: LossList) {
     this.cascade = cascade;
     this.losses = losses;
+    this.texts = new TextOutliner({ cascade, losses, copyStyle: this.copyStyle.bind(this) });
   }
 
   cleanRoot(root: SvgNode, viewport: Size): CleanNode {
@@ -131,7 +114,7 @@ class Cleaner {
 
   /** Writes the texts, then what points where. */
   finish(lettering: Lettering | undefined): void {
-    for (const text of this.texts) this.writeText(text, lettering);
+    this.texts.finish(lettering);
     for (const link of this.pending) link();
   }
 
@@ -150,7 +133,7 @@ class Cleaner {
       if (isNested) placeNested(node, clean, viewport);
       if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
       const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
-      if (node.name === 'text') this.openText(node, clean, { ...around, style });
+      if (node.name === 'text') this.texts.open(node, clean, { ...around, style });
       else this.cleanChildren(node, clean, { viewport: inside, style, ...(name === 'clipPath' && { clip: clean }) });
     });
     return clean;
@@ -170,38 +153,6 @@ class Cleaner {
     clean.outline ??= outlineOf(clean, viewport);
     this.segments += clean.outline.segments;
     if (this.segments > svgLimits.segments) throw new EngineError('svg-too-complex');
-  }
-
-  private openText(node: SvgNode, clean: CleanNode, { style, viewport, clip }: Around): void {
-    if (style.get('display') === 'none') return;
-    const source = { cascade: this.cascade, losses: this.losses, viewport };
-    const letters = readLetters(node, style, source, mostLetters - this.letters);
-    this.letters += letters.length;
-    this.texts.push({ node, clean, runs: runsOf(letters), clip });
-  }
-
-  private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): void {
-    if (lettering === undefined) return this.losses.text('svg-text-missing', node);
-    const outlines = outlineRuns(runs, { lettering, losses: this.losses, node });
-    const paths = joinPaths(outlines.flatMap((run) => this.toPaths(run)));
-    if (clip === undefined) clean.children = paths;
-    else
-      clip.children = clip.children.flatMap((child) =>
-        child === clean ? paths.map((path) => within(path, clean)) : child,
-      );
-  }
-
-  private toPaths({ chain, style, glyphs }: OutlinedRun): GlyphPath[] {
-    const path: CleanNode = { name: 'path', attributes: new Map(), children: [], links: new Map() };
-    let styleKey = '';
-    for (const node of chain) {
-      const own = new Map([...this.cascade.styleOf(node)].filter(([name]) => ofGlyphs.has(name)));
-      this.copyStyle(node, path, own);
-      if (own.size > 0) styleKey += JSON.stringify([...own]);
-    }
-    // Letters are filled as their font asks, whatever holds for shapes around them.
-    for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
-    return glyphs.map((data) => ({ data, styleKey, path }));
   }
 
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
@@ -267,40 +218,6 @@ function readPath(text: string, clean: CleanNode): string | undefined {
   const { segments, goodEnd } = parsePathData(text);
   clean.outline = measureSegments(segments);
   return text.slice(0, goodEnd).trim() || undefined;
-}
-
-/** A path that carries what its group would have given it. */
-function within(path: CleanNode, group: CleanNode): CleanNode {
-  const attributes = new Map([...group.attributes, ...path.attributes]);
-  return { ...path, attributes, links: new Map([...group.links, ...path.links]) };
-}
-
-/** Of a tspan only what colours its letters counts. */
-const ofGlyphs: ReadonlySet<string> = new Set(
-  `color fill fill-opacity paint-order stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-opacity stroke-width`.split(/\s+/),
-);
-
-/** A letter's outline, and how it looks: links are found once all is read, and shared. */
-interface GlyphPath {
-  data: string;
-  styleKey: string;
-  path: CleanNode;
-}
-
-/** One path may hold so many characters; reading it again would cut it. */
-const longestPath = svgLimits.pathData / 2;
-
-/** Letters of one style become one path, so that a gradient runs across all of them. */
-function joinPaths(glyphs: readonly GlyphPath[]): CleanNode[] {
-  const joined: GlyphPath[] = [];
-  for (const glyph of glyphs) {
-    const last = joined.at(-1);
-    if (last && last.styleKey === glyph.styleKey && last.data.length + glyph.data.length <= longestPath)
-      last.data += glyph.data;
-    else joined.push({ ...glyph });
-  }
-  return joined.map(({ data, path }) => ({ ...path, attributes: new Map([['d', data], ...path.attributes]) }));
 }
 
 /** Path data and points are kept as far as they can be read. */
