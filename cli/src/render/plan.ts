@@ -8,10 +8,10 @@ import {
   type PostDecision,
   type Us,
   type UsOf,
+  postName,
 } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/server/leagues';
 import type { TemplateSource } from '../input/template.ts';
-import { createNamer } from './file-name.ts';
 import type { Post } from './post.ts';
 
 export interface PlanOptions {
@@ -84,4 +84,18 @@ function writeTexts(games: readonly Game[], decision: PostDecision, { sport, sha
     ...(club?.instagram !== undefined && { handle: club.instagram }),
   };
   return writePostTexts(decision, facts, language);
+}
+
+const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
+
+/** File names of a run; a name given before gets `-2`, on every file system. */
+function createNamer(type: OutputType, withFormat: boolean) {
+  const given = new Set<string>();
+  return (tab: Tab, ids: readonly string[], format: Format): string => {
+    const stem = postName(tab, ids, withFormat ? format : undefined);
+    let name = stem;
+    for (let n = 2; given.has(name.toLowerCase()); n++) name = `${stem}-${n}`;
+    given.add(name.toLowerCase());
+    return `${name}.${extensions[type]}`;
+  };
 }
