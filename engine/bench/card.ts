@@ -41,7 +41,7 @@ export interface Line {
   color: string;
 }
 
-export type FamilyName = keyof typeof fonts;
+type FamilyName = keyof typeof fonts;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -88,7 +88,7 @@ export function cardOf(shape: Shape, post: Post) {
 
 export type Card = ReturnType<typeof cardOf>;
 
-export function whenWhere({ date, time, hall }: Pick<Post, 'date' | 'time' | 'hall'>): string {
+function whenWhere({ date, time, hall }: Pick<Post, 'date' | 'time' | 'hall'>): string {
   return `${date} · ${time} · ${hall}`;
 }
 

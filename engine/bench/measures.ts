@@ -135,6 +135,6 @@ export function seasonTitle(chosen: readonly Shape[]): string {
   return `season of ${seasonLength} in ${chosen.length === 1 ? 'one shape' : `${chosen.length} shapes`}`;
 }
 
-export function sum(values: readonly number[]): number {
+function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -6,7 +6,7 @@ const numbers = [0, -0, 1e-30, 1e-9, 0.0001, 0.5, 1, 3.7, 10, 24, 100, 127.5, 51
 const units = ['', '', '', '', 'px', 'mm', 'em', '%'];
 
 /** Mulberry32: 32 bits of state are enough for a corpus. */
-export function createRandom(seed: number): Random {
+function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -28,7 +28,7 @@ export function validate(name: SchemaName, data: unknown, path: string): Issue[]
 }
 
 /** Dotted path from the root: joins what is given, skipping empty parts. */
-export function joinPath(...parts: (string | number)[]): string {
+function joinPath(...parts: (string | number)[]): string {
   return parts.filter((part) => part !== '').join('.');
 }
 

@@ -16,7 +16,7 @@ export interface VectorLayer {
   reach?: Rect;
 }
 
-export interface SpriteLayer {
+interface SpriteLayer {
   kind: 'sprite';
   fragment: SpriteFragment;
   bounds: Rect;

@@ -4,7 +4,7 @@ import { identity, parseTransform, type Matrix } from './matrix.ts';
 import { parseLength, parseNumber, parseNumbers, round } from './number.ts';
 
 /** Turns an attribute's text into what may be written out; undefined drops it. */
-export type Check = (text: string) => string | undefined;
+type Check = (text: string) => string | undefined;
 
 const length: Check = (text) => {
   const value = text.trim();

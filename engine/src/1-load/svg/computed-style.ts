@@ -23,7 +23,7 @@ export function inheritStyle(parent: Style, own: Style): Style {
 }
 
 /** The specification's size for text that names none. */
-export const defaultFontSize = 16;
+const defaultFontSize = 16;
 
 export function fontSizeOf(style: Style): number {
   return Number(style.get('font-size') ?? defaultFontSize);

@@ -15,7 +15,7 @@ export const presentationAttributes: ReadonlySet<string> = new Set(
   vector-effect visibility white-space word-spacing writing-mode background background-color`.split(/\s+/),
 );
 
-export interface CssDeclaration {
+interface CssDeclaration {
   value: string;
   important: boolean;
 }

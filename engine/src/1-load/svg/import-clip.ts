@@ -158,7 +158,7 @@ function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
 }
 
 /** The upright round box an outline is; undefined for every other outline. */
-export function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
+function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   const samples = sample(segments);
   const box = boundsOfPoints(samples);
   const side = Math.min(box.width, box.height);

@@ -11,7 +11,7 @@ import { parseSvg } from './parse.ts';
 import { documentSize, type Size } from './viewport.ts';
 
 /** A template as `loadTemplate` takes it. */
-export interface ImportedTemplate {
+interface ImportedTemplate {
   name?: string;
   format: Format;
   backgroundColor: string;
@@ -75,7 +75,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
 }
 
 /** The format whose proportions are closest; the earlier one when two are equally close. */
-export function nearestFormat({ width, height }: Size): Format {
+function nearestFormat({ width, height }: Size): Format {
   const distance = (name: Format) => Math.abs(Math.log(width / height / (formats[name].width / formats[name].height)));
   return formatNames.reduce((best, name) => (distance(name) < distance(best) - 1e-9 ? name : best));
 }

@@ -9,7 +9,7 @@ import { parseLength } from './number.ts';
 import { fontOf, spacingOf, type TextFont } from './text-font.ts';
 import type { Letter } from './text-letters.ts';
 
-export interface RunStyle {
+interface RunStyle {
   family: string;
   weight: number;
   style: 'normal' | 'italic';
