@@ -4,7 +4,7 @@ import { makeLengthCodes, putLiterals, putMatch } from './codes';
 import { countSymbols } from './counts';
 import { filtered, sequences } from './memory';
 
-/** Writes a block that is not the last and an empty stored one; where its bytes end. */
+/** Writes a block that is not the last and an empty stored one; returns the end of the bytes. */
 export function deflateBlock(to: usize, sequencesEnd: usize): usize {
   countSymbols(sequencesEnd);
   startBlock(to);

@@ -23,11 +23,11 @@ export interface PlanOptions {
   quality: number;
   metadata: boolean;
   perPost: 1 | 2 | 3;
-  /** Every game of a game's team or file, also those not asked for: they tell whose club it is. */
+  /** All games of a game's team or file, requested or not: they tell which club is ours. */
   seasonOf(game: Game): readonly Game[];
-  /** The club's halls, where its file names them. */
+  /** The halls named in the club's file. */
   halls?: readonly string[] | undefined;
-  /** Captions speak its words. */
+  /** Decides the terms in captions. */
   sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame'>;

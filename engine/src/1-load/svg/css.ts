@@ -28,7 +28,7 @@ export interface CssRule {
   order: number;
 }
 
-/** Something of a sheet that was left out, in words. */
+/** A part of a sheet that was left out, in words. */
 export interface CssNote {
   what: string;
   reason: string;

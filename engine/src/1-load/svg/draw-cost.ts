@@ -8,8 +8,8 @@ import type { CleanNode } from './reference-graph.ts';
 import { shapeNames } from './shapes.ts';
 
 /**
- * What resvg spends on a picture, in steps: one is an edge from top to bottom, 50 µs at 2048 pixels. `whole`: what covers
- * the whole picture; what covers a part costs as much less.
+ * The cost of drawing in resvg, in steps. One step is an edge from top to bottom, 50 µs at 2048 pixels. `whole` is the
+ * cost over the whole picture; a part costs its share.
  */
 const steps = {
   element: 0.5,
@@ -25,7 +25,7 @@ interface Paint {
 const black: Paint = { kind: 'plain', isTranslucent: false };
 const none: Paint = { kind: 'none', isTranslucent: false };
 
-/** What elements inherit. */
+/** Inherited properties. */
 interface Style {
   matrix: Matrix;
   fill: Paint;
@@ -36,8 +36,8 @@ interface Style {
 const initialStyle: Style = { matrix: identity, fill: black, stroke: none, pen: initialPen };
 
 /**
- * Follows every reference and adds up what drawing takes. Few bytes can draw for minutes: long paths, wide strokes, layers
- * and gradients as large as the picture.
+ * Follows every reference and adds up the cost of drawing. Few bytes can draw for minutes: long paths, wide strokes,
+ * layers and gradients as large as the picture.
  * @throws EngineError svg-too-complex
  */
 export function checkDrawCost(root: CleanNode, viewBox: Rect): void {
@@ -55,7 +55,7 @@ class Meter {
     this.side = Math.max(viewBox.width, viewBox.height);
   }
 
-  /** Where the element draws, and by the way what it costs. */
+  /** Adds the element's cost and returns the area it draws on. */
   draw(node: CleanNode, around: Style): Extent {
     if (node.attributes.get('display') === 'none') return 'nothing';
     this.spend(steps.element);
@@ -87,7 +87,7 @@ class Meter {
     const scale = Math.max(Math.hypot(a, b), Math.hypot(c, d));
     const width = style.pen.width * scale;
     const extent = this.clip(outline.bounds, style.matrix, style.stroke.kind === 'none' ? 0 : width / 2);
-    // An edge beyond the picture is cut off at it.
+    // An edge is cut off at the picture.
     const length = Math.min((outline.length * scale) / this.side, outline.segments * 2);
     if (style.fill.kind !== 'none') {
       const area = this.shareOf(extent) * wholeOf(style.fill);
@@ -98,7 +98,7 @@ class Meter {
     return extent;
   }
 
-  /** Two edges along the outline, and at each of its corners or dashes some as long as the stroke is wide. */
+  /** Two edges along the outline, and for each corner or dash some edges as long as the stroke is wide. */
   private drawStroke(
     paint: Paint,
     {
@@ -114,7 +114,7 @@ class Meter {
     this.spend(2 * length + joins + Math.min(this.shareOf(extent), length * width) * wholeOf(paint));
   }
 
-  /** What an element's opacity, clip and mask take beside its own drawing. */
+  /** The cost of an element's opacity, clip and mask, beside its own drawing. */
   private drawLayers(node: CleanNode, style: Style, extent: Extent): void {
     const [clip, mask] = [node.links.get('clip-path'), node.links.get('mask')];
     if (!clip && !mask && !isBelowOne(node.attributes.get('opacity') ?? '1')) return;
@@ -125,7 +125,7 @@ class Meter {
     }
   }
 
-  /** In a clip or mask measured by its element's box 1 is at most the whole picture. */
+  /** A clip or mask in units of its element's box: 1 is at most the whole picture. */
   private insideOf({ attributes }: CleanNode, style: Style): Style {
     const units = attributes.get('clipPathUnits') ?? attributes.get('maskContentUnits');
     const { width, height } = this.viewBox;

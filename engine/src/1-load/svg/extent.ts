@@ -5,10 +5,10 @@ import { parseLength, parseNumber } from './number.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { nestedMatrix } from './viewport.ts';
 
-/** Where something is drawn, in units of the viewBox. `everywhere`: not known. */
+/** The area something is drawn on, in units of the viewBox. `everywhere`: unknown. */
 export type Extent = Rect | 'nothing' | 'everywhere';
 
-/** What a shape inherits from the groups around it. */
+/** Properties of the stroke that a shape inherits from its groups. */
 export interface Pen {
   isPainted: boolean;
   width: number;
@@ -20,11 +20,11 @@ export interface Pen {
 /** The specification's initial values. */
 export const initialPen: Pen = { isPainted: false, width: 1, miterLimit: 4, dash: Infinity };
 
-/** Of the viewBox: more than anti-aliasing can reach at any size. */
+/** Share of the viewBox: wider than anti-aliasing reaches at any size. */
 const MARGIN = 0.05;
-/** Viewboxes: beyond this float32 has no pixel left, and tiny-skia panics (`alpha_runs.rs`). */
+/** In viewBoxes: beyond this, float32 cannot resolve a pixel, and tiny-skia panics (`alpha_runs.rs`). */
 const NOISE = 20_000;
-/** Dashes along a shape; more are drawn for seconds and seen as grey. */
+/** The largest number of dashes along a shape; more take seconds and look grey. */
 const MAX_DASHES = 5_000;
 
 export function penOf(node: CleanNode, around: Pen): Pen {
@@ -42,7 +42,7 @@ export function hasTooManyDashes({ width, height }: Rect, { dash }: Pen): boolea
   return width + height > MAX_DASHES * dash;
 }
 
-/** A shape's outline with its stroke, the corners of mitred joins included. */
+/** The box of a shape's outline with its stroke, including mitred corners. */
 export function strokedExtent(name: string, bounds: Rect, pen: Pen, matrix: Matrix): Extent {
   const box = transformedBounds(bounds, matrix);
   const reach = pen.isPainted ? (pen.width * cornerReach(name, pen)) / 2 : 0;
@@ -52,7 +52,7 @@ export function strokedExtent(name: string, bounds: Rect, pen: Pen, matrix: Matr
   return Object.values(extent).every(Number.isFinite) ? extent : 'everywhere';
 }
 
-/** Half stroke widths from the outline; a square cap's corner lies farther out than its side. */
+/** The reach in half stroke widths; a square cap's corner lies farther out than its side. */
 function cornerReach(name: string, { miterLimit }: Pen): number {
   const isRound = name === 'circle' || name === 'ellipse';
   return isRound ? 1 : Math.max(name === 'line' ? 0 : miterLimit, Math.SQRT2);
@@ -62,12 +62,12 @@ export function transformedBounds(bounds: Rect, matrix: Matrix): Rect {
   return boundsOfPoints(cornersOf(bounds).map((corner) => apply(matrix, corner)));
 }
 
-/** Whether nothing of it can be seen. */
+/** True when none of it can be seen. */
 export function isOutside(extent: Extent, viewBox: Rect): boolean {
   return typeof extent !== 'string' && farthest(extent, viewBox, true) > MARGIN;
 }
 
-/** Whether any of it lies farther from the viewBox than its own size. */
+/** True when a part lies farther from the viewBox than the viewBox's own size. */
 export function reachesOut(extent: Extent, viewBox: Rect): boolean {
   return extent === 'everywhere' || (extent !== 'nothing' && farthest(extent, viewBox, false) > 1);
 }

@@ -36,7 +36,7 @@ export function importPath(target: ImportTarget, placed: Placed): void {
   }
 }
 
-/** Outlines that a template draws a little differently. */
+/** Stroke properties that a template draws a little differently. */
 function noteOutline({ report }: ImportTarget, { node, style, matrix }: Placed): void {
   const limit = style.get('stroke-miterlimit');
   const isMitred = !/^(round|bevel)$/.test(style.get('stroke-linejoin') ?? '');

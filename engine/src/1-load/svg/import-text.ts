@@ -10,10 +10,10 @@ import { round } from './number.ts';
 import { familiesOf, spacingOf, weightOf } from './text-font.ts';
 import { styleKey, readLines, type TextLine } from './text-lines.ts';
 
-/** The weight of a text that names none. */
+/** The default weight. */
 const NORMAL = 400;
 
-/** A `<text>`: one element, or one for each line that stands by itself. */
+/** Imports a `<text>`: as one element, or as one for each separate line. */
 export function importText(target: ImportTarget, placed: Placed): void {
   const lines = readLines(placed.node, placed.style, target, placed.viewport);
   if (lines.length === 0) target.report.skip(placed.node, 'it is empty');
@@ -95,7 +95,7 @@ function fontFields(style: Style, scale: number): Font {
   const fontStyle = slant === 'italic' || slant === 'oblique' ? slant : 'normal';
   return {
     fontFamily: named.family,
-    // What the name says counts where the style says nothing.
+    // The font's name decides the properties that the style leaves open.
     fontWeight: weight === NORMAL ? (named.weight ?? NORMAL) : weight,
     fontStyle: fontStyle === 'normal' && named.italic ? 'italic' : fontStyle,
     letterSpacing: round(spacingOf(style, 'letter-spacing') * scale),
@@ -105,7 +105,10 @@ function fontFields(style: Style, scale: number): Font {
   };
 }
 
-/** From the named baseline down to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are typical. */
+/**
+ * The distance from the named baseline to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are
+ * typical.
+ */
 function baselineShift(style: Style): number {
   const baseline = style.get('dominant-baseline') ?? '';
   if (baseline === 'middle' || baseline === 'central') return 0.35;
