@@ -1,17 +1,17 @@
-/** How large a logo is drawn so that all look alike, whatever their shape, and none looks broken. */
+/** The size of a logo: all look equally large whatever their shape, and none is upscaled visibly. */
 import type { Images, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode } from '../kinds/scene.ts';
 import type { Rect } from '../rect.ts';
 
 export type Size = Pick<Rect, 'width' | 'height'>;
 
-/** Covered share of the box every optical logo aims for. */
+/** The covered share of its box that every optical logo aims for. */
 const OPTICAL_AREA = 0.56;
-/** Template pixels one pixel of a bitmap may become: more shows as a blur. */
+/** The largest upscaling of a bitmap, in template pixels per pixel; more is visible blur. */
 const MAX_ENLARGEMENT = 2;
-/** A logo that may not become larger than this share of what it should be looks lost in its box. */
+/** A logo that cannot reach this share of its intended size looks lost in its box. */
 const LOST = 0.75;
-/** Below this it is a speck: the monogram says more. */
+/** Below this share it is a speck, and the monogram is better. */
 const SPECK = 0.3;
 
 /** What is drawn of a logo: everything but its transparent margins. */

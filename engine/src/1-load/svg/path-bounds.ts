@@ -40,7 +40,7 @@ class Span {
     this.to = Math.max(this.to, value);
   }
 
-  /** The turning points of a cubic Bézier curve along one axis; its ends are added apart. */
+  /** Adds the turning points of a cubic Bézier curve along one axis; its ends are added separately. */
   addCurve(start: number, first: number, second: number, end: number): void {
     if (Math.min(first, second) >= this.from && Math.max(first, second) <= this.to) return;
     const a = end - 3 * second + 3 * first - start;

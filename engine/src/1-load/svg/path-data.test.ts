@@ -75,7 +75,7 @@ describe('path data', (test) => {
       fc.property(fc.array(command), (commands) => {
         const { segments, badAt } = parsePathData(`M0 0${commands.join('')}`);
         assert.is(badAt, -1);
-        // An arc too flat to reach its end grows without bound; what is out of reach is not read again.
+        // An arc too flat to reach its end grows without bound; coordinates out of range are not read again.
         const { width, height } = boundsOf(segments);
         fc.pre(width + height < svgLimits.coordinate / 2);
         const once = formatPathData(segments);

@@ -28,22 +28,22 @@ export interface SanitizedSvg {
   /** Natural size in pixels. */
   width: number;
   height: number;
-  /** What is missing or looks different from the file; empty when all of it was kept. */
+  /** The losses against the file; empty when everything was kept. */
   issues: readonly Issue[];
 }
 
-/** A file that was read and waits for the fonts of its texts. */
+/** A parsed file that waits for the fonts of its texts. */
 export interface OpenSvg {
-  /** The texts it sets, for loading the faces. */
+  /** The texts of the file, for loading their faces. */
   texts: readonly FontRequest[];
-  /** Reduces it, its texts as outlines; without `lettering` they are left out. */
+  /** Writes the reduced file with its texts as outlines; without `lettering` the texts are left out. */
   finish: (lettering?: Lettering) => SanitizedSvg;
 }
 
 /**
- * Reduces an SVG picture without text to shapes, gradients, clips and masks, safe to stand inside our own SVG: scripts,
- * pictures, filters, styles and every external reference are left out; CSS becomes attributes. Text is left out as well:
- * `createSvgReader` makes it outlines.
+ * Reduces an SVG picture without text to shapes, gradients, clips and masks that are safe inside our own SVG. Scripts,
+ * pictures, filters, styles and external references are removed; CSS becomes attributes. Text is removed as well;
+ * `createSvgReader` turns it into outlines.
  * @throws EngineError with one of the `svg-*` error codes
  * @example
  * sanitizeSvg('<svg viewBox="0 0 9 9"><circle r="4" onload="x()"/></svg>').markup // '<circle r="4"/>'
@@ -72,14 +72,14 @@ export function openSvg(text: string): OpenSvg {
       cullOutside(clean, size.viewBox);
       checkDrawCost(clean, size.viewBox);
       const markup = serializeClean(clean);
-      // What comes of it is read again at the next door.
+      // The result is read again when it is drawn, with the same limit.
       if (cleaner.texts.count > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
       return { ...size, markup, issues: losses.finish() };
     },
   };
 }
 
-/** Which elements an attribute may point at. */
+/** The elements an attribute may refer to. */
 const targets: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['fill', new Set(['linearGradient', 'radialGradient'])],
   ['stroke', new Set(['linearGradient', 'radialGradient'])],
@@ -89,7 +89,7 @@ const targets: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const gradients = targets.get('fill') ?? new Set<string>();
 
-/** Shapes whose size does not depend on anything around them, and may have any length. */
+/** Shapes of any length whose size does not depend on the viewport. */
 const pointLists: ReadonlySet<string> = new Set(['path', 'polyline', 'polygon']);
 
 const usable: ReadonlySet<string> = new Set('g path rect circle ellipse line polyline polygon use symbol'.split(' '));
@@ -112,7 +112,7 @@ class Cleaner {
     return this.clean(root, 'g', { viewport, style: new Map() });
   }
 
-  /** Writes the texts, then what points where. */
+  /** Writes the texts, then the references. */
   finish(lettering: Lettering | undefined): void {
     this.texts.finish(lettering);
     for (const link of this.pending) link();
@@ -147,7 +147,7 @@ class Cleaner {
     }
   }
 
-  /** Long lines are counted as they are read: a refusal must not take as long as reading all of them. */
+  /** Counts segments while reading: a refusal must not take as long as reading everything. */
   private countSegments(clean: CleanNode, viewport: Size): void {
     if (!pointLists.has(clean.name)) return;
     clean.outline ??= outlineOf(clean, viewport);
@@ -156,7 +156,7 @@ class Cleaner {
   }
 
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
-    // In the file's order: what is equal stays equal to the byte.
+    // In the file's order, so that unchanged markup stays equal byte for byte.
     for (const [name, value] of new Map([...node.attributes, ...style])) this.copyValue(node, clean, name, value);
     this.linkStyle(node, clean, style);
     this.linkHref(node, clean);
@@ -213,19 +213,19 @@ class Cleaner {
   }
 }
 
-/** Up to the first bad character, as browsers draw it; measured by the way. */
+/** Keeps path data up to the first bad character, as browsers draw it, and measures it. */
 function readPath(text: string, clean: CleanNode): string | undefined {
   const { segments, goodEnd } = parsePathData(text);
   clean.outline = measureSegments(segments);
   return text.slice(0, goodEnd).trim() || undefined;
 }
 
-/** Path data and points are kept as far as they can be read. */
+/** True for path data that was cut at a bad character. */
 function isCut(name: string, value: string, allowed: string): boolean {
   return name === 'd' && allowed.length < value.trim().length;
 }
 
-/** Attributes and properties that other parts of the reader take care of. */
+/** True for attributes and properties that other parts of the reader handle. */
 function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value: string): boolean {
   if (targets.has(name)) return /^(url\(|none$)/i.test(value.trim());
   if (name === 'href') return element === 'use' || element === 'a' || element.endsWith('Gradient');

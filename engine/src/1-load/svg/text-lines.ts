@@ -13,9 +13,9 @@ export interface TextLine {
   y: number;
   content: string;
   style: Style;
-  /** The element that gave the position. */
+  /** The element with the position. */
   node: SvgNode;
-  /** Words for what the template cannot say. */
+  /** Losses, in words. */
   notes: Set<string>;
 }
 
@@ -111,7 +111,7 @@ class LineReader {
 
 const visible = 'fill font-family font-size font-style font-weight letter-spacing stroke text-transform'.split(' ');
 
-/** Everything about a style that shows in a line of text, as one comparable text. */
+/** All visible style properties of a line as one text, for comparing. */
 export function styleKey(style: Style): string {
   return visible.map((name) => style.get(name) ?? '').join('|');
 }
