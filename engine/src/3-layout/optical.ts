@@ -14,23 +14,25 @@ const LOST = 0.75;
 /** Below this share it is a speck, and the monogram is better. */
 const SPECK = 0.3;
 
-/** What is drawn of a logo: everything but its transparent margins. */
+/** The drawn part of a logo: everything inside its transparent margins. */
 export function inkOf({ ink, width, height }: LoadedImage): Rect {
   return ink.width > 0 ? ink : { x: 0, y: 0, width, height };
 }
 
-/** P1  The size whose covered area equals that of other logos. P6  A bitmap is enlarged twice at most. */
+/** P1  The size with the same covered area as other logos. P6  A bitmap is enlarged twice at most. */
 export function opticalSize(image: LoadedImage, room: Size): Size {
   const ink = inkOf(image);
   return scaled(ink, Math.min(equalScale(image, room), image.kind === 'bitmap' ? MAX_ENLARGEMENT : Infinity));
 }
 
-/** Whether a logo has too few pixels for its room. */
+/** True when a logo has too few pixels for its box. */
 export function isLost(image: LoadedImage, room: Size): boolean {
   return hasFewer(image, room, LOST);
 }
 
-/** P3, P6  The picture a node shows: not one that cannot be had, nor a speck where a monogram is wanted. */
+/**
+ * P3, P6  The picture a node shows: undefined for a picture that failed to load, or a speck where a monogram is wanted.
+ */
 export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
   const image = node.href ? images.get(node.href) : undefined;
   const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);

@@ -48,7 +48,7 @@ function pictureFragment({ node }: ImageBox, placed: PlacedImage): SpriteFragmen
   return sprite(node.id, square, { opacity, rotation: angle, clipRadius, dynamic });
 }
 
-/** A circle is cut from the middle of what is shown. */
+/** A circle is cut from the middle of the visible part. */
 function squared({ image, crop, rect }: PlacedImage, side: number): PlacedImage {
   const cut = (from: Rect, scale: number): Rect => ({
     x: from.x + (from.width - side * scale) / 2,

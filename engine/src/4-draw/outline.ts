@@ -1,7 +1,7 @@
 /**
- * Shaped runs at their place. Coordinates are whole 64ths of a template pixel: the rasterizer computes in 32-bit
- * floats, and only sums of such numbers are the same on a tile as on the whole canvas. A glyph's origin is one as well,
- * so that its outline is written once for a size. Docs: decisions/005, decisions/014.
+ * Shaped runs as path data. Coordinates are whole 64ths of a template pixel: the rasterizer computes in 32-bit floats,
+ * and only sums of such numbers are the same on a tile as on the whole canvas. A glyph's origin is a whole 64th too, so
+ * its outline is written once per size. Docs: decisions/005, decisions/014.
  */
 import type { GlyphRun } from '../3-layout/boxes.ts';
 import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
@@ -11,9 +11,9 @@ import { finishPath, startPath, writeCommand, writeNumber } from './path-writer.
 
 /** Steps per template pixel. */
 const STEPS = 64;
-/** What drawing multiplies the path with: exact in binary. */
+/** The scale of the path when drawn: exact in binary. */
 export const OUTLINE_SCALE = 1 / STEPS;
-/** Farther outside nothing is drawn, in steps. */
+/** Glyphs farther outside are not drawn, in steps. */
 const FARTHEST = 2_147_483_647;
 
 const HORIZONTAL = 104;
@@ -31,19 +31,19 @@ interface Point {
 
 /** A glyph at one size, in steps. */
 interface WrittenGlyph {
-  /** Where its first contour begins, from its origin. */
+  /** The start of its first contour, relative to its origin. */
   start: Point;
-  /** Relative path data from there on; '' for blanks. */
+  /** Relative path data from there; '' for blanks. */
   rest: string;
-  /** Where that leaves the pen: its last contour's beginning. */
+  /** The pen's position after it: the start of its last contour. */
   end: Point;
 }
 
 type Sheet = Map<number, WrittenGlyph>;
 
-/** A face in the styles it had, as far as its glyphs were needed. */
+/** Glyphs of a face in one style, written when first needed. */
 let sheets = new WeakMap<Face, Map<string, Sheet>>();
-/** Letters kept in all; a face at one size has some twenty thousand. */
+/** The limit of cached characters; a face at one size has some twenty thousand. */
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
@@ -58,7 +58,7 @@ export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): strin
     const originX = steps(x + (across + skew * up) * scale);
     const originY = steps(y - up * scale);
     const down = originY + start.y - penY;
-    // A minus sign separates as well as a blank does.
+    // A minus sign separates numbers as well as a blank.
     data += `m${originX + start.x - penX}${down < 0 ? '' : ' '}${down}${rest}`;
     penX = originX + end.x;
     penY = originY + end.y;

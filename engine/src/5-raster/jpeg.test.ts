@@ -100,7 +100,7 @@ describe('JPEG', (test) => {
 function restarting(marker: number[]): JpegScan {
   const codes = (symbol: number) => Uint8Array.from({ length: 272 }, (_, i) => (i === 0 ? 1 : i === 16 ? symbol : 0));
   const component = { factors: new Uint16Array(64).fill(8), dc: codes(1), ac: codes(0) };
-  // 0 the code, 1 the value, 0 the end; ones fill the byte.
+  // 0 is the code, 1 the value, 0 the end; ones fill the byte.
   const block = 0b01011111;
   const bytes = Uint8Array.of(block, ...marker, block, ...marker, block, 0xff, 0xd9);
   return { width: 24, height: 8, across: 1, down: 1, restart: 1, components: [component], bytes };

@@ -8,10 +8,9 @@ import { normaliseText, withoutSoftHyphens } from './normalise.ts';
 import { grow, union, type Rect } from '../../rect.ts';
 
 /**
- * Places a text: shaped, fitted, broken into lines, anchored. Pure; every face and emoji it needs was loaded before
+ * Places a text: shaped, fitted, broken into lines, anchored. Pure: its faces and emoji must be loaded
  * (`FontStore.load` with the node's variants). Reports `font-unknown`, `glyph-missing`, `text-shortened`,
  * `name-shortened`.
- *
  * @example
  * const { box, warnings } = layoutText(node, fonts);
  */
@@ -79,7 +78,7 @@ const BLUR_REACH = 1.5;
 /** Covers the rounding of positions. */
 const ROUNDING = 0.05;
 
-/** Everything the text can touch before rotation: ink, outline, synthesised bold, shadow. Never too small. */
+/** The area the text can touch before rotation: ink, outline, synthesised bold, shadow. Never too small. */
 function boundsOf(fitted: Fitted, lines: readonly TextLine[], node: TextNode): Rect {
   let ink: Rect = { x: node.x, y: node.y, width: 0, height: 0 };
   lines.forEach((line, i) => {
