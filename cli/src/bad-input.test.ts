@@ -10,15 +10,15 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ['no command', ['rendr'], /unknown command 'rendr'[^]*Did you mean render/],
   ['an unknown option', [...valid, '--formt', '1:1'], /unknown option '--formt'[^]*Did you mean --format/],
   ['no games', ['render', 'template.json'], /say where the games are: --games <file>, or --sport/],
-  ['a weekend nobody knows', [...valid, '--weekend', 'soon'], /Expected next, last or a day/],
+  ['an unknown weekend', [...valid, '--weekend', 'soon'], /Expected next, last or a day/],
   ['a weekend without games', [...valid, '--weekend', '2025-11-23'], /No game on the weekend asked for \(2025-11-23\)/],
   ['no template', ['render', '--games', 'games.json'], /missing argument 'template'/],
-  ['a format nobody knows', [...valid, '--format', '2:1'], /Known formats: 4:5/],
+  ['an unknown format', [...valid, '--format', '2:1'], /Known formats: 4:5/],
   ['a scale too large', [...valid, '--scale', '9'], /Expected a number from 0.1 to 4/],
   ['half a game per post', [...valid, '--per-post', '1.5'], /whole number from 1 to 3/],
   ['a day that does not exist', [...valid, '--today', '2025-02-30'], /Expected a day such as/],
-  ['a home nobody knows', [...valid, '--home', 'maybe'], /Allowed: auto, yes, no/],
-  ['a theme nobody knows', ['render', 'nope', '--games', 'games.json'], /Unknown theme "nope".*\(theme-unknown\)/],
+  ['an unknown value of --home', [...valid, '--home', 'maybe'], /Allowed: auto, yes, no/],
+  ['an unknown theme', ['render', 'nope', '--games', 'games.json'], /Unknown theme "nope".*\(theme-unknown\)/],
   ['no such template', ['render', 'no.json', '--games', 'games.json'], /There is no file no\.json \(input-not-found\)/],
   ['no such games', ['render', 'template.json', '--games', 'no.json'], /There is no file no\.json \(input-not-found\)/],
   ['no such background', [...valid, '--background', 'no.jpg'], /There is no file no\.jpg \(input-not-found\)/],
@@ -55,7 +55,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     ['render', 'template.json', '--games', 'training.ics'],
     /training\.ics: lines\.\d+: The event "Training".*\(ics-no-pairing\)/,
   ],
-  ['a calendar that is none', ['render', 'template.json', '--games', 'none.ics'], /\(ics-invalid\)/],
+  ['a calendar file without a calendar', ['render', 'template.json', '--games', 'none.ics'], /\(ics-invalid\)/],
   ['a game that is not there', [...valid, '--game', '77'], /No game with the id 77 in games\.json \(game-not-found\)/],
   [
     'more games than the template holds',
@@ -133,34 +133,34 @@ const extreme = [
   makeGame('names', { teamHome: 'constructor', teamAway: '__proto__' }),
 ];
 
-describe('input nobody expects still becomes posts', (test) => {
+describe('unusual input is rendered', (test) => {
   test('long names, right to left, emoji, markup', async () => {
     const cwd = makeWorkplace(extreme);
     const run = await runCli(valid, { cwd });
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, extreme.length);
   });
-  test('a game without teams is no post, and is named', async () => {
+  test('a game without teams is skipped and reported', async () => {
     const cwd = makeWorkplace([...extreme, makeGame('none', { teamHome: null }), makeGame('half', { teamAway: '' })]);
     const run = await runCli(valid, { cwd });
     assert.is(run.code, 1);
     assert.is(listFiles(join(cwd, 'out')).length, extreme.length);
     assert.match(run.stderr, /games\.json: games\.5\S*: .*\(team-missing\)/);
   });
-  test('two games with one id are both rendered, and named', async () => {
+  test('two games with the same id are both rendered, with a warning', async () => {
     const cwd = makeWorkplace([makeGame('x'), makeGame('y'), makeGame('x')]);
     const run = await runCli(valid, { cwd });
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, 3);
     assert.match(run.stderr, /games\.json: games\.2\.id: Another game has the id x.*\(game-id-repeated\)/);
   });
-  test('a folder the system refuses to make ends at once', async () => {
+  test('a folder that cannot be created ends the run at once', async () => {
     const cwd = makeWorkplace(extreme);
     const run = await runCli([...valid, '--out', '/proc/matchpost/out'], { cwd });
     assert.is(run.code, 2);
     assert.match(run.stderr, /output-unwritable/);
   });
-  test('a background that is no picture or no colour cannot be used', async () => {
+  test('a background that is neither a picture nor a colour is refused', async () => {
     const cwd = makeWorkplace(extreme);
     for (const background of ['games.json', '#zzz']) {
       const run = await runCli([...valid, '--background', background], { cwd });
@@ -176,7 +176,7 @@ describe('input nobody expects still becomes posts', (test) => {
     assert.is(run.code, 2);
     assert.match(run.stderr, /at most 10000 per file.*\(file-games-too-many\)/);
   });
-  test('an event without a pair is told, the others are rendered', async () => {
+  test('a calendar event without two teams is reported, the others are rendered', async () => {
     const cwd = makeWorkplace();
     writeFileSync(join(cwd, 'club.ics'), `BEGIN:VCALENDAR\n${makeEvent('Training')}${makeEvent('A - B')}END:VCALENDAR`);
     const run = await runCli(['render', 'template.json', '--games', 'club.ics'], { cwd });

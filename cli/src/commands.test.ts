@@ -62,7 +62,7 @@ describe('import-svg', (test) => {
     const run = await runCli(['import-svg', 'design.svg'], { cwd });
     assert.is(JSON.parse(run.stdout).elements[0].content, 'Hopp!');
   });
-  test('what is no SVG is refused', async () => {
+  test('a file that is not an SVG is refused', async () => {
     const run = await runCli(['import-svg', '-'], { cwd, input: 'hello' });
     assert.is(run.code, 2);
     assert.match(run.stderr, /\(svg-[a-z-]+\)/);
@@ -79,7 +79,7 @@ describe('sheet', (test) => {
     const { width } = await loadImage(readFileSync(join(cwd, 'all.png')));
     assert.is(width, 5 * 124 + 24);
   });
-  test('a file that is no picture is named', async () => {
+  test('a file that is not a picture is reported', async () => {
     writeFileSync(join(cwd, 'text.png'), 'hello');
     const run = await runCli(['sheet', 'text.png', '--out', 'no.png'], { cwd });
     assert.is(run.code, 2);
@@ -93,7 +93,7 @@ describe('sheet', (test) => {
   });
 });
 
-describe('what there is', (test) => {
+describe('themes, fields and doctor', (test) => {
   const cwd = makeFolder();
   test('themes lists ids with names', async () => {
     assert.match((await runCli(['themes'])).stdout, /^standard\s+\S/m);
@@ -121,7 +121,7 @@ describe('what there is', (test) => {
       assert.match(run.stdout, /(Examples?|Exit codes):/);
     });
   }
-  test('a Node too old is told so in one sentence', async () => {
+  test('an old Node is refused in one sentence', async () => {
     const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})';
     const run = await runCli(['--version'], { node: ['--import', old] });
     assert.is(run.code, 2);

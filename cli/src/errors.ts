@@ -2,7 +2,7 @@ import type { Severity } from '@matchpost/engine';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What the command line itself can report, beside the codes of the engine and of the league readers. */
+/** Errors of the command line itself, beside the codes of the engine and of the league readers. */
 export const cliErrorTable = {
   'argument-invalid': '{name}: {reason}',
   'input-not-found': 'There is no file {path}',
@@ -53,7 +53,7 @@ export interface Failure {
 
 /** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */
 export function toFailure(error: unknown): Failure {
-  // Codes of ours are words with dashes; those of Node are not.
+  // Our codes are lower-case words with dashes; Node's are not.
   if (error instanceof Error && 'code' in error && /^[a-z]+(?:-[a-z]+)*$/.test(String(error.code))) {
     return { code: String(error.code), message: error.message, path: 'path' in error ? String(error.path) : '' };
   }

@@ -23,7 +23,7 @@ function isWholePng(file: string): boolean {
   return readFileSync(file).subarray(-8, -4).toString('latin1') === 'IEND';
 }
 
-/** A killed process may stay as a zombie until whoever inherits it looks; that is no process any more. */
+/** A killed process may stay a zombie until its new parent collects it; a zombie counts as ended. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

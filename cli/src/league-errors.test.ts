@@ -7,7 +7,7 @@ const league = ['render', 'template.json', '--sport', 'handball'];
 const list = ['games', '--sport', 'handball'];
 
 const unusable: [name: string, args: string[], sentence: RegExp][] = [
-  ['a sport nobody knows', ['games', '--sport', 'chess'], /Allowed choices are unihockey, volleyball, handball/],
+  ['an unknown sport', ['games', '--sport', 'chess'], /Allowed choices are unihockey, volleyball, handball/],
   [
     'no club of the league',
     ['render', 'template.json', '--sport', 'handball'],
@@ -19,7 +19,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     [...league, '--club', 'kronwil', '--team', 'kronwil'],
     /Several teams fit "kronwil".*Männer 2\. Liga \(31001\); .*Frauen 2\. Liga \(31101\).*\(team-ambiguous\)/,
   ],
-  ['a source nobody knows', [...league, '--source', 'excel'], /There is no source "excel".*\(source-unknown\)/],
+  ['an unknown source', [...league, '--source', 'excel'], /There is no source "excel".*\(source-unknown\)/],
   [
     'a key in an address',
     [...league, '--source', 'gateway:https://me:secret@example.org'],
@@ -33,7 +33,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ],
   ['a weekend of clubs', ['games', '--weekend', 'next'], /--weekend: it is about games/],
   ['a team of no league', [...valid, '--team', 'x'], /a team is chosen from a league: add --sport/],
-  ['nobody at the address', [...list, '--source', 'gateway:http://127.0.0.1:9'], /\(source-unreachable\)/],
+  ['no server at the address', [...list, '--source', 'gateway:http://127.0.0.1:9'], /\(source-unreachable\)/],
   ['no file', [...list, '--source', 'files:no.json'], /The games in no\.json cannot be read \(it does not exist\)/],
 ];
 
@@ -47,7 +47,7 @@ const environments: [name: string, env: Record<string, string>, args: string[], 
   ],
 ];
 
-describe('what a league cannot answer ends with 2 and one sentence', (test) => {
+describe('an impossible request to a league ends with 2 and one sentence', (test) => {
   const cwd = makeWorkplace();
   const before = listFiles(cwd);
   const cases = [...unusable.map(([name, ...rest]) => [name, {}, ...rest] as const), ...environments];

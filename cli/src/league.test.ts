@@ -62,7 +62,7 @@ describe('games', (test) => {
     );
     assert.is(names.length, 12);
   });
-  test('of a whole club and weekend, each once and earliest first', async () => {
+  test('of a whole club and weekend come without duplicates, earliest first', async () => {
     const args = ['--sport', 'handball', '--club', 'kronwil', '--team', 'all', '--weekend', 'next', '--json'];
     const { stdout } = await runCli(['games', ...args, ...thursday]);
     const games = JSON.parse(stdout) as { id: string; startsAt: string; teamHome: string; teamAway: string }[];
@@ -82,7 +82,7 @@ describe('games', (test) => {
     const { stdout } = await runCli(['games', ...unihockey, '--club', 'sternenberg', '--team', 'U16'], { env });
     assert.match(stdout, /UHC Sternenberg U16/);
   });
-  test('what a file holds beside games is told', async () => {
+  test('rows of a file that are not games are reported', async () => {
     const cwd = makeWorkplace([{ id: 1, teamHome: 'A', teamAway: 'B' }, 7]);
     const run = await runCli(['games', '--sport', 'handball', '--source', 'files:games.json'], { cwd });
     assert.is(run.code, 0);
@@ -147,7 +147,7 @@ describe('render from a league', (test) => {
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, 1);
   });
-  test('a crest that cannot be had is told, and the post is made', async () => {
+  test('a crest that fails to load is reported, and the post is made', async () => {
     const games = [
       { id: 1, date: '20.12.2025', teamHome: 'A', teamAway: 'B', teamHomeLogo: 'http://127.0.0.1:9/a.png' },
     ];

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { failureLine, toFailure } from './errors.ts';
 import { buildProgram } from './program.ts';
 
-/** Nothing was done: the arguments or the input cannot be used. */
+/** Exit code for unusable arguments or input; nothing was done. */
 const UNUSABLE = 2;
 
 /** Runs one command line; sets the exit code instead of ending the process, so that output is written to its end. */

@@ -19,7 +19,7 @@ Examples:
 
 Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used.`;
 
-/** Every command, one file each; what is slow to load is loaded by the command that needs it. */
+/** All commands, one file each. A command imports slow modules when it runs. */
 export function buildProgram(): Command {
   const program = new Command('matchpost')
     .description('Turns league games into social-media posts for sports clubs.')

@@ -84,7 +84,7 @@ describe('render names its files', (test) => {
 });
 
 describe('render', (test) => {
-  test('says one JSON line per post', async () => {
+  test('prints one JSON line per post', async () => {
     const cwd = makeWorkplace([makeGame('1'), makeGame('2', { teamHomeLogo: 'gone.png' }), 7]);
     const run = await runCli([...render, '--json', '--scale', '0.5'], { cwd });
     assert.is(run.code, 1);
@@ -122,7 +122,7 @@ describe('render', (test) => {
     });
   }
 
-  test('a theme has the court of the sport behind it, here as everywhere', async () => {
+  test('a theme shows the court of the sport', async () => {
     const cwd = makeWorkplace([makeGame('1')]);
     const args = ['--games', 'games.json', '--sport', 'volleyball', '--type', 'svg'];
     const run = await runCli(['render', 'standard', ...args], { cwd });
@@ -163,7 +163,7 @@ describe('render', (test) => {
     assert.is(listFiles(join(cwd, 'out')).length, 1);
   });
 
-  test('keeps quiet about itself in the file when asked', async () => {
+  test('writes no metadata when asked not to', async () => {
     const cwd = makeWorkplace();
     await runCli([...render, '--out', 'with'], { cwd });
     await runCli([...render, '--no-metadata', '--out', 'without'], { cwd });
@@ -183,7 +183,7 @@ describe('render', (test) => {
   test('takes club, background, home and language', async () => {
     const cwd = makeWorkplace();
     writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: 'UHC Sternenberg', colors: { primary: '#123456' } }));
-    const look = [
+    const style = [
       '--club',
       'club.json',
       '--background',
@@ -193,7 +193,9 @@ describe('render', (test) => {
       '--lang',
       'en',
     ];
-    const run = await runCli(['render', 'light', '--games', 'games.json', ...look, '--details', '--branding'], { cwd });
+    const run = await runCli(['render', 'light', '--games', 'games.json', ...style, '--details', '--branding'], {
+      cwd,
+    });
     assert.is(run.code, 0, run.stderr);
   });
 });

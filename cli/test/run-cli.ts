@@ -25,7 +25,7 @@ interface RunOptions {
   cwd?: string;
   /** Arguments for Node itself. */
   node?: string[];
-  /** Beside the variables of this process. */
+  /** Added to the variables of this process. */
   env?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** A season on all cores: ours through the pool, the others as one child process a core, each with its share. */
+/** A season on all cores: our pool against the others as one child process per core, each with its share. */
 import type { Template } from '@matchpost/engine';
 import { createPool, type PoolItem } from '@matchpost/engine/node';
 import { imageFolder, postOf, seasonLength, type Shape } from './card.ts';
@@ -16,7 +16,7 @@ interface Team {
 }
 
 const WARM_UP = 3;
-/** Far from the posts of other measures. */
+/** An index far from the posts of other measures. */
 const FIRST_POST = 1_000_000;
 
 export async function measureAllCores(field: Field, effort: Effort, cores: number): Promise<Result[]> {
@@ -47,7 +47,7 @@ async function poolTeam(processes: number): Promise<Team> {
     if (done !== items.length) throw new Error(`the pool made ${done} of ${items.length} posts`);
     return performance.now() - start;
   };
-  // Warms the code, with another photo, so that the season finds its own not decoded.
+  // Warms the code with another photo, so that the season starts with its own photo undecoded.
   await run(createTemplate({ number: 199, background: 'hall-wide.jpg' }), items(['4:5'], WARM_UP * processes));
   return {
     run: (shapes, round) => run(createTemplate({ number: 150 + round }), items(shapes, seasonLength)),

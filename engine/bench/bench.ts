@@ -1,4 +1,4 @@
-/** `npm run bench`: what a post costs on this machine now, ours beside the others. `--help` lists the options. */
+/** `npm run bench`: the cost of a post on this machine, ours beside the others. `--help` lists the options. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ async function measureAll(field: Field, { quick }: BenchOptions, { cores }: Mach
   const next = await step('next post', () => measureNext(field, effort));
   const first = await step('first post', () => measureFirst(field, effort));
   const season = await step('season on one core', () => measureSeason(field, effort));
-  // Idle browsers and caches must not weigh on what follows.
+  // Idle browsers and caches would distort the next measure.
   await field.close();
   const free = createField(field.contenders, { failures: field.failures });
   const threads = await step('next post on all cores', () => measureThreads(free, effort));
@@ -81,7 +81,7 @@ async function check(field: Field): Promise<Fact[]> {
   }
 }
 
-/** How much faster all cores make a season than one, by the same run's medians. */
+/** The speed-up of a season on all cores, from the medians of one run. */
 function scaling(results: readonly Result[]): Fact[] {
   const own = (id: string) => results.find((result) => result.id === id)?.values[ours.id];
   const [one, all] = [own('season-1'), own('season-1-all')];
@@ -94,7 +94,7 @@ function scaling(results: readonly Result[]): Fact[] {
   ];
 }
 
-/** What was found, or why it could not be: the numbers of the others still count. */
+/** The result of a measure, or the reason it failed; the other measures still count. */
 async function orWhy(title: string, act: () => Promise<Fact[]>): Promise<Fact[]> {
   try {
     return await act();
@@ -111,7 +111,7 @@ async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** What was typed wrong is a sentence, not a stack. */
+/** A usage error prints a sentence without a stack. */
 function readOptions(): BenchOptions | 'help' | undefined {
   try {
     return parseOptions(process.argv.slice(2));

@@ -41,7 +41,7 @@ export interface Line {
   color: string;
 }
 
-export type FamilyName = keyof typeof fonts;
+type FamilyName = keyof typeof fonts;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -57,7 +57,7 @@ export const fonts = {
   },
 } as const;
 
-/** Sizes in pixels, for the libraries that want to be told. */
+/** Sizes in pixels, for libraries that require them. */
 export const pictures = {
   background: { path: file('../../fixtures/images/hall-evening.jpg'), type: 'image/jpeg', width: 1600, height: 2000 },
   kronwil: { path: file('../../fixtures/images/kronwil.png'), type: 'image/png', width: 440, height: 512 },
@@ -67,7 +67,7 @@ export const pictures = {
 
 export const panel = { fill: 'rgba(8, 16, 32, 0.62)', radius: 40 } as const;
 
-/** Where everything stands in a shape; the block of panel, logos and lines moves as one. */
+/** The layout of a shape; the block of panel, logos and lines moves as one. */
 export function cardOf(shape: Shape, post: Post) {
   const { width, height } = shapes[shape];
   const top = height - 890;
@@ -88,7 +88,7 @@ export function cardOf(shape: Shape, post: Post) {
 
 export type Card = ReturnType<typeof cardOf>;
 
-export function whenWhere({ date, time, hall }: Pick<Post, 'date' | 'time' | 'hall'>): string {
+function whenWhere({ date, time, hall }: Pick<Post, 'date' | 'time' | 'hall'>): string {
   return `${date} · ${time} · ${hall}`;
 }
 
@@ -112,8 +112,8 @@ const logos: PictureName[] = ['kronwil', 'leodegar', 'orval'];
 export const seasonLength = season.length;
 
 /**
- * The i-th post of an endless league: the season's pairings over and over, no two posts the same, and the next one
- * always differs in both logos, both names and the last line. So nobody can hand out a finished picture.
+ * The i-th post of an endless league. No two posts are the same, and the next one always differs in both logos, both
+ * names and the last line, so a renderer cannot return a finished picture.
  */
 export function postOf(i: number): Post {
   const { teamHome, teamAway, location } = season[i % season.length]!;

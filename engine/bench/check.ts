@@ -1,4 +1,6 @@
-/** Everybody's picture has the right size and shows something; ours also equals one pass of the rasterizer. */
+/**
+ * Checks that every picture has the right size and shows something; ours must also equal one pass of the rasterizer.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -18,7 +20,7 @@ interface Bitmap {
 }
 
 const POST = 3_000_000;
-/** A mean difference of all samples past this means another picture, not another antialiasing. */
+/** A larger mean difference of all samples means another picture, not another antialiasing. */
 const ALIKE = 4;
 const cases: [shape: Shape, scale: number][] = [
   ['4:5', 1],
@@ -27,7 +29,7 @@ const cases: [shape: Shape, scale: number][] = [
   ['9:16', 1],
 ];
 
-/** Contenders with a wrong picture drop out. The facts: how far each one's card is from ours. */
+/** Drops contenders with a wrong picture. The facts give the distance of each card from ours. */
 export async function checkPictures(field: Field, folder: string): Promise<Fact[]> {
   const means = new Map<string, number[]>();
   for (const [shape, scale] of cases) {
@@ -52,8 +54,8 @@ export async function checkPictures(field: Field, folder: string): Promise<Fact[
 }
 
 /**
- * Our second post of a template against resvg drawing the whole SVG at once. The pictures have the size they are drawn
- * at, so that resvg's resampling, which is not ours, stays out of it.
+ * Our second post of a template against resvg drawing the whole SVG at once. The pictures already have their final
+ * size, so resvg's own resampling is not involved.
  */
 export async function checkOnePass(): Promise<Fact[]> {
   const folder = mkdtempSync(join(tmpdir(), 'matchpost-bench-'));
@@ -74,7 +76,7 @@ export async function checkOnePass(): Promise<Fact[]> {
   }
 }
 
-/** The card's pictures as PNG files of the names the posts use. */
+/** The card's pictures as PNG files under the names the posts use. */
 async function picturesAtSize(): Promise<[name: string, png: Buffer][]> {
   const card = cardOf('4:5', postOf(POST));
   const { background, ...logos } = pictures;

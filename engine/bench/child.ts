@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Request } from './serve.ts';
 
-/** A cold Chromium on a busy machine takes a few seconds; nothing healthy takes minutes. */
+/** A cold Chromium on a busy machine takes a few seconds; a healthy child never takes minutes. */
 const PATIENCE_MS = 120_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,7 +58,7 @@ function ask(child: ChildProcess, request: Request, complaints: () => string): P
   });
 }
 
-/** The line of a stack trace that says what happened, without this machine's folders. */
+/** The line of a stack trace with the message, without this machine's folders. */
 function reason(complaints: string): string {
   const lines = complaints.trim().split('\n');
   const line = lines.find((text) => /^\w*(Error|Missing)\b.*:|panicked/.test(text)) ?? lines[0];

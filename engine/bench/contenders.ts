@@ -4,9 +4,9 @@ import { launchChromium } from '../e2e/chromium.ts';
 export interface Contender {
   id: string;
   name: string;
-  /** Beside this file. */
+  /** File name beside this file. */
   script: string;
-  /** Packages whose versions belong to the result. */
+  /** Packages whose versions are part of the result. */
   packages: string[];
 }
 
@@ -29,7 +29,7 @@ export function peerVersions(chosen: readonly Contender[]): string[] {
   return chosen.flatMap(({ packages }) => packages.map((name) => `${name} ${versions[name]}`));
 }
 
-/** `Chromium 140.0.1`, nothing when there is none. */
+/** `Chromium 140.0.1`, or an empty string without a browser. */
 export async function chromiumVersion(chosen: readonly Contender[]): Promise<string[]> {
   if (!chosen.some(({ id }) => id === 'chromium')) return [];
   try {
@@ -38,7 +38,7 @@ export async function chromiumVersion(chosen: readonly Contender[]): Promise<str
     await browser.close();
     return [`Chromium ${version}`];
   } catch {
-    // Its own row says why it did not start.
+    // Its own row gives the reason.
     return [];
   }
 }

@@ -1,25 +1,25 @@
-/** All contenders, a child process each; who fails drops out and the others go on. */
+/** All contenders, a child process each. A failed contender drops out; the others go on. */
 import { startChild, type Child } from './child.ts';
 import type { Contender } from './contenders.ts';
 import type { Answer, Request } from './serve.ts';
 
 export interface Field {
   contenders: readonly Contender[];
-  /** Why a contender has no numbers, by id. */
+  /** The reason a contender has no numbers, by id. */
   failures: Map<string, string>;
-  /** Asks one of them. */
+  /** Sends a request to one of them. */
   ask: (id: string, request: Request) => Promise<Answer>;
-  /** Asks one after the other, each its own child, which stays warm. */
+  /** Sends requests one after the other. Each contender keeps its warm child. */
   each: (request: Request, take: (id: string, answer: Answer) => void) => Promise<void>;
-  /** Runs for one after the other; an exception drops the contender out. */
+  /** Runs the work for one contender after the other; an exception drops the contender out. */
   visit: (run: (contender: Contender) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface FieldOptions {
-  /** The core its children are bound to; they may use all of them without. */
+  /** The core its children are bound to; undefined lets them use all cores. */
   core?: number;
-  /** Of a field before, whose drop-outs stay out. */
+  /** An earlier field, whose drop-outs stay out. */
   failures?: Map<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = new URL('peers/', import.meta.url);
 
-/** Installs what we are compared with, once for each state of its lock file. Says why when it cannot. */
+/** Installs the peers, once for each state of their lock file. Returns the reason when it fails. */
 export function installPeers(): string | undefined {
   const lock = new URL('package-lock.json', folder);
   const installed = new URL('node_modules/.bench-lock.json', folder);

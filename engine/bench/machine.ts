@@ -22,7 +22,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Processes waiting or running, the last minute's mean. */
+/** Load average of the last minute: processes waiting or running. */
 export function load(): number {
   return loadavg()[0]!;
 }

@@ -1,4 +1,4 @@
-/** What everybody is measured on. Rounds are interleaved: some posts of each, then the next round. */
+/** The measures every contender takes. Rounds are interleaved: some posts of each, then the next round. */
 import { seasonLength, shapes, type Shape } from './card.ts';
 import { withChild, type Field } from './field.ts';
 import { add, createResult, type Result } from './results.ts';
@@ -8,20 +8,20 @@ export interface Effort {
   rounds: number;
   slowRounds: number;
   seasonRounds: number;
-  /** Also the season in three shapes. */
+  /** Measures the season in three shapes as well. */
   threeShapes: boolean;
 }
 
-/** Posts until compilers have seen everybody's code often enough. */
+/** Posts until the compilers have optimised every contender's code. */
 const WARM_UP = 10;
-/** One after the other, as in a season: the first finds its memory in nobody's cache. */
+/** Contenders run one after the other, as in a season: none starts with warm caches. */
 const POSTS_PER_ROUND = 5;
 const sizes = [
   { scale: 1, name: '1080x1350' },
   { scale: 2, name: '2160x2700' },
 ] as const;
 
-/** Posts never come twice: a renderer that keeps finished pictures must not find one. */
+/** No post comes twice: a renderer that keeps finished pictures must not find one. */
 let nextPost = 0;
 function take(count: number): number {
   const from = nextPost;
@@ -29,7 +29,7 @@ function take(count: number): number {
   return from;
 }
 
-/** The template's pictures and code are warm; the post before was another one. */
+/** The template's pictures and code are warm; the previous post was a different one. */
 export async function measureNext(field: Field, { rounds }: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const { scale, name } of sizes) {
@@ -48,7 +48,7 @@ export async function measureNext(field: Field, { rounds }: Effort): Promise<Res
   return results;
 }
 
-/** The same of processes that may use every core: some spread one picture over threads. */
+/** The same with processes that may use every core: some spread one picture over threads. */
 export async function measureThreads(field: Field, { rounds }: Effort): Promise<Result> {
   const result = createResult('threads', 'next post, 1080x1350, one process on all cores');
   const request = { do: 'render', shape: '4:5', scale: 1 } as const;
@@ -61,7 +61,7 @@ export async function measureThreads(field: Field, { rounds }: Effort): Promise<
   return result;
 }
 
-/** A renderer just made in a warm process: fonts and pictures are read and decoded again. */
+/** A new renderer in a warm process: fonts and pictures are read and decoded again. */
 export async function measureFirst(field: Field, { slowRounds }: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const { scale, name } of sizes) {
@@ -112,7 +112,7 @@ export async function measureSeason(field: Field, effort: Effort): Promise<Resul
   return results;
 }
 
-/** The most a process of its own ever held while it made four posts. */
+/** The peak memory of a separate process that makes four posts. */
 export async function measureMemory(field: Field): Promise<Result[]> {
   const results: Result[] = [];
   for (const { scale, name } of sizes) {
@@ -135,6 +135,6 @@ export function seasonTitle(chosen: readonly Shape[]): string {
   return `season of ${seasonLength} in ${chosen.length === 1 ? 'one shape' : `${chosen.length} shapes`}`;
 }
 
-export function sum(values: readonly number[]): number {
+function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 interface Used {
-  /** Bytes; the most there ever was. */
+  /** Peak, in bytes. */
   peak: number;
-  /** Bytes; now. */
+  /** Now, in bytes. */
   rss: number;
 }
 
@@ -12,7 +12,7 @@ interface Process extends Used {
   parent: number;
 }
 
-/** Resident memory of this process and all below it; without /proc only its own. Shared pages count for each. */
+/** Resident memory of this process and its descendants; without /proc only its own. Shared pages count for each. */
 export function memory(): Used {
   const processes = readProcesses();
   const own = processes.find(({ pid }) => pid === process.pid);
@@ -44,7 +44,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');

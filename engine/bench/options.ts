@@ -18,7 +18,7 @@ export const help = `npm run bench -- [options]
   --json file        writes every single value
   --write            writes docs/benchmarks.md and docs/benchmarks.svg`;
 
-/** Throws with what to type when an argument is not known. */
+/** Throws a usage message for an unknown argument. */
 export function parseOptions(argv: string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args: argv,

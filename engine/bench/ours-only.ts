@@ -1,4 +1,4 @@
-/** What only our own engine is asked: the same post again, SVG by theme, memory over many posts. */
+/** Measures of our own engine alone: the same post again, SVG by theme, memory over many posts. */
 import type { RenderData } from '@matchpost/engine';
 import { createEngine, createPool } from '@matchpost/engine/node';
 import { getTheme, themes } from '@matchpost/engine/themes';
@@ -65,7 +65,7 @@ async function memoryOver(child: Child, { posts, templates }: { posts: number; t
   });
 }
 
-/** The same of the pool's own process, with its memory settings. */
+/** The same for the pool's own process, with its memory settings. */
 async function poolMemoryOver(run: { posts: number; templates: number }): Promise<Fact> {
   const pool = createPool({ processes: 1, maxMemoryBytes: 4e9, engine: { baseDir: imageFolder } });
   const templates = Array.from({ length: run.templates }, (_, number) => createTemplate({ number }));

@@ -1,4 +1,4 @@
-/** The next post's times as bars, drawn by our own engine: text leaves as paths, so any viewer shows it alike. */
+/** The next post's times as bars, drawn by our own engine: its text is outlines, so any viewer shows it alike. */
 import { loadTemplate } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { ours } from './contenders.ts';

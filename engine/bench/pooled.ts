@@ -1,4 +1,4 @@
-/** A pool as a process of its own, so that it can be bound to one core; asked to `render`, it says how long all took. */
+/** A pool in a separate process, so that it can be bound to one core. `render` returns the time of all posts. */
 import { createPool, type PoolItem } from '@matchpost/engine/node';
 import { imageFolder, postOf } from './card.ts';
 import { memory } from './memory.ts';

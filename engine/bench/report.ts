@@ -1,4 +1,4 @@
-/** Everything that was found, and how it reads as text and as Markdown. */
+/** All results, and their form as text and as Markdown. */
 import type { Contender } from './contenders.ts';
 import { ours } from './contenders.ts';
 import type { Machine } from './machine.ts';
@@ -34,7 +34,7 @@ export function ratio(result: Result, id: string): string {
   return factor >= 10 ? factor.toFixed(0) : factor.toFixed(2);
 }
 
-/** Half of the machine's cores busy before it began, or times that scatter, make the numbers doubtful. */
+/** The numbers are doubtful when half of the machine's cores were busy before, or when times scatter. */
 export function noise({ load, machine, results }: Report): { text: string; noisy: boolean } {
   const spreads = results.filter(({ id }) => id.startsWith('next')).flatMap(({ values }) => Object.values(values));
   const typical = spreads.length === 0 ? 0 : median(spreads.map(spread));

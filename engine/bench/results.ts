@@ -1,4 +1,4 @@
-/** What was measured, and the few statistics about it. */
+/** The measured values and their few statistics. */
 
 export interface Result {
   id: string;
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** How far the middle four fifths lie apart, as a part of the median. */
+/** The spread of the middle four fifths, as a share of the median. */
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))]!;
@@ -35,7 +35,7 @@ export function createResult(id: string, title: string, unit: Result['unit'] = '
   return { id, title, unit, values: {} };
 }
 
-/** Three figures that mean something. */
+/** Three significant figures. */
 export function rounded(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -1,4 +1,4 @@
-/** What a second core is worth: to the pool, and to processes that share nothing, which is all the machine has. */
+/** The gain of a second core for the pool, and for processes that share nothing, which is the machine's limit. */
 import { seasonLength } from './card.ts';
 import { startChild, type Child } from './child.ts';
 import { ours } from './contenders.ts';
@@ -7,13 +7,13 @@ import { median, type Fact } from './results.ts';
 export interface ScalingOptions {
   cores: number;
   rounds: number;
-  /** The core that one core means. */
+  /** The core of the one-core measures. */
   core?: number;
 }
 
-/** Far from the posts of other measures. */
+/** An index far from the posts of other measures. */
 const FIRST_POST = 3_000_000;
-/** A season alone is over before the processes' turns even out. */
+/** A single season is over before the shares of the processes even out. */
 const POSTS = 4 * seasonLength;
 
 let nextPost = FIRST_POST;
@@ -36,7 +36,7 @@ function machineScaling({ cores, rounds, core }: ScalingOptions): Promise<string
   return compare([startChild(ours.script, { core })], free, rounds);
 }
 
-/** All posts by the first, then by the others together, each its share; the first turn only warms. */
+/** All posts by the first, then by the others together with a share each; the first turn only warms up. */
 async function compare(one: readonly Child[], all: readonly Child[], rounds: number): Promise<string> {
   try {
     await timeOf(one);

@@ -12,16 +12,16 @@ export interface Renderer {
 export interface RenderOptions {
   shape: Shape;
   scale: number;
-  /** Another one of equal templates; only where there is something like a template. */
+  /** A second template equal to the first; only for renderers with templates. */
   template?: number;
 }
 
 export interface ServeOptions {
-  /** Runs once the parent is gone. */
+  /** Runs when the parent has ended. */
   end?: () => Promise<unknown>;
 }
 
-/** What a child is asked. `render` times each post; `again` renders one post twice and times the second. */
+/** A request to a child. `render` times each post; `again` renders one post twice and times the second. */
 export type Request = RenderOptions &
   (
     | { do: 'render'; from: number; count: number; fresh?: boolean }
@@ -41,8 +41,7 @@ export interface Answer {
 }
 
 /**
- * Answers requests until the parent goes away. `create` makes a renderer with empty caches: fonts loaded, nothing
- * drawn yet.
+ * Answers requests until the parent ends. `create` makes a renderer with empty caches: fonts loaded, nothing drawn yet.
  */
 export async function serve(create: () => Promise<Renderer>, { end }: ServeOptions = {}): Promise<void> {
   let renderer = await create();

@@ -7,9 +7,9 @@ const sample = postOf(0);
 const contents = ['{{ teamHome }}', '{{ teamAway }}', '{{ date }} · {{ time }} · {{ location }}'];
 
 export interface TemplateOptions {
-  /** Tells templates apart that are otherwise equal: each has a panel of its own colour. */
+  /** Makes otherwise equal templates distinct: each has a panel of its own colour. */
   number?: number;
-  /** Instead of the photo. */
+  /** Replaces the photo. */
   background?: string;
 }
 

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engines without windows, tabs and profiles: a fifth less to reckon. */
+/** Chromium's headless shell: the same engines without windows, tabs and profiles, a fifth less work. */
 const shell = 'chromium-headless-shell';
 
-/** What to do when there is no browser. */
+/** Tells how to install a browser. */
 export class BrowserMissing extends Error {
   override name = 'BrowserMissing';
 
@@ -19,9 +19,9 @@ export class BrowserMissing extends Error {
 }
 
 interface LaunchOptions {
-  /** Takes the shell before the whole browser: for tests, not for what is measured. */
+  /** Prefers the shell to the whole browser: for tests, not for measures. */
   preferShell?: boolean;
-  /** Given to V8: `--no-opt`. */
+  /** Flags for V8: `--no-opt`. */
   jsFlags?: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export async function launchChromium({ jsFlags = [], preferShell = false }: Laun
   const executablePath = process.env['CHROMIUM_PATH'] ?? findOnPath(names);
   if (executablePath === undefined || !isProgram(executablePath)) throw new BrowserMissing();
   const args = ['--disable-gpu', '--disable-background-networking'];
-  // Chromium's sandbox refuses root.
+  // Chromium's sandbox does not run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   if (jsFlags.length > 0) args.push(`--js-flags=${jsFlags.join(',')}`);
   return chromium.launch({ executablePath, args });
 }
 
-/** The first name that is there at all. */
+/** The first of the names that exists. */
 function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

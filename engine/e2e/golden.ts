@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../fixtures/renders/', import.meta.url)
 
 export interface GoldenCase {
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
   input: GoldenInput;
 }
@@ -34,7 +34,7 @@ export function readCases(): GoldenCase[] {
   });
 }
 
-/** A case rendered here; its picture files lie in its folder. */
+/** Renders a case in this process; its picture files are in its folder. */
 export async function renderInNode({ folder, input }: GoldenCase): Promise<Rendered> {
   return renderCase(await createEngine({ baseDir: folder }), input);
 }
@@ -55,7 +55,7 @@ export async function compareSnapshots({ folder }: GoldenCase, rendered: Rendere
   return pixels === undefined ? svg : [...svg, `differs from expected.png: ${pixels}`];
 }
 
-/** How two pictures differ, in words; undefined when they are equal. */
+/** The difference of two pictures in words; undefined when they are equal. */
 export function difference(a: Pixels, b: Pixels): string | undefined {
   if (a.width !== b.width || a.height !== b.height) return `${a.width}x${a.height} and ${b.width}x${b.height}`;
   let count = 0;

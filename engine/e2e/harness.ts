@@ -13,7 +13,7 @@ const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
 export interface OpenPage {
   page: Page;
-  /** Everything the page complained about: console errors, exceptions. Must stay empty. */
+  /** Console errors and exceptions of the page. Must stay empty. */
   complaints: string[];
   close: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ async function buildPage(outDir: string): Promise<void> {
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Cases may ask for a picture that is not there; Chromium reports each such answer itself.
+    // A case may name a missing picture; Chromium logs each 404 itself.
     const missing = message.text().includes('404') && message.location().url.includes('/fixtures/');
     if (message.type() === 'error' && !missing) complaints.push(`console: ${message.text()}`);
   });

@@ -2,7 +2,7 @@ import { createEngine } from '@matchpost/engine/browser';
 import type { GoldenInput, Rendered } from './render-case.ts';
 import { renderCase } from './render-case.ts';
 
-/** What the tests call in the page. */
+/** The functions tests call in the page. */
 export interface PageApi {
   /** Renders a golden case; its picture files are fetched from the folder at `base`. */
   render: (

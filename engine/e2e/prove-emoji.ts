@@ -1,6 +1,6 @@
 /**
  * Every emoji alone at three scales, and fifty of them as a team's name in every theme and format, in Node and in
- * Chromium: what one draws, the other draws too.
+ * Chromium: both must draw the same.
  */
 import { createHash } from 'node:crypto';
 import { createEngine } from '@matchpost/engine/node';
@@ -15,7 +15,7 @@ import type { PageApi } from './page.ts';
 import { renderCase, type GoldenInput } from './render-case.ts';
 
 const scales = [24, 64, 180];
-/** Those that once ended the process come first. */
+/** Emoji that once ended the process come first. */
 const formerlyFatal = [
   '1F3F3-FE0F-200D-1F308',
   '1F485-1F3FB',
@@ -41,7 +41,7 @@ export async function proveEmoji(): Promise<number> {
   }
 }
 
-/** By the native rasterizer, which a panic would end together with this process. */
+/** With the native rasterizer, whose panic would end this process too. */
 async function drawAlone(names: readonly string[]): Promise<number> {
   const platform = createNodePlatform();
   let failed = 0;

@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- emoji`: see `prove-emoji.ts`. `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this very
- * process. Every one is drawn or refused with a code; a line per file that is neither, and a summary.
+ * `npm run prove -- emoji`: see `prove-emoji.ts`.
+ * `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this
+ * process. Every file must be drawn or refused with a code. Prints a line for each that is neither, and a summary.
  */
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { drawVector } from '../src/assets/decode-image.ts';
@@ -13,7 +14,7 @@ type Fate = 'drawn' | 'refused' | 'caught' | 'uncoded';
 
 const platform = createNodePlatform();
 
-/** `caught`: resvg panicked, and the caller has an error with a code. */
+/** `caught`: resvg panicked, and the caller got an error with a code. */
 export async function drawSeed(seed: number): Promise<Fate> {
   let fate: Fate = 'refused';
   try {

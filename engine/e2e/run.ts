@@ -21,7 +21,7 @@ function renderInPage({ input, base }: { input: GoldenInput; base: string }): Pr
   return (window as unknown as { matchpost: PageApi }).matchpost.render(input, base);
 }
 
-/** Everything wrong with a case, in words. */
+/** Lists all differences of a case in words. */
 async function checkCase(golden: GoldenCase, { page, complaints }: OpenPage): Promise<string[]> {
   const node = await renderInNode(golden);
   const base = `/fixtures/renders/${golden.name}/`;
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-// Whatever hangs, the run ends.
+// A deadline, so that the run ends whatever hangs.
 setTimeout(() => process.exit(1), 300_000).unref();
 try {
   process.exitCode = await main();

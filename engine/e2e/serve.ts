@@ -14,7 +14,7 @@ const types = new Map([
 ]);
 
 /** Text for a path below a prefix; undefined is a 404. */
-export type Answer = (rest: string) => Promise<string | undefined>;
+type Answer = (rest: string) => Promise<string | undefined>;
 
 export interface Site {
   /** Folders by URL prefix; the longest prefix wins. */

@@ -1,12 +1,12 @@
-/** SVG files from a grammar: what design programs write, with the numbers they should not. The same seed, the same files. */
+/** SVG files from a grammar: the output of design programs with extreme numbers. The same seed gives the same files. */
 
 type Random = () => number;
 
 const numbers = [0, -0, 1e-30, 1e-9, 0.0001, 0.5, 1, 3.7, 10, 24, 100, 127.5, 512, 4096, 65_536, 1e6, 9.9e5, 1e9, 1e38];
 const units = ['', '', '', '', 'px', 'mm', 'em', '%'];
 
-/** Mulberry32: 32 bits of state are enough for a corpus. */
-export function createRandom(seed: number): Random {
+/** Mulberry32: 32 bits of state are enough here. */
+function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

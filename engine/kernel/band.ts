@@ -1,6 +1,6 @@
 /**
- * The entry: a band of rows to a PNG chunk. The host puts RGBA where `prepare` says, calls `encode` or `encodeAnew` and
- * takes what lies at `chunk`.
+ * The entry: turns a band of rows into a PNG chunk. The host writes RGBA to the place `prepare` returns, calls `encode`
+ * or `encodeAnew` and reads the bytes at `chunk`.
  */
 import { adler32, crc32, joinedAdler } from './checksums';
 import { choose, filter, isMostlyRuns, repeats } from './choose';
@@ -28,9 +28,7 @@ export function encode(): u32 {
   return finish(deflateBlock(to, repeats ? findRepeats() : findRuns()));
 }
 
-/**
- * The same of a prepared band whose deflate bytes before its tiles lie at `source` and whose trace lies at `trace`.
- */
+/** Encodes a prepared band whose deflate bytes before its tiles lie at `source` and whose trace lies at `trace`. */
 export function encodeAnew(): u32 {
   const end = encodeOver(output + 8);
   if (end == 0) return encode();
@@ -47,22 +45,22 @@ function finish(end: usize): u32 {
   return bytes + 12;
 }
 
-/** Whether the band encoded last was coded in segments, so that it has a trace. */
+/** True when the last band was coded in segments, so that it has a trace. */
 export function isTraced(): bool {
   return traced;
 }
 
-/** Where the deflate bytes of the band without its tiles are to be put. */
+/** The place for the deflate bytes of the band without its tiles. */
 export function sourcePlace(): usize {
   return source;
 }
 
-/** Where the trace of the band lies, or is to be put. */
+/** The place of the band's trace, for reading or for writing. */
 export function tracePlace(): usize {
   return trace;
 }
 
-/** Where the chunk lies. */
+/** The place of the chunk. */
 export function chunk(): usize {
   return output;
 }
@@ -72,7 +70,7 @@ export function adler(): u32 {
   return sum;
 }
 
-/** How many there are. */
+/** Their number. */
 export function filteredBytes(): u32 {
   return length;
 }

@@ -46,7 +46,7 @@ export function copyBits(stream: usize, from: u32, end: u32): void {
   let at = stream + <usize>(from >>> 3);
   const shift = <u64>(from & 7);
   let left: u64 = end - from;
-  // With less than a byte held, 56 more are what fits and what one load is sure to have.
+  // With less than a byte pending, 56 bits more fit, and one load is sure to have them.
   for (; left >= 56; left -= 56, at += 7) {
     addBits((load<u64>(at) >>> shift) & (((<u64>1) << 56) - 1), 56);
     writeOut();
@@ -60,7 +60,7 @@ export function bitsSince(start: usize): u32 {
   return <u32>((to - start) << 3) + <u32>count;
 }
 
-/** An empty stored block, after which bytes begin anew; where they end. */
+/** Writes an empty stored block, so that bytes begin anew; returns their end. */
 export function flushBits(): usize {
   putBits(0, 3);
   putBits(0, <u32>(8 - count) & 7);

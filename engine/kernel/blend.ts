@@ -1,7 +1,7 @@
-/** A tile over the rows of a prepared band (source-over), 4 pixels a step; twin: src/5-raster/twin/blend.ts. */
+/** A tile over the rows of a prepared band (source-over), 4 pixels a step; reference: 5-raster/reference/blend.ts. */
 import { input, markPitch, marks, packed, segmentPixels, width } from './memory';
 
-/** Where the host puts the tile's pixels, without gaps between rows: free until the band is encoded. */
+/** The place for the tile's pixels, without gaps between rows: free until the band is encoded. */
 export function tile(): usize {
   return packed;
 }
@@ -19,7 +19,7 @@ export function blend(x: u32, y: u32, columns: u32, rows: u32): void {
       if (!v128.any_true(source)) continue;
       v128.store(to, over(source, v128.load(to)));
       mark(rowMarks, column);
-      // The pixel on the right differs from its neighbour in another way now.
+      // The filtered bytes of the pixel on the right change too.
       mark(rowMarks, column + 4);
     }
     for (; from < end; from += 4, to += 4, column++) {

@@ -1,4 +1,4 @@
-/** The beginning of a deflate block and its code tables (RFC 1951, 3.2.7); twin: src/5-raster/twin/block.ts. */
+/** The beginning of a deflate block and its code tables (RFC 1951, 3.2.7); reference: 5-raster/reference/block.ts. */
 import { flushBits, putBits, startBits } from './bits';
 import { distanceCodes, distanceSymbols, literalCodes, literalSymbols, makeBlockCodes, putCode } from './codes';
 import { add, endOfBlock } from './counts';
@@ -8,12 +8,12 @@ const longestLengthCode: u32 = 7;
 
 const stepCounts: usize = memory.data(76, 16);
 const stepCodes: usize = memory.data(76, 16);
-/** Lengths of all codes, and the steps they are told in: symbol, extra bits << 8, number of them << 16. */
+/** Lengths of all codes, and the steps that describe them: symbol, extra bits << 8, number of extra bits << 16. */
 const lengths: usize = memory.data(320, 16);
 const steps: usize = memory.data(1280, 16);
 const lengthOrder: usize = memory.data<u8>([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
 
-/** Makes codes of what was counted and begins a block that is not the last. */
+/** Makes codes from the counts and begins a block that is not the last. */
 export function startBlock(to: usize): void {
   makeBlockCodes();
   startBits(to);
@@ -21,7 +21,7 @@ export function startBlock(to: usize): void {
   putTables();
 }
 
-/** With an empty stored block; where its bytes end. */
+/** Ends with an empty stored block; returns the end of its bytes. */
 export function endBlock(): usize {
   putCode(literalCodes, endOfBlock);
   return flushBits();
@@ -48,14 +48,14 @@ function putTables(): void {
   }
 }
 
-/** Copies code lengths up to the last one used; how many. */
+/** Copies code lengths up to the last one used; returns their number. */
 function copyLengths(codes: usize, symbols: u32, least: u32, to: usize): u32 {
   while (symbols > least && load<u32>(codes + ((<usize>(symbols - 1)) << 2)) == 0) symbols--;
   for (let i: u32 = 0; i < symbols; i++) store<u8>(to + i, load<u32>(codes + ((<usize>i) << 2)) >>> 16);
   return symbols;
 }
 
-/** Repeated lengths as symbols 16 (the one before), 17 and 18 (zeros); where the steps end. */
+/** Writes repeated lengths as symbols 16 (the previous length), 17 and 18 (zeros); returns the end of the steps. */
 function packLengths(count: u32): usize {
   memory.fill(stepCounts, 0, 76);
   let out = steps;

@@ -1,6 +1,6 @@
-/** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; twins: src/5-raster/png/adler.ts, chunks.ts. */
+/** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; references: src/5-raster/png/adler.ts, chunks.ts. */
 const base: u32 = 65_521;
-/** Bytes that can be added up before 32 bits overflow. */
+/** The number of bytes that can be added before 32 bits overflow. */
 const portion: usize = 5_552;
 
 const crcTables: usize = memory.data(16_384, 16);
@@ -19,7 +19,7 @@ function entry(table: u32, byte: u32): u32 {
   return load<u32>(crcTables + (table << 10) + ((byte & 255) << 2));
 }
 
-/** `table` is that of the last of four bytes. */
+/** `table` belongs to the last of four bytes. */
 function fourEntries(table: u32, four: u32): u32 {
   return (
     entry(table + 3, four) ^ entry(table + 2, four >>> 8) ^ entry(table + 1, four >>> 16) ^ entry(table, four >>> 24)
@@ -46,7 +46,7 @@ export function adler32(from: usize, bytes: usize): u32 {
   return joinedAdler();
 }
 
-/** Of bytes behind each other: a sum of each byte, and of each such sum. */
+/** Sums consecutive bytes: the plain sum, and the sum of all partial sums. */
 let joinedA: u64 = 0;
 let joinedB: u64 = 0;
 
@@ -55,7 +55,7 @@ export function noAdler(): void {
   joinedB = 0;
 }
 
-/** A portion of them at most. */
+/** The largest portion of bytes at a time. */
 export function addBytes(from: usize, bytes: u32): void {
   const end = from + bytes;
   let sums = i32x4.splat(0);
@@ -78,7 +78,7 @@ export function addBytes(from: usize, bytes: u32): void {
   joinedA += a;
 }
 
-/** Room for 64 bits is more than a band needs. */
+/** 64 bits hold more than a band needs. */
 export function addAdler(adler: u32, bytes: u32): void {
   joinedB += <u64>(adler >>> 16) + <u64>bytes * joinedA;
   joinedA += <u64>(adler & 0xffff) + base - 1;
@@ -92,7 +92,7 @@ function fours(block: v128): v128 {
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(block));
 }
 
-/** Sixteen times the first byte to once the last, in four sums. */
+/** Weights from 16 for the first byte to 1 for the last, in four sums. */
 function weights(block: v128): v128 {
   const first = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(block), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
   const second = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(block), i16x8(8, 7, 6, 5, 4, 3, 2, 1));

@@ -1,4 +1,4 @@
-/** What suits a band, from a sample of its rows; twin: src/5-raster/twin/choose.ts. */
+/** Chooses a band's coding from a sample of its rows; reference: 5-raster/reference/choose.ts. */
 import { sumOfRow } from './filter';
 import { filtered, heads, input, pixelBytes, rows, stride, width } from './memory';
 
@@ -7,10 +7,10 @@ const group: u32 = 4;
 const groupBits: u32 = 12;
 
 export let filter: u32 = 0;
-/** Whether to look for repetitions anywhere, and not for runs alone. */
+/** True when the band is searched for repetitions at any distance, not for runs alone. */
 export let repeats: bool = false;
 
-/** Groups of pixels seen, and those of them that stood in the sample before. */
+/** Groups of pixels seen, and the number of them that occurred before. */
 let groups: u32 = 0;
 let hits: u32 = 0;
 
@@ -23,7 +23,7 @@ export function choose(): void {
   groups = 0;
   hits = 0;
   for (let row: u32 = rows > 1 ? 1 : 0; row < rows; row += sampleStep) {
-    // What hardly ever repeated itself so far is a photo.
+    // A band that hardly repeats itself so far is a photo.
     if (hits * 32 >= groups) countGroups(row);
     if (row == 0) continue;
     bySub += sumOfRow(row, 1);
@@ -37,7 +37,7 @@ export function choose(): void {
   if (repeats && !isSlope(least, sampled)) filter = 0;
 }
 
-/** Whether runs are most of the filtered band, as in gradients: they may be longer than a segment. */
+/** True when runs are most of the filtered band, as in gradients: they may be longer than a segment. */
 export function isMostlyRuns(): bool {
   let steps: u32 = 0;
   let runs: u32 = 0;
@@ -50,7 +50,7 @@ export function isMostlyRuns(): bool {
   return runs * 2 >= steps;
 }
 
-/** Small differences between pixels that are seldom equal: it is those that repeat themselves. */
+/** Small differences between pixels that are seldom equal: the differences repeat. */
 function isSlope(sum: u32, bytes: u32): bool {
   if (sum > bytes * 4) return false;
   let equal: u32 = 0;
@@ -71,7 +71,7 @@ function equalNeighbours(row: u32): u32 {
   return equal;
 }
 
-/** Most groups were there before; or some, and a byte not repeated costs much. */
+/** Most groups occurred before; or some did, and a byte that does not repeat costs much. */
 function pays(differences: u32, bytes: u32): bool {
   if (hits * 100 >= groups * 77) return groups > 0;
   return <u64>hits * differences >= <u64>groups * bytes * 3 && bytes > 0;

@@ -1,4 +1,4 @@
-/** The codes of the block at hand, and what is written in them; twin: src/5-raster/twin/block.ts. */
+/** The codes of the current block, and the functions that write them; reference: 5-raster/reference/block.ts. */
 import { addBits, putBits, putFour, writeOut } from './bits';
 import { distanceCounts, literalCounts } from './counts';
 import { makeCodes } from './huffman';
@@ -8,21 +8,21 @@ import { distanceBits, distanceSymbol, lengthBits, lengthSymbol } from './symbol
 
 export const literalSymbols: u32 = 286;
 export const distanceSymbols: u32 = 30;
-/** Four such codes and what is left of a byte fit into 64 bits. */
+/** Four such codes and the rest of a byte fit into 64 bits. */
 const longestCode: u32 = 14;
 
 export const literalCodes: usize = memory.data(1264, 16);
 export const distanceCodes: usize = literalCodes + 1144;
 const lengthCodes: usize = memory.data(1040, 16);
 
-/** From what was counted. */
+/** Makes the codes from the counts. */
 export function makeBlockCodes(): void {
   makeCodes(literalCounts, literalSymbols, longestCode, literalCodes);
   makeCodes(distanceCounts, distanceSymbols, longestCode, distanceCodes);
   makeShortCodes(literalCodes);
 }
 
-/** Those of a block before; nothing but its literals and runs can be written. */
+/** Uses the codes of an earlier block; only its literals and runs can be written. */
 export function takeCodes(from: usize): void {
   memory.copy(literalCodes, from, codeWords << 2);
   makeShortCodes(literalCodes);
@@ -42,7 +42,10 @@ export function putLiterals(from: usize, end: usize): void {
   writeOut();
 }
 
-/** Bits of a length's code and of what follows it, and above them how many: for `first` and each `step` after it. */
+/**
+ * The bits of a length's code and of its extra bits, and above them their number: for `first` and every `step` after
+ * it.
+ */
 export function makeLengthCodes(first: u32, step: u32): void {
   for (let length = first; length <= longest; length += step) {
     const code = load<u32>(literalCodes + ((<usize>lengthSymbol(length)) << 2));

@@ -1,12 +1,15 @@
-/** How often each symbol of a block is needed, by a sample of many literals; twin: src/5-raster/twin/deflate.ts. */
+/**
+ * Counts how often each symbol of a block occurs, with a sample of many literals.
+ * Reference: 5-raster/reference/deflate.ts.
+ */
 import { filtered, sequences } from './memory';
 import { distanceSymbol, lengthSymbol } from './symbols';
 
 export const endOfBlock: u32 = 256;
-/** From so many literals on some of them say enough about their frequencies. */
+/** From this number of literals on, a sample is enough for their frequencies. */
 export const manyLiterals: u32 = 16_384;
 
-/** Four tables side by side: adding to the same number twice in a row is slow. */
+/** Four tables side by side: incrementing the same number twice in a row is slow. */
 export const literalCounts: usize = memory.data(4608, 16);
 export const distanceCounts: usize = memory.data(120, 16);
 
@@ -27,7 +30,7 @@ export function countSymbols(sequencesEnd: usize): void {
   finishCounts(isSampled);
 }
 
-/** `mayCome`: what was not seen among the literals has a code too. */
+/** `mayCome`: literals that did not occur get a code too. */
 export function finishCounts(mayCome: bool): void {
   add(literalCounts, endOfBlock);
   for (let i = literalCounts; i < literalCounts + 1024; i += 4) {
@@ -41,7 +44,7 @@ export function clearCounts(): void {
   memory.fill(distanceCounts, 0, 120);
 }
 
-/** Of many in a row four of 32, each for eight; of few those of every fourth sequence, each for four. */
+/** Of many literals in a row 4 of 32 count, 8 times each; of few, every fourth sequence counts, 4 times. */
 function sample(at: usize, end: usize, number: u32): void {
   if (end - at >= 64) for (; at + 32 <= end; at += 32) addFour(load<u32>(at), 8);
   else if ((number & 3) == 0) for (; at + 4 <= end; at += 4) addFour(load<u32>(at), 4);

@@ -1,10 +1,10 @@
-/** One deflate block of literals and repetitions; twin: src/5-raster/twin/deflate.ts. */
+/** One deflate block of literals and repetitions; reference: 5-raster/reference/deflate.ts. */
 import { endBlock, startBlock } from './block';
 import { makeLengthCodes, putLiterals, putMatch } from './codes';
 import { countSymbols } from './counts';
 import { filtered, sequences } from './memory';
 
-/** Writes a block that is not the last and an empty stored one; where its bytes end. */
+/** Writes a block that is not the last and an empty stored one; returns the end of the bytes. */
 export function deflateBlock(to: usize, sequencesEnd: usize): usize {
   countSymbols(sequencesEnd);
   startBlock(to);

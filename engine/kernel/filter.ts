@@ -1,7 +1,7 @@
-/** PNG row filters, 16 bytes a step; twin: src/5-raster/twin/filter.ts. */
+/** PNG row filters, 16 bytes a step; reference: 5-raster/reference/filter.ts. */
 import { filtered, gap, input, packed, pitch, pixelBytes, rows, segmentPixels, stride, width } from './memory';
 
-/** Brings the RGBA rows to the pixels kept, with zeros left of each row. */
+/** Packs the RGBA rows into the channels kept, with zeros left of each row. */
 export function packRows(): void {
   for (let row: u32 = 0; row < rows; row++) {
     const to = packed + pitch * row + gap;
@@ -22,7 +22,7 @@ function dropped(four: v128): v128 {
   return i8x16.swizzle(four, i8x16(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16));
 }
 
-/** Every row behind the number of its filter. */
+/** Every row follows the number of its filter. */
 export function filterRows(filter: u32): void {
   for (let row: u32 = 0; row < rows; row++) {
     const own = filterOfRow(filter, row);
@@ -45,7 +45,9 @@ export function filterSegment(filter: u32, row: u32, segment: u32, pixels: u32):
   filterBytes(filterOfRow(filter, row), from, to, pixels * 3);
 }
 
-/** With the pixel on its left, or zeros. Leaves its neighbours as they are: what it writes of them is right. */
+/**
+ * Subtracts the pixel on the left, or zeros. The vector after this one stays correct: its own bytes are overwritten.
+ */
 export function packSegment(row: u32, segment: u32, pixels: u32): void {
   const column = segment * segmentPixels;
   const from = input + <usize>((row * width + column) * 4);
@@ -102,11 +104,11 @@ function distance(a: v128, b: v128): v128 {
   return v128.or(i8x16.sub_sat_u(a, b), i8x16.sub_sat_u(b, a));
 }
 
-/** Sum of absolute differences of a row, as filter 1, 2 or 4 leaves them. */
+/** The sum of absolute differences of a row under filter 1, 2 or 4. */
 export function sumOfRow(row: u32, filter: u32): u32 {
   let from = packed + pitch * row + gap;
   let sums = i32x4.splat(0);
-  // Whole steps only: what lies past the row's end must not count.
+  // Whole steps only: bytes past the row's end must not count.
   for (const end = from + (stride & ~15); from < end; from += 16) {
     const size = i8x16.abs(differences(from, filter));
     sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(size)));

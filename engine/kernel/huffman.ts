@@ -1,4 +1,4 @@
-/** Huffman codes of limited length; twin: src/5-raster/twin/huffman.ts. */
+/** Huffman codes of limited length; reference: 5-raster/reference/huffman.ts. */
 const keys: usize = memory.data(1152, 16);
 const weights: usize = memory.data(1152, 16);
 const leafParents: usize = memory.data(1152, 16);
@@ -36,7 +36,7 @@ export function makeCodes(counts: usize, symbols: u32, limit: u32, codes: usize)
   }
 }
 
-/** Where the codes of each length begin (RFC 1951, 3.2.2). */
+/** The first code of each length (RFC 1951, 3.2.2). */
 function firstCodes(limit: u32): void {
   let code: u32 = 0;
   for (let length: u32 = 1; length <= limit; length++) {
@@ -45,7 +45,9 @@ function firstCodes(limit: u32): void {
   }
 }
 
-/** Used symbols from rare to frequent, at least two: count * 512 + symbol. Many are needed once: those come sorted. */
+/**
+ * Used symbols from rare to frequent, at least two: count * 512 + symbol. Most occur once; those are sorted already.
+ */
 function sortedKeys(counts: usize, symbols: u32): u32 {
   let from: u32 = 0;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) if (get(counts, symbol) == 1) put(keys, from++, 512 + symbol);
@@ -70,7 +72,7 @@ function sink(at: u32, step: u32, least: u32): void {
   put(keys, i, key);
 }
 
-/** How many codes of each length the optimal tree has, those over the limit counted as the longest. */
+/** The number of codes of each length in the optimal tree; those over the limit count as the longest. */
 function countDepths(used: u32, limit: u32): void {
   const inner = used - 1;
   let leaf: u32 = 0;
@@ -98,7 +100,7 @@ function countDepths(used: u32, limit: u32): void {
   }
 }
 
-/** Lengthens some codes until those cut at the limit fit. */
+/** Lengthens some codes until the codes cut at the limit fit. */
 function shorten(limit: u32): void {
   let room: u32 = 0;
   for (let length: u32 = 1; length <= limit; length++) room += get(perLength, length) << (limit - length);
@@ -111,7 +113,7 @@ function shorten(limit: u32): void {
   }
 }
 
-/** The lowest `length` bits, at most 16, in the other order. */
+/** The lowest `length` bits, at most 16, in reverse order. */
 function reversed(code: u32, length: u32): u32 {
   let bits = ((code & 0x5555) << 1) | ((code >>> 1) & 0x5555);
   bits = ((bits & 0x3333) << 2) | ((bits >>> 2) & 0x3333);

@@ -1,4 +1,4 @@
-/** Repetitions in filtered rows; twin: src/5-raster/twin/matches.ts. */
+/** Repetitions in filtered rows; reference: 5-raster/reference/matches.ts. */
 import {
   before,
   farthest,
@@ -13,18 +13,18 @@ import {
   stride,
 } from './memory';
 
-/** Places of the same hash looked at, and a length that is good enough. */
+/** The number of places of the same hash tried, and the length that ends the search. */
 const chain: u32 = 16;
 const enough: u32 = 64;
-/** Shorter runs are dearer than what they save in a photo, whose small differences have short codes. */
+/** Shorter runs cost more than they save in a photo, whose small differences have short codes. */
 const shortestRun: u32 = 16;
 const none: u32 = 0xffffffff;
 
-/** Of the search at hand. */
+/** The state of the current search. */
 let bestLength: u32 = 0;
 let bestDistance: u32 = 0;
 
-/** Only runs of one byte or of one pixel's bytes; where the sequences end. */
+/** Runs of one byte or of one pixel's bytes only; returns the end of the sequences. */
 export function findRuns(): usize {
   let out = sequences;
   let begin: u32 = 0;
@@ -48,7 +48,7 @@ export function findRuns(): usize {
   return putSequence(out, length - begin, 0, 0);
 }
 
-/** Bit i is set where a run long enough begins; not known of the last 15 of 32. */
+/** Bit i is set where a long enough run begins; unknown for the last 15 of 32. */
 function runsAt(at: u32, distance: u32): u32 {
   const here = filtered + at;
   const low = i8x16.bitmask(i8x16.eq(v128.load(here), v128.load(here - distance)));
@@ -60,7 +60,7 @@ function runsAt(at: u32, distance: u32): u32 {
   return eights & (eights >>> 8);
 }
 
-/** Repetitions of any place before; where the sequences end. */
+/** Repetitions of any earlier place; returns the end of the sequences. */
 export function findRepeats(): usize {
   memory.fill(heads, 0xff, 4 << hashBits);
   let out = sequences;
@@ -90,29 +90,29 @@ function putSequence(out: usize, literals: u32, run: u32, distance: u32): usize 
   return out + 8;
 }
 
-/** The longest repetition at a place; the nearer one of two. */
+/** The longest repetition at a place; the nearer of two equal ones. */
 function search(at: u32, last: u32): void {
   bestLength = 0;
-  look(at, 1);
+  tryMatch(at, 1);
   if (bestLength == longest) return;
-  look(at, pixelBytes);
-  look(at, stride + 1);
-  look(at, stride + 1 - pixelBytes);
-  look(at, stride + 1 + pixelBytes);
-  if (last > 0) look(at, last);
+  tryMatch(at, pixelBytes);
+  tryMatch(at, stride + 1);
+  tryMatch(at, stride + 1 - pixelBytes);
+  tryMatch(at, stride + 1 + pixelBytes);
+  if (last > 0) tryMatch(at, last);
   if (at + shortest > length) return;
   let place = load<u32>(heads + (hashAt(at) << 2));
   for (let left = chain; left > 0 && bestLength < enough; left--) {
     if (place == none || at - place > farthest) break;
-    look(at, at - place);
+    tryMatch(at, at - place);
     place = load<u32>(before + ((<usize>place) << 2));
   }
 }
 
-function look(at: u32, distance: u32): void {
+function tryMatch(at: u32, distance: u32): void {
   if (distance > at || distance > farthest) return;
   const here = filtered + at;
-  // Four bytes at once tell most places apart; past the end they are cut off by the length.
+  // Four bytes at once rule out most places; the length cuts off bytes past the end.
   if (load<u32>(here) != load<u32>(here - distance)) return;
   const run = repeated(at, distance);
   if (run > bestLength) {
@@ -121,7 +121,7 @@ function look(at: u32, distance: u32): void {
   }
 }
 
-/** Keeps the places of what was told; the inside of long repetitions stands before already. */
+/** Enters the places just written into the hash table, except inside long repetitions. */
 function rememberAll(at: u32, step: u32): void {
   const end = min(<i32>(at + step), <i32>length - <i32>shortest + 1);
   let i = step > enough ? max(<i32>at, end - 16) : <i32>at;
@@ -136,7 +136,7 @@ function hashAt(at: u32): usize {
   return (load<u32>(filtered + at) * 0x9e3779b1) >>> (32 - hashBits);
 }
 
-/** How many bytes from `at` on equal those `distance` before. */
+/** The number of bytes from `at` on that equal those `distance` before. */
 function repeated(at: u32, distance: u32): u32 {
   const most = min(longest, length - at);
   const here = filtered + at;

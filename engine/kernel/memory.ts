@@ -1,6 +1,6 @@
-/** Where things lie in the kernel's memory: tables of fixed size first, then what grows with the band. */
+/** The layout of the kernel's memory: tables of fixed size first, then the areas that grow with the band. */
 
-/** Bytes of a deflate match: longest, and farthest back. */
+/** Limits of a deflate match: longest length, largest distance. */
 export const longest: u32 = 258;
 export const farthest: u32 = 32_768;
 export const shortest: u32 = 4;
@@ -9,7 +9,7 @@ export const hashBits: u32 = 13;
 /** Codes of literals and lengths, then those of distances. */
 export const codeWords: u32 = 316;
 
-/** Pixels of a row that are coded without looking at others; all but the first are whole steps of 16 bytes. */
+/** Pixels of a segment, which is coded without its neighbours; all but the first are whole steps of 16 bytes. */
 export const segmentPixels: u32 = 33;
 
 /** Last place of each hash. */
@@ -40,12 +40,12 @@ export let before: usize = 0;
 export let output: usize = 0;
 /** Of pixels changed since the band was prepared: a byte for each segment, a row of zeros before the first. */
 export let marks: usize = 0;
-/** How a band was coded, as `trace.ts` says. */
+/** The trace of a band; see `trace.ts`. */
 export let trace: usize = 0;
-/** Deflate bytes of the band that is coded anew. */
+/** Deflate bytes of the band that is encoded anew. */
 export let source: usize = 0;
 
-/** Lays out a band and takes as much memory as it needs; where its RGBA rows are to be put. */
+/** Lays out a band and takes as much memory as it needs; returns the place for its RGBA rows. */
 export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usize {
   width = bandWidth;
   rows = bandRows;
@@ -79,7 +79,7 @@ export function traceBytes(): u32 {
   return 4 * (codeWords + 2 + 2 * segments * rows);
 }
 
-/** Takes memory for `bytes` bytes of the host's own; where they begin. A band prepared before is lost. */
+/** Takes memory for `bytes` bytes of the host; returns its place. A prepared band is lost. */
 export function reserve(bytes: usize): usize {
   const from = (__heap_base + 15) & ~15;
   takeUpTo(place(from, <u32>bytes));
@@ -91,7 +91,7 @@ function takeUpTo(end: usize): void {
   if (missing > 0 && memory.grow(missing) < 0) unreachable();
 }
 
-/** The place after `bytes` bytes, with room for what wide stores write past them. */
+/** The place after `bytes` bytes, with room for wide stores past the end. */
 function place(after: usize, bytes: usize): usize {
   return (after + bytes + 64 + 15) & ~15;
 }

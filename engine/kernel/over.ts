@@ -1,4 +1,4 @@
-/** A band coded anew where tiles changed it: all other bits are those of the band without tiles. */
+/** Encodes the segments that tiles changed; all other bits stay those of the band without tiles. */
 import { addAdler, addBytes, noAdler } from './checksums';
 import { bitsSince, copyBits, startBits } from './bits';
 import { endBlock } from './block';
@@ -8,10 +8,10 @@ import { markPitch, marks, rows, segments, source, trace } from './memory';
 import { pixelsOf, putSegment, segmentBytes, segmentStart, step } from './segments';
 import { keptFilter, keptPlace, keptSum } from './trace';
 
-/** What tiles may add to a band before codes of its own are worth their time: half of what it was. */
+/** The growth of a band that justifies codes of its own: half its size without tiles. */
 const mostGrowth: u32 = 2;
 
-/** Where the band's bytes end; 0 when other codes would suit it better. */
+/** Returns the end of the band's bytes; 0 when other codes would suit it better. */
 export function encodeOver(to: usize): usize {
   takeCodes(trace);
   makeLengthCodes(step, step);

@@ -1,9 +1,9 @@
-/** Premultiplied pixels at another size, in integers; twin: src/5-raster/twin/resample.ts. */
+/** Premultiplied pixels at another size, in integers; reference: 5-raster/reference/resample.ts. */
 import { reserve } from './memory';
 
 export { reserve };
 
-/** Between the two passes values keep 5 bits more. */
+/** Extra bits of values between the two passes. */
 const extraBits: u32 = 5;
 const firstShift: u32 = 16 - extraBits;
 const lastShift: u32 = 16 + extraBits;
@@ -52,7 +52,7 @@ export function resampleColumns(from: usize, count: u32, axis: usize, rows: u32,
   }
 }
 
-/** Lanczos overshoots: alpha into 0 to 255, and no colour above its alpha. */
+/** Lanczos overshoots: clamps alpha to 0 to 255, and every colour to its alpha. */
 function clamped(shorts: v128): v128 {
   const alphas = i8x16.swizzle(shorts, i8x16(6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15));
   const most = i16x8.min_s(i16x8.max_s(alphas, i16x8.splat(0)), i16x8.splat(255));

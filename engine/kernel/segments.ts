@@ -1,6 +1,6 @@
 /**
- * A band of a photo as one deflate block whose segments look at nothing before them: each can be written anew between
- * the others; twin: src/5-raster/twin/segments.ts.
+ * A band of a photo as one deflate block of independent segments: each can be encoded anew between the others.
+ * Reference: 5-raster/reference/segments.ts.
  */
 import { bitsSince } from './bits';
 import { endBlock, startBlock } from './block';
@@ -11,10 +11,10 @@ import { filtered, length, longest, pixelBytes, rows, segmentPixels, segments, s
 import { distanceSymbol, lengthSymbol } from './symbols';
 import { keepCodes, keepPlace, keepSum } from './trace';
 
-/** Bytes of all runs are whole steps of it. */
+/** The lengths of all runs are multiples of it, in bytes. */
 export const step: u32 = 16;
 
-/** Writes the filtered band; where its bytes end. */
+/** Encodes the filtered band; returns the end of its bytes. */
 export function encodeSegments(to: usize, filter: u32): usize {
   countSegments();
   startBlock(to);
@@ -33,7 +33,7 @@ export function encodeSegments(to: usize, filter: u32): usize {
   return endBlock();
 }
 
-/** The first of a row begins with the number of the row's filter. */
+/** The first segment of a row begins with the number of the row's filter. */
 export function segmentStart(row: u32, segment: u32): usize {
   const at = filtered + <usize>((stride + 1) * row);
   return segment == 0 ? at : at + 1 + <usize>(segment * segmentPixels * pixelBytes);
@@ -65,7 +65,7 @@ function headBytes(segment: u32): u32 {
   return pixelBytes + u32(segment == 0);
 }
 
-/** Bytes of whole steps that repeat the pixel before them. */
+/** The length of the whole steps that repeat the previous pixel, in bytes. */
 function runAt(at: usize, end: usize): u32 {
   let run: u32 = 0;
   while (at + run + step <= end && repeats(at + run)) run += step;
@@ -76,7 +76,7 @@ function repeats(at: usize): bool {
   return i8x16.all_true(i8x16.eq(v128.load(at), v128.load(at - pixelBytes)));
 }
 
-/** Whatever another post may bring has a code. */
+/** Every symbol of another post must have a code. */
 function countSegments(): void {
   clearCounts();
   const isSampled = length >= manyLiterals;
@@ -88,7 +88,7 @@ function countSegments(): void {
   finishCounts(true);
 }
 
-/** Of many literals four of every 32 are counted, each for eight. */
+/** Of many literals 4 of every 32 count, 8 times each. */
 function countSegment(row: u32, segment: u32, isSampled: bool): void {
   const from = segmentStart(row, segment);
   const end = from + segmentBytes(segment);

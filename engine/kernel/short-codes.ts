@@ -1,4 +1,4 @@
-/** Sixteen literals at once where all are small differences with short codes: in photos that is nearly always. */
+/** Writes sixteen literals at once if all are small differences with short codes: in photos nearly always. */
 import { addBits, writeOut } from './bits';
 
 /** Bytes from -16 to 15 are looked up in two tables of 16. */
@@ -6,7 +6,7 @@ const reach: i8 = 16;
 /** Its power of two still fits into a byte. */
 const longestShort: u32 = 7;
 
-/** Codes, then how many bits; 0 where a code is too long. */
+/** Codes, then their numbers of bits; 0 for codes that are too long. */
 const codeTable: usize = memory.data(32, 16);
 const bitsTable: usize = memory.data(32, 16);
 
@@ -20,7 +20,7 @@ export function makeShortCodes(codes: usize): void {
   }
 }
 
-/** False, and nothing written, when one of them is no such literal. */
+/** False, and nothing is written, when one of them is not such a literal. */
 export function putSixteen(at: usize): bool {
   const near = i8x16.add(v128.load(at), i8x16.splat(reach));
   const bits = lookUp(bitsTable, near);
@@ -33,14 +33,14 @@ export function putSixteen(at: usize): bool {
   return true;
 }
 
-/** Outside its table a swizzle gives 0. */
+/** A swizzle gives 0 for an index outside its table. */
 function lookUp(table: usize, near: v128): v128 {
   const low = i8x16.swizzle(v128.load(table), near);
   const high = i8x16.swizzle(v128.load(table, 16), i8x16.sub(near, i8x16.splat(16)));
   return v128.or(low, high);
 }
 
-/** Neighbours behind each other: at most 14 bits in 16. */
+/** Joins neighbours: at most 14 bits in 16. */
 function joinBytes(codes: v128, bits: v128): v128 {
   const one = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
   const even = i16x8.splat(0xff);

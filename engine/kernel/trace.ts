@@ -1,6 +1,6 @@
 /**
- * How a band was coded, in words: its codes, its filter, the bit each segment begins at and the last ends at, the
- * Adler-32 of each segment.
+ * How a band was coded, in 32-bit words: its codes, its filter, the first bit of each segment and the end of the last,
+ * the Adler-32 of each segment.
  */
 import { literalCodes } from './codes';
 import { codeWords, rows, segments, trace } from './memory';

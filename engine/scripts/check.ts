@@ -1,6 +1,6 @@
 /**
- * `make check`: lint, types, and the unit tests nearest to what changed since `main`, or since the last commit on it.
- * For use while writing; `make test` is the whole.
+ * `make check`: lint, types, and the unit tests nearest to the changes since `main`, or since the last commit on it.
+ * For use while writing; `make test` runs everything.
  */
 import { execFile, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { findImporters } from './importers.ts';
 import { useScratchFolder } from './scratch-folder.ts';
 
-/** Imports between a test and what changed; tests farther away are counted only. */
+/** The largest number of imports between a test and a change; tests farther away are counted only. */
 const NEAR = 2;
 
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ async function findChanged(): Promise<string[]> {
   return changed.length > 0 ? changed : git('diff', '--name-only', 'HEAD~1');
 }
 
-/** Ends with what failed, '' where nothing did. */
+/** Ends with the name of the failed step, '' without one. */
 function start(name: string, command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -1,4 +1,4 @@
-/** Draws fixtures/images/crests: one invented crest as every kind of file that leagues and people send. */
+/** Draws fixtures/images/crests: one invented crest in every file format that leagues and people send. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { GifEncoder } from '@napi-rs/canvas';
@@ -8,7 +8,7 @@ const images = new URL('../../fixtures/images/', import.meta.url);
 const folder = new URL('crests/', images);
 const source = await readFile(new URL('kronwil.svg', images));
 
-/** Soft edges and a shadow that fades: what loses its colour when it is encoded carelessly. */
+/** Soft edges and a fading shadow: careless encoding loses their colour. */
 const shadow = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><radialGradient id="a">' +
     '<stop offset=".5" stop-color="#c81e1e" stop-opacity=".6"/><stop offset="1" stop-color="#c81e1e" stop-opacity="0"/>' +
@@ -45,7 +45,7 @@ function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
 const gamma = Buffer.alloc(4);
 gamma.writeUInt32BE(100_000);
 
-/** A note, a gamma of 1 and a page behind the picture: none of it may change a pixel or leave us. */
+/** A note, a gamma of 1 and a page size behind the picture: none may change a pixel or survive preparation. */
 async function withMetadata(): Promise<Buffer> {
   const note = chunk('tEXt', Buffer.from('Comment\0secret place'));
   return Buffer.concat([withChunks(await clear().png().toBuffer(), chunk('gAMA', gamma), note), Buffer.from('<html>')]);
@@ -80,7 +80,7 @@ const words = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" 
 </svg>
 `;
 
-/** Styles, a gradient, an element used twice, a drop of text and a script: what an editor leaves in a file. */
+/** Styles, a gradient, an element used twice, a little text and a script: typical output of an editor. */
 const styled = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 240">
   <style>.field { fill: url(#sky) } .ink { fill: #10245a; stroke: #fff; stroke-width: 4 }</style>

@@ -3,7 +3,7 @@ import { errorTable } from '../src/errors.ts';
 type Row = string | { severity?: string; status?: number; de: string; en: string };
 type Table = Record<string, Row>;
 
-/** The other workspaces stand above this one, so they are looked up by name when the list is written. */
+/** The engine may not import the workspaces above it, so their tables are loaded by path when the list is written. */
 const { leagueErrorTable } = (await import(new URL('../../server/src/leagues/errors.ts', import.meta.url).href)) as {
   leagueErrorTable: Table;
 };
@@ -27,7 +27,7 @@ const tables: [title: string, source: string, table: Table][] = [
   ['Command line', 'cli/src/errors.ts', cliErrorTable],
 ];
 
-/** `docs/errors.md`: every code with its severity and sentences, straight from the tables. */
+/** `docs/errors.md`: every code with its severity and sentences, from the tables. */
 export function errorList(): string {
   const sections = tables.map(([title, source, table]) => {
     const rows = Object.entries(table).map(([code, row]) => `| \`${code}\` | ${cells(row)} |`);

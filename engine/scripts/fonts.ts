@@ -98,7 +98,7 @@ const layoutFeatureSet = 6;
 const noHinting = 1;
 const notdefOutline = 0x40;
 
-/** Features nobody can switch on in a template; without them the glyphs they lead to stay out of the file. */
+/** Features no template can switch on; their glyphs stay out of the file. */
 const unusedFeatures = ['frac', 'numr', 'dnom'];
 
 interface SubsetExports {

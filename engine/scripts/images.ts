@@ -17,7 +17,7 @@ interface Hall {
   width: number;
   height: number;
   seed: number;
-  /** Where the back wall meets the floor, as a share of the height. */
+  /** The lower edge of the back wall, as a share of the height. */
   horizon: number;
   wall: [top: string, bottom: string];
   floor: [far: string, near: string];

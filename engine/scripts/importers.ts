@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const workspaces = ['engine', 'server', 'cli', 'web'];
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Files that import the given ones, directly or through others, with how many imports lie between; 0 for these. */
+/** Files that import the given ones, directly or indirectly, with their distance in imports; 0 for the given ones. */
 export function findImporters(root: string, files: readonly string[]): Map<string, number> {
   const importers = readImporters(root);
   const found = new Map(files.map((file) => [file, 0]));
@@ -20,7 +20,7 @@ export function findImporters(root: string, files: readonly string[]): Map<strin
   return found;
 }
 
-/** Each file with those that name it. */
+/** Each file with the files that import it. */
 function readImporters(root: string): Map<string, string[]> {
   const entries = readEntries(root);
   const importers = new Map<string, string[]>();
@@ -39,7 +39,7 @@ function sourcesOf(root: string, workspace: string): string[] {
     .map((name) => `${workspace}/${name}`);
 }
 
-/** What `@matchpost/engine/node` and the like stand for. */
+/** The files behind `@matchpost/engine/node` and the other package exports. */
 function readEntries(root: string): Map<string, string> {
   const entries = new Map<string, string>();
   for (const workspace of workspaces) {

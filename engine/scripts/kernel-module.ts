@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-/** What they export is what the host calls. */
+/** The functions these files export are the kernel's interface for the host. */
 const entries = ['band', 'blend', 'resample', 'jpeg/decode'].map((name) =>
   fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)),
 );
 
-/** The generated module: what engine/kernel compiles to, as base64. Throws with the compiler's report. */
+/** The generated module: engine/kernel compiled, as base64. Throws with the compiler's report. */
 export async function kernelModule(): Promise<string> {
   let binary: Uint8Array | undefined;
   const options = ['--enable', 'simd', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--outFile', 'k.wasm'];

@@ -2,7 +2,7 @@ import { scoreRules, type ScoreRule } from '../src/posts/certainty.ts';
 import { publicationRules } from '../src/posts/publication.ts';
 import { getSport, sports } from '../src/sports/index.ts';
 
-/** `docs/results.md`: how a league's score becomes a result, straight from the tables of rules. */
+/** `docs/results.md`: how a league's score becomes a result, from the tables of rules. */
 export function resultsPage(): string {
   return `# Results
 

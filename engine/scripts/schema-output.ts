@@ -28,7 +28,7 @@ export function validatorSource(): string {
   return `// @ts-nocheck\n// Written by \`npm run schema\`. Do not edit.\n${code}\n`;
 }
 
-/** The published schema of what people write: properties with a default may be left out. */
+/** The published schema of template files: properties with a default may be left out. */
 export function jsonSchema(): string {
   const definitions = Object.fromEntries([...kinds].map(([type, kind]) => [type, asInput(kind.schema)]));
   const element = {

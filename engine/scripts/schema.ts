@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the schemas: the precompiled validators (a strict CSP forbids `new Function`) and
- * the published JSON Schema, the pages out of tables. A test fails when either is out of date.
+ * Writes everything derived from schemas and tables: the precompiled validators (a strict CSP forbids `new Function`),
+ * the published JSON Schema and the generated pages. A test fails when any of them is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
 const PREFIX = 'matchpost-tests-';
-/** Databases, pictures and browser profiles of all tests that run at once stay well below. */
+/** Databases, pictures and browser profiles of all parallel tests stay well below this size. */
 const NEEDED = 6 * 2 ** 30;
 
 /**
- * Makes `os.tmpdir()` a folder in memory, for this process and those it starts, where there is plenty: a test's database
- * is six hundred small files, which on a disk cost ten times what copying them in memory does. Gives how to remove it.
+ * Moves `os.tmpdir()` into memory for this process and its children, if there is enough: the six hundred small files of
+ * a test's database cost ten times more on a disk. Returns a function that removes the folder.
  */
 export async function useScratchFolder(): Promise<() => Promise<void>> {
   if (!(await hasRoom())) return async () => undefined;
   await removeLeftBehind();
   const folder = join(SHARED_MEMORY, `${PREFIX}${process.pid}`);
   await mkdir(folder, { recursive: true });
-  // PostgreSQL refuses root; whoever it runs as has to pass.
+  // PostgreSQL refuses to run as root, so its user needs access.
   await chmod(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -33,7 +33,7 @@ async function hasRoom(): Promise<boolean> {
   return bavail * bsize >= NEEDED;
 }
 
-/** What a run that was killed could not remove. */
+/** Removes the folders that killed runs left. */
 async function removeLeftBehind(): Promise<void> {
   for (const name of await readdir(SHARED_MEMORY)) {
     if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue;
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one too.
+    // A process of another user is running too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

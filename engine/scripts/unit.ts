@@ -13,7 +13,10 @@ interface Group {
   pattern: string;
 }
 
-/** The slowest first, so that the cores stay busy to the end; what has run stays in a group's memory, so none is too large. */
+/**
+ * The slowest first, so that the cores stay busy to the end. A group keeps its finished tests in memory, so none is too
+ * large.
+ */
 const groups: readonly Group[] = [
   { name: 'server', pattern: '^server/(src/(?!leagues/|net/|modules/)|dev/(?!league/)|scripts/).*\\.test\\.ts$' },
   { name: 'modules-a-l', pattern: '^server/src/modules/[a-l].*\\.test\\.ts$' },
@@ -25,14 +28,14 @@ const groups: readonly Group[] = [
   { name: 'web', pattern: '^web/src/.*\\.test\\.tsx?$' },
 ];
 
-/** A group that holds something open after its last test is ended, and said to be. */
+/** A group that holds something open after its last test is ended, and reported. */
 const LINGER = 20_000;
-/** Lines shown again of a group that failed without a failed test: a crash, a hook. */
+/** Lines repeated for a group that failed without a failed test: a crash, a hook. */
 const TAIL = 40;
 
-/** One more than cores: while servers are killed and mails waited for, nothing is reckoned. */
+/** One more than cores: tests that kill servers or wait for mails leave a core idle. */
 const LANES = availableParallelism() + 1;
-/** Tests start many processes of the same modules: compiled once, for all of them. */
+/** Tests start many processes of the same modules: this cache compiles each once. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 const ignored = ['node_modules', '/dist/', '/bench/'];
@@ -48,7 +51,7 @@ const removeScratch = await useScratchFolder();
 await Promise.all(Array.from({ length: LANES }, () => work(queue)));
 const late = new Map(failures);
 if (failures.size > 0) {
-  // A crowded machine is no reason: alone, everything has to pass. What failed before is said all the same.
+  // A crowded machine is no excuse: every group has to pass alone. Earlier failures are printed all the same.
   failures.clear();
   await work(groups.filter(({ name }) => late.has(name)));
 }
@@ -58,7 +61,7 @@ for (const [name, reason] of flaky) console.error(`\n=== ${name} passed only alo
 const count = flaky.reduce((sum, [, reason]) => sum + Math.max(1, reason.match(/^\s*FAIL\s/gm)?.length ?? 0), 0);
 console.log(`unit: ${passed} tests passed, ${count} of them flaky (passed only alone)`);
 if (failures.size > 0) {
-  // Last, because whoever looks for the reason sees the end first.
+  // Printed last, where the reader sees it first.
   for (const [name, reason] of failures) console.error(`\n=== ${name} failed\n${reason}`);
   console.error(`Failed: ${[...failures.keys()].join(', ')}`);
   process.exitCode = 1;
@@ -71,7 +74,7 @@ function findSummary(output: string): { total: number; passed: number } | undefi
   return total === undefined ? undefined : { total: Number(total), passed: Number(passed) };
 }
 
-/** The failed tests with their messages; of a group that ended without such, the end of its output. */
+/** The failed tests with their messages; for a group without any, the end of its output. */
 function findReasons(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   const reasons: string[] = [];
@@ -88,14 +91,14 @@ async function work(queue: Group[]): Promise<void> {
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
     const { status, output } = await run(group);
     const summary = findSummary(output);
-    // uvu ends well when a suite's hook threw and its tests never ran; only the counts tell.
+    // uvu exits with 0 when a suite's hook threw and its tests never ran; only the counts show it.
     const isWhole = summary !== undefined && summary.total === summary.passed;
     if ((status ?? 0) !== 0 || !isWhole) failures.set(group.name, findReasons(output));
     else passed += summary.passed;
   }
 }
 
-/** `status` is null for a group that did not end by itself after its last test. */
+/** `status` is null for a group that did not exit after its last test. */
 async function run({ name, pattern }: Group): Promise<{ status: number | null; output: string }> {
   const began = performance.now();
   const args = [uvu, '.', pattern, ...ignored.flatMap((one) => ['-i', one])];

@@ -3,7 +3,7 @@ import { GameInputSchema } from './game.ts';
 import { closed } from './kinds/schema.ts';
 
 /** The club whose post it is. */
-export const ClubSchema = closed({
+const ClubSchema = closed({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   logo: Type.Optional(Type.String()),
   instagram: Type.Optional(Type.String({ maxLength: 100 })),
@@ -13,7 +13,7 @@ export const ClubSchema = closed({
 });
 
 /** What lies behind a template that asks for a background: a picture, or a colour. */
-export const BackgroundInputSchema = closed({
+const BackgroundInputSchema = closed({
   image: Type.Optional(Type.String()),
   color: Type.Optional(Type.String()),
   focus: Type.Optional(
@@ -22,7 +22,7 @@ export const BackgroundInputSchema = closed({
 });
 
 /** Shorter forms of team names, by full name: the alias table. */
-export const NamesSchema = Type.Record(
+const NamesSchema = Type.Record(
   Type.String(),
   closed({ medium: Type.Optional(Type.String()), short: Type.Optional(Type.String()) }),
 );

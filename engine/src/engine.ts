@@ -1,6 +1,6 @@
 import type { DrawnElements } from './4-draw/elements.ts';
 import type { LoadResult } from './1-load/load.ts';
-import type { EngineError, Issue } from './errors.ts';
+import type { Issue } from './errors.ts';
 import type { Format } from './formats.ts';
 import type { Pixels } from './platform/platform.ts';
 import type { RenderData } from './data.ts';
@@ -90,4 +90,4 @@ export interface Engine {
   renderPng: (template: Template, data: RenderData, options?: PngOptions) => Promise<PngResult>;
 }
 
-export type { EngineError, LoadResult };
+export type { LoadResult };

@@ -55,7 +55,7 @@ export type GameField = (typeof gameFields)[number]['name'];
 export type PostField = (typeof postFields)[number]['name'];
 
 /** The highest game number a suffix may name: `teamHome50`. */
-export const MAX_GAME_NUMBER = 50;
+const MAX_GAME_NUMBER = 50;
 
 export interface FieldReference {
   field: Field;

@@ -5,7 +5,7 @@ import type { PngOptions } from './engine.ts';
 import type { Issue } from './errors.ts';
 import type { Template } from './template.ts';
 
-export interface KnownPost {
+interface KnownPost {
   /** The rasterizer's name for the file. */
   file: string;
   warnings: readonly Issue[];

@@ -23,25 +23,47 @@ export function grow(rect: Rect, by: number): Rect {
   return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
+/** The common box, which may be empty; undefined for boxes apart. */
+export function intersect(a: Rect, b: Rect): Rect | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width >= 0 && height >= 0 ? { x, y, width, height } : undefined;
+}
+
+/** Top left, top right, bottom right, bottom left. */
+export function cornersOf({ x, y, width, height }: Rect): { x: number; y: number }[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+/** The smallest box around the points; empty at the origin without any. */
+export function boundsOfPoints(points: Iterable<{ x: number; y: number }>): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** Bounds of the box after turning it clockwise by `degrees` about a point. */
 export function rotatedBounds(rect: Rect, degrees: number, about: { x: number; y: number }): Rect {
   if (degrees % 360 === 0) return rect;
   const { cos, sin } = turn(degrees);
-  const corners = [
-    [rect.x, rect.y],
-    [rect.x + rect.width, rect.y],
-    [rect.x, rect.y + rect.height],
-    [rect.x + rect.width, rect.y + rect.height],
-  ].map(([px = 0, py = 0]) => {
-    const dx = px - about.x;
-    const dy = py - about.y;
+  const corners = cornersOf(rect).map(({ x, y }) => {
+    const [dx, dy] = [x - about.x, y - about.y];
     return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
   });
-  const xs = corners.map((c) => c.x);
-  const ys = corners.map((c) => c.y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return boundsOfPoints(corners);
 }
 
 /** Cosine and sine rounded to 9 decimals: engines differ in the last bit of `Math.sin`. */

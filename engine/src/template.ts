@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { formatNames, type Format } from './formats.ts';
 import { Color, Length, closed, withoutDefaults } from './kinds/schema.ts';
 import { FitFields } from './kinds/text.ts';
-import type { AnyElement } from './kinds/element.ts';
 import type { Element } from './kinds/index.ts';
 
 /** The schema version this engine writes and the newest it reads. */
@@ -33,7 +32,7 @@ export const OverrideSchema = Type.Partial(
   }),
 );
 
-export const FormatOverrideSchema = closed({
+const FormatOverrideSchema = closed({
   backgroundColor: Type.Optional(Color()),
   /** By element id; children of a repeat by their own id. */
   elements: Type.Record(Type.String(), OverrideSchema, { default: {} }),
@@ -64,4 +63,4 @@ export interface Template extends Omit<Static<typeof TemplateSchema>, 'elements'
   elements: Element[];
 }
 
-export type { AnyElement, Element };
+export type { Element };

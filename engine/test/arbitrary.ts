@@ -60,7 +60,7 @@ const common = {
   rotation: fc.integer({ min: -360, max: 360 }),
   when,
 };
-const textLook = {
+const textStyle = {
   fontSize: fc.constantFrom(1, 24, 96, 400),
   fontFamily: fc.constantFrom('Bebas Neue', 'Georgia', 'Comic Sans'),
   fontWeight: fc.constantFrom(100, 'bold', 900),
@@ -75,7 +75,7 @@ const textLook = {
 };
 const box = { width: positive, height: positive };
 const paint = { fill: color, stroke: color, strokeWidth: fc.constantFrom(0, 3, 40) };
-const pictureLook = {
+const pictureStyle = {
   fit: fc.constantFrom('contain', 'cover', 'fill'),
   clip: fc.constantFrom('none', 'circle', 'rounded'),
   optical: fc.boolean(),
@@ -84,10 +84,10 @@ const pictureLook = {
 };
 
 const element = fc.oneof(
-  record('text', { content, ...textLook }),
-  record('api-text', { apiField: textField, content, ...textLook }, ['apiField']),
-  record('image', { ...box, ...pictureLook }),
-  record('api-image', { apiField: imageField, ...box, ...pictureLook }, ['apiField']),
+  record('text', { content, ...textStyle }),
+  record('api-text', { apiField: textField, content, ...textStyle }, ['apiField']),
+  record('image', { ...box, ...pictureStyle }),
+  record('api-image', { apiField: imageField, ...box, ...pictureStyle }, ['apiField']),
   record('rect', { ...box, ...paint, rx: positive }),
   record(
     'path',

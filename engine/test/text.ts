@@ -15,7 +15,7 @@ export type NodeOptions = Partial<Omit<TextNode, 'fit'>> & { fit?: Partial<Fit> 
 
 const fit: Fit = { mode: 'none', maxWidth: 0, maxLines: 2, minFontSize: 30, lineHeight: 1.1, align: 'first' };
 
-/** A text node at 500, 500 with plain looks. */
+/** A text node at 500, 500 with a plain style. */
 export function textNode(options: NodeOptions): TextNode {
   return {
     kind: 'text',

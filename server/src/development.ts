@@ -19,7 +19,7 @@ export interface Development {
   /** Keeps mails in a folder. */
   openMailbox(config: Pick<Config, 'dataFolder' | 'mailFrom' | 'publicUrl'>): MailTransport;
   /** The pages that show that folder. */
-  mailboxRoutes(scope: Scope, needs: { config: Pick<Config, 'smtpUrl' | 'dataFolder'> }): void;
+  mailboxRoutes(scope: Scope, deps: { config: Pick<Config, 'smtpUrl' | 'dataFolder'> }): void;
   openStripe(options: StripeDemoOptions): StripeDemo;
 }
 

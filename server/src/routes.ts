@@ -41,24 +41,24 @@ import type { Services } from './services.ts';
 /** The whole API on one screen: who may call what. */
 export async function routes(app: FastifyInstance, services: Services): Promise<void> {
   const openUnitOfWork = () => services.orm.em.fork();
-  const needs = {
+  const deps = {
     openUnitOfWork,
     authenticate: services.authenticate,
     authorize,
   };
-  const open = createScope(app, ['public'], needs);
+  const open = createScope(app, ['public'], deps);
   healthRoutes(open, services);
   signInRoutes(open, services);
   jwksRoutes(open);
   services.development?.mailboxRoutes(open, services);
   await app.register(async (forms) => {
-    const scope = createScope(acceptForms(forms), ['public'], needs);
+    const scope = createScope(acceptForms(forms), ['public'], deps);
     confirmRoutes(scope, services);
     services.stripeDemo?.addRoutes(scope);
   });
 
   await app.register(async (signed) => {
-    stripeWebhookRoutes(createScope(keepBytes(signed), ['public'], needs), services);
+    stripeWebhookRoutes(createScope(keepBytes(signed), ['public'], deps), services);
   });
 
   leagueRoutes(open, services);
@@ -72,14 +72,14 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
 
   await app.register(async (posts) => {
     const guarded = readLargeApart(refuseWhenFull(posts, services), services);
-    renderRoutes(createScope(guarded, ['key:render'], needs), services);
+    renderRoutes(createScope(guarded, ['key:render'], deps), services);
   });
 
-  const keyed = createScope(app, ['key:render', 'key:read'], needs);
+  const keyed = createScope(app, ['key:render', 'key:read'], deps);
   renderLinkRoutes(keyed, services);
   batchRoutes(keyed, services);
 
-  const session = createScope(app, ['session'], needs);
+  const session = createScope(app, ['session'], deps);
   planRoutes(session);
   subscriptionRoutes(session, services);
   profileRoutes(session);

@@ -80,15 +80,15 @@ async function buildMediaApp(services: MediaServer['services']): Promise<Fastify
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
   await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await app.register(multipartPlugin);
-  const needs = {
+  const deps = {
     openUnitOfWork,
     authenticate: services.authenticate,
     authorize,
   };
-  const open = createScope(app, ['public'], needs);
+  const open = createScope(app, ['public'], deps);
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
-  const session = createScope(app, ['session'], needs);
+  const session = createScope(app, ['session'], deps);
   logoRoutes(session, services);
   backgroundRoutes(session, services);
   await app.ready();

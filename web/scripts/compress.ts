@@ -7,7 +7,7 @@ const texts = /\.(js|css|svg|wasm|ttf|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed twins beside the files, so that the server only has to send them. */
+/** Compressed copies beside the files, so that the server only has to send them. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name));

@@ -5,7 +5,7 @@ import { prepareFolder } from '../output/write-file.ts';
 
 interface Checkup {
   name: string;
-  /** What is well, in a few words; throws when it is not. */
+  /** Describes the good state in a few words; throws when there is a problem. */
   check: () => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const design = {
 
 const game = { id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' };
 
-/** What rendering needs, from the ground up. */
+/** The requirements of rendering, the most basic first. */
 export function checkups(folder: string): Checkup[] {
   return [
     { name: 'node', check: async () => `${process.version} on ${process.platform} ${process.arch}` },

@@ -7,9 +7,9 @@ import { readInput } from './read-input.ts';
 
 export interface LoadedGames {
   games: Game[];
-  /** Entries that are no games: they count as failed posts. */
+  /** Entries that could not be read as games: they count as failed posts. */
   errors: LeagueIssue[];
-  /** What only the reader can know; doubts about a game are told by its post. */
+  /** Warnings about the file itself; the post of a game reports warnings about the game. */
   warnings: LeagueIssue[];
 }
 
@@ -64,7 +64,7 @@ export function selectGames(games: readonly Game[], ids: readonly string[], path
   return [...games];
 }
 
-/** A picture named in a file is meant relative to that file. */
+/** Resolves a picture's path relative to the file that names it. */
 export function resolveHref(folder: string, href: string): string {
   const stands = href === '' || isAbsolute(href) || /^(?:data|https?|file):/i.test(href);
   return stands ? href : resolve(folder, href);

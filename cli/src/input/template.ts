@@ -5,7 +5,7 @@ import type { SportId } from '@matchpost/engine/sports';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
-  /** Most games one post may hold. */
+  /** The largest number of games in one post. */
   maxGames: number;
   warnings: Issue[];
   get: (tab: Tab, games: 1 | 2 | 3) => Template;

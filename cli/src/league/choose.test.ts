@@ -76,7 +76,7 @@ describe('a team is found by its league too', (test) => {
         expected,
       ));
   }
-  test('the sentence lists who is meant', () => {
+  test('the message lists the candidates', () => {
     assert.throws(
       () => chooseTeam(teams, 'herren'),
       /UHC Sternenberg, Herren GF 2\. Liga \(430001\); UHC Sternenberg II, Herren KF 4\. Liga \(430101\)$/,
@@ -86,7 +86,7 @@ describe('a team is found by its league too', (test) => {
 
 describe('a list of candidates', (test) => {
   const many = Array.from({ length: 15 }, (_, n) => ({ id: String(n), name: `Club ${n}` }));
-  test('a long one says how many are left', () => {
+  test('a long list ends with the number of those left out', () => {
     assert.match(
       listCandidates(many, ({ name }) => name),
       /^Club 0 \(0\); .*; Club 11 \(11\); 3 more$/,

@@ -6,14 +6,14 @@ interface Choice<T> {
   /** An id, a name or a part of one. */
   given: string;
   label: (candidate: T) => string;
-  /** Codes for what fits nothing, and what fits several. */
+  /** Error codes for no match and for several matches. */
   codes: { unknown: CliErrorCode; ambiguous: CliErrorCode };
 }
 
-/** Most names listed in one sentence. */
+/** The largest number of names in one sentence. */
 const MAX_LISTED = 12;
 
-/** The club meant. Throws `club-not-found` and `club-ambiguous`, each with the clubs in question. */
+/** Finds the club by id, name or part of a name. Throws `club-not-found` and `club-ambiguous`, each with the clubs in question. */
 export function chooseClub(clubs: readonly Club[], given: string): Club {
   return choose({
     candidates: clubs,
@@ -23,7 +23,7 @@ export function chooseClub(clubs: readonly Club[], given: string): Club {
   });
 }
 
-/** The team meant, by its name, its league or both. Throws `team-not-found` and `team-ambiguous`. */
+/** Finds the team by its name, its league or both. Throws `team-not-found` and `team-ambiguous`. */
 export function chooseTeam(teams: readonly Team[], given: string): Team {
   return choose({
     candidates: teams,
@@ -44,7 +44,7 @@ export function listCandidates<T extends { id: string }>(candidates: readonly T[
   return [...listed, ...(left > 0 ? [`${left} more`] : [])].join('; ') || 'none';
 }
 
-/** From the strictest reading to the loosest; the first that fits anything decides. */
+/** Comparisons from strict to loose; the first with a match decides. */
 const readings: readonly ((label: string, given: string) => boolean)[] = [
   (label, given) => label === given,
   (label, given) => label.split(', ')[0] === given,
@@ -65,7 +65,7 @@ function choose<T extends { id: string; name: string }>({ candidates, given, lab
   throw new CliError(codes.unknown, { given, list: listCandidates(candidates, label) });
 }
 
-/** Case, accents and kinds of apostrophes do not matter to who types. */
+/** Ignores case, accents and the kind of apostrophe. */
 function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('’', "'");
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -9,7 +9,7 @@ import { inTurns } from './in-turns.ts';
 
 export interface Crests {
   games: Game[];
-  /** Crests that could not be had, whose games are shown without, and what of others is not as in their file. */
+  /** Crests that failed to load (their games show none), and losses of the others against their file. */
   failures: Failure[];
 }
 
@@ -72,7 +72,7 @@ function failuresOf(picture: Picture): Failure[] {
   return picture.issues.map(({ code, message, severity }) => ({ code, message, severity, path: picture.url }));
 }
 
-/** A crest in the bytes that every post draws. A post without a crest is still a post. */
+/** Prepares a crest as every post draws it. A crest that fails is reported and left out. */
 async function loadPicture(url: string, league: League): Promise<Picture> {
   try {
     const issues: Issue[] = [];

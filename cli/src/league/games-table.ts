@@ -21,7 +21,7 @@ export function gamesTable(games: readonly Game[]): string[] {
   );
 }
 
-/** Cells of a column are as wide as its widest. */
+/** Pads every cell to the width of the widest in its column. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows.map((row) =>

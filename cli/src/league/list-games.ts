@@ -23,7 +23,7 @@ export interface GamesRequest {
   json: boolean;
 }
 
-/** Prints games, or what there is to choose from on the way to them. */
+/** Prints games, or the clubs or teams to choose from while the choice is incomplete. */
 export async function listGames(request: GamesRequest): Promise<void> {
   const { sport, team, club } = request;
   for (const name of ['out', 'weekend'] as const) {
@@ -82,7 +82,7 @@ async function saveGames(
 interface Listing {
   items: readonly unknown[];
   lines: readonly string[];
-  /** The option that chooses from the list. */
+  /** The option that picks an entry of the list. */
   hint: string;
 }
 

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 
 const sources = 'demo, gateway:URL, server:URL, files:PATH, swiss-unihockey, swiss-volley or handball';
 
-/** Where league data come from; the demo league when nobody says. */
+/** The source of league data; the demo league by default. */
 export function sourceOption(): Option {
   return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
 }

@@ -13,24 +13,24 @@ export interface Wanted {
 }
 
 export interface Picked {
-  /** Unknown when a team was asked for by its id alone. */
+  /** Undefined when a team was asked for by its id alone. */
   club: Club | undefined;
   teams: Team[];
-  /** Of all teams, each once, earliest first; games without a day at the end. */
+  /** Games of all teams without duplicates, earliest first; games without a day at the end. */
   games: Game[];
-  /** Every game of the team that a game was found with: it tells whose side the game is on. */
+  /** The season of the team a game was found with; it decides between home and away. */
   seasonOf(game: Game): readonly Game[];
-  /** Where a game was found, by its id. */
+  /** The team and club a game was found with, by the game's id. */
   scopes: ReadonlyMap<string, Scope>;
-  /** The oldest of what was read. */
+  /** The time of the oldest response. */
   asOf: Date;
   stale: boolean;
 }
 
-/** Federations are asked few things at a time. */
+/** Limits parallel requests to a federation. */
 const AT_ONCE = 4;
 
-/** Clubs sorted by name, as people look for them. */
+/** Clubs sorted by name. */
 export async function loadSortedClubs({ source }: League): Promise<Club[]> {
   const { value } = await source.loadClubs();
   return value.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
@@ -56,7 +56,7 @@ export async function pickGames(league: League, { club: wantedClub, team: wanted
   return { club, teams: chosen, ...(await loadAll(league, scopes)) };
 }
 
-/** Everything the source knows of some games: some say more of one game than in a list. */
+/** Loads each game by itself: some sources give more details there than in a list. */
 export async function completeGames(
   { source }: League,
   games: readonly Game[],
@@ -68,7 +68,7 @@ export async function completeGames(
     try {
       return (await source.loadGame(game.id, scopes.get(game.id))).value;
     } catch (error) {
-      // The list alone is enough for a post.
+      // The details from the list are enough for a post.
       failures.push(toFailure(error));
       return game;
     }

@@ -1,7 +1,7 @@
-/** How far a run is: a bar on a terminal, a line per post elsewhere. Always on stderr. */
+/** The progress of a run on stderr: a bar on a terminal, a line per post elsewhere. */
 export interface Progress {
   step: (line: string) => void;
-  /** Takes the bar away before something else is printed. */
+  /** Removes the bar before other output. */
   stop: () => void;
 }
 
@@ -18,7 +18,7 @@ async function startBar(total: number): Promise<Progress> {
     barsize: 30,
     hideCursor: true,
     clearOnComplete: true,
-    // Leaves SIGINT to us.
+    // We handle SIGINT ourselves.
     gracefulExit: false,
   });
   bar.start(total, 0, { line: '' });

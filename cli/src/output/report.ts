@@ -12,9 +12,9 @@ interface Finding {
 export interface Report {
   written: (file: string, post: Post, rendered: Rendered) => void;
   failed: (gameIds: readonly string[], failure: Failure) => void;
-  /** A doubt about the input as a whole. */
+  /** A warning about the input as a whole. */
   note: (file: string, warning: Finding) => void;
-  /** Says what is left to say about `total` posts; the exit code. */
+  /** Prints the summary of `total` posts and returns the exit code. */
   finish: (total: number) => number;
 }
 

@@ -44,18 +44,18 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** One level at a time: making all at once never ends where the system refuses without a reason, as below /proc. */
+/** Creates one level at a time: `mkdir` with `recursive` never returns below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
   const parent = dirname(folder);
   if (!existsSync(parent) && parent !== folder) await makeFolder(parent);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Somebody else may have been quicker.
+    // Another process may have created it meanwhile.
     if (error.code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   });
 }
 
-/** For an interruption: removes whatever is half written, at once. */
+/** Removes half-written files synchronously, for an interrupted run. */
 export function removeTemporaryFiles(): void {
   for (const temp of temporary) removeTemporary(temp);
 }

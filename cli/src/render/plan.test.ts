@@ -30,11 +30,11 @@ function sides(games: Game[], more: Partial<PlanOptions>): string[] {
 }
 
 describe('planned posts', (test) => {
-  test('take their side from the whole file', () => {
+  test('decide their side by the whole file', () => {
     assert.equal(sides(season, {}), ['home', 'away', 'home']);
     assert.equal(sides(season.slice(1, 2), { seasonOf: () => season }), ['away']);
   });
-  test('take the side of each game from the season of its own team', () => {
+  test('decide the side of each game by the season of its own team', () => {
     const [first, second] = [
       makeGames('2025-11-01 A-B', '2025-11-08 C-A'),
       makeGames('2025-11-01 U-V', '2025-11-09 V-X'),
@@ -52,7 +52,7 @@ describe('planned posts', (test) => {
     assert.equal(sides(games, { shared: { club: { name: 'B' } } }), ['away', 'home']);
     assert.equal(sides(games, { shared: { club: { name: 'B' } }, halls: ['Bergfeld'] }), ['undecided', 'undecided']);
   });
-  test('follow a person who says yes or no', () => {
+  test('follow an explicit yes or no', () => {
     assert.equal(sides(season, { home: 'yes' }), ['home', 'home', 'home']);
     assert.equal(sides(season, { home: 'no' }), ['away', 'away', 'away']);
   });
@@ -63,7 +63,7 @@ describe('planned posts', (test) => {
       ['matchpost-preview-0-2.png', 'matchpost-preview-1.png'],
     );
   });
-  test('of the same games get names of their own', () => {
+  test('of the same games get different names', () => {
     const [game] = season as [Game];
     assert.equal(
       plan([game, game], { formats: ['4:5', '1:1'] }).map(({ name }) => name),

@@ -8,10 +8,10 @@ import {
   type PostDecision,
   type Us,
   type UsOf,
+  postName,
 } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/server/leagues';
 import type { TemplateSource } from '../input/template.ts';
-import { createNamer } from './file-name.ts';
 import type { Post } from './post.ts';
 
 export interface PlanOptions {
@@ -23,11 +23,11 @@ export interface PlanOptions {
   quality: number;
   metadata: boolean;
   perPost: 1 | 2 | 3;
-  /** Every game of a game's team or file, also those not asked for: they tell whose club it is. */
+  /** All games of a game's team or file, requested or not: they tell which club is ours. */
   seasonOf(game: Game): readonly Game[];
-  /** The club's halls, where its file names them. */
+  /** The halls named in the club's file. */
   halls?: readonly string[] | undefined;
-  /** Captions speak its words. */
+  /** Decides the terms in captions. */
   sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame'>;
@@ -40,8 +40,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
-    const wishes = { tab: options.tab, home, names: shared.names };
-    const decision = decidePost(group, usOf, wishes);
+    const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
     const { tab, side, isHomeGame, isAwayGame, crest, names } = decision;
     const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
@@ -85,4 +84,18 @@ function writeTexts(games: readonly Game[], decision: PostDecision, { sport, sha
     ...(club?.instagram !== undefined && { handle: club.instagram }),
   };
   return writePostTexts(decision, facts, language);
+}
+
+const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
+
+/** File names of a run; a name given before gets `-2`, on every file system. */
+function createNamer(type: OutputType, withFormat: boolean) {
+  const given = new Set<string>();
+  return (tab: Tab, ids: readonly string[], format: Format): string => {
+    const stem = postName(tab, ids, withFormat ? format : undefined);
+    let name = stem;
+    for (let n = 2; given.has(name.toLowerCase()); n++) name = `${stem}-${n}`;
+    given.add(name.toLowerCase());
+    return `${name}.${extensions[type]}`;
+  };
 }

@@ -11,7 +11,7 @@ export interface Post {
   gameIds: string[];
   template: Template;
   tab: Tab;
-  /** Where the post says it is played. */
+  /** The side the post shows: home, away or undecided. */
   side: Side;
   /** Caption and alt text, in the language of the post. */
   texts: PostTexts;

@@ -8,7 +8,7 @@ import { embedCrests } from '../league/crests.ts';
 import { completeGames, pickGames } from '../league/pick.ts';
 import { narrowGames, type Weekend } from '../league/weekend.ts';
 
-/** Where the games of a run come from: a file, or a league. */
+/** The source of a run's games: a file or a league. */
 export interface GamesRequest {
   games?: string;
   sport?: Sport;
@@ -23,9 +23,9 @@ export interface GamesRequest {
 export interface ReadyGames {
   /** To be rendered, in this order. */
   games: Game[];
-  /** Every game of a game's team or file, also those not asked for: they tell whose club it is. */
+  /** All games of a game's team or file, requested or not: they tell which club is ours. */
   seasonOf(game: Game): readonly Game[];
-  /** Entries that are no games: they count as failed posts. */
+  /** Entries that could not be read as games: they count as failed posts. */
   errors: Failure[];
   warnings: Failure[];
   /** Names the source in warnings. */
@@ -52,7 +52,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
     request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   const club = request.club === undefined ? undefined : await loadClub(request.club);
-  // With --game, broken entries of other games do not count.
+  // With --game, broken entries of other games are ignored.
   return {
     games,
     seasonOf: () => loaded.games,
@@ -63,7 +63,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
   };
 }
 
-/** A file that holds nothing but what is no game is unusable; the first of it says why. */
+/** A file without a valid game is unusable; its first problem gives the reason. */
 function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
   const [first] = [...loaded.errors, ...loaded.warnings];
   if (loaded.games.length === 0 && first) {
@@ -75,7 +75,7 @@ function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[]
 async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
   const { source, today, team, game, weekend = 'next' } = request;
   const warnings: Failure[] = [];
-  const look = await readLook(request.club);
+  const clubFile = await readClubFile(request.club);
   const league = await openLeague({
     sport,
     source,
@@ -83,28 +83,28 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
     onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
   });
   try {
-    const picked = await pickGames(league, { club: look.club.name, team });
+    const picked = await pickGames(league, { club: clubFile.club.name, team });
     const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
     const completed = await completeGames(league, chosen, picked);
     const { games, failures } = await embedCrests(completed.games, league);
     warnings.push(...completed.failures, ...failures);
-    const name = picked.club?.name ?? look.club.name;
-    const club = { ...look, club: { ...look.club, ...(name !== undefined && { name }) } };
+    const name = picked.club?.name ?? clubFile.club.name;
+    const club = { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } };
     return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
   } finally {
     await league.close();
   }
 }
 
-/** A club's file also says which club of the league is meant. */
-async function readLook(given: string | undefined): Promise<LoadedClub> {
+/** Reads the club's file; its name also selects the club in the league. */
+async function readClubFile(given: string | undefined): Promise<LoadedClub> {
   if (given === undefined) return { club: {} };
-  const look = await loadClub(given);
-  if (look.club.name === undefined) {
+  const clubFile = await loadClub(given);
+  if (clubFile.club.name === undefined) {
     throw new CliError('club-invalid', {
       path: given,
       reason: '"name" is missing, so no club of the league can be found',
     });
   }
-  return look;
+  return clubFile;
 }

@@ -35,12 +35,12 @@ export interface RenderRequest extends GamesRequest {
   json: boolean;
 }
 
-/** For one post; what is allowed at the largest scale takes seconds on a slow machine. */
+/** Deadline of one post. The largest allowed post takes seconds on a slow machine. */
 const DEADLINE_MS = 30_000;
 
-/** Reads, plans, renders and writes; the exit code. Throws only when nothing can be rendered. */
+/** Reads, plans, renders and writes; returns the exit code. Throws only when nothing can be rendered. */
 export async function runRender(request: RenderRequest): Promise<number> {
-  // A process starts while template and games are read; it leaves with this one.
+  // The first process starts while template and games are read; it ends with this one.
   const engine = { baseDir: folderOf(request.template) };
   const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
   const source = await openTemplate(request.template, request.sport);

@@ -15,7 +15,7 @@ export interface WriteOptions {
   progress: Progress;
 }
 
-/** Renders the posts and writes each as soon as it is there; a full disk ends the run, other failures do not. */
+/** Renders the posts and writes each when it is ready. A full disk ends the run; other failures do not. */
 export async function writePosts(posts: readonly Post[], options: WriteOptions): Promise<void> {
   for (const template of new Set(posts.map((post) => post.template))) {
     const group = posts.filter((post) => post.template === template);
@@ -27,7 +27,7 @@ export async function writePosts(posts: readonly Post[], options: WriteOptions):
   }
 }
 
-/** False when nothing more can be written. */
+/** False when the disk is full. */
 async function writePost(post: Post, outcome: Outcome, options: WriteOptions): Promise<boolean> {
   const { name, gameIds } = post;
   const { out, progress, report, strict } = options;

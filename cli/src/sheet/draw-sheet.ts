@@ -21,7 +21,7 @@ const GAP = 24;
 const LABEL = 30;
 const FONT = 'Matchpost Label';
 
-/** Beyond this side no viewer opens the picture. */
+/** The largest side in pixels that viewers open. */
 const MAX_SIDE = 16_000;
 
 /** A PNG with the pictures in rows, each with its file name below. */

@@ -34,7 +34,7 @@ async function openPage({ shape, scale }: RenderOptions): Promise<Page> {
   return page;
 }
 
-/** Every picture is in the page from the start, the photo shown, the logos in pairs of which one each is shown. */
+/** Every picture is in the page from the start. The photo is shown, and one logo of each pair. */
 function html(): string {
   const faces = Object.entries(fonts).map(([name, { path, weight }]) => {
     const source = dataUri({ path, type: 'font/ttf' });
@@ -61,7 +61,7 @@ interface Filling {
   panel: { fill: string; radius: number };
 }
 
-/** Runs in the page, where nothing outside of it exists. */
+/** Runs in the page and cannot use anything outside this function. */
 function fill({ card, logos, panel: { fill: background, radius } }: Filling): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function only
   const place = (element: HTMLElement, { x, y, width, height }: Box) =>

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fonts } from '../card.ts';
 
-/** librsvg asks fontconfig for fonts. Call before sharp is loaded: it then finds the card's two files, nothing else. */
+/**
+ * librsvg asks fontconfig for fonts. Call this before loading sharp: fontconfig then finds only the card's two files.
+ */
 export function useCardFonts(): void {
   const folder = mkdtempSync(join(tmpdir(), 'matchpost-fonts-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,7 @@
-/** Satori makes an SVG of a tree of elements, resvg-js a PNG of it. Pictures travel as data URIs, as its guide says. */
+/**
+ * Satori turns a tree of elements into an SVG, resvg-js that into a PNG. Pictures are data URIs, as its guide
+ * recommends.
+ */
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type SatoriElement } from 'satori';

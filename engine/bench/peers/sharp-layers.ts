@@ -1,4 +1,4 @@
-/** Sharp laying layers over each other: photo with panel and logos at size kept as pixels, the text as an SVG. */
+/** Sharp composes layers: photo with panel and logos at size kept as pixels, the text as an SVG. */
 import type { Raw } from 'sharp';
 import { cardOf, contained, pictures, postOf, shapes, type Box, type PictureName, type Shape } from '../card.ts';
 import { serve, type RenderOptions } from '../serve.ts';

@@ -15,7 +15,7 @@ export function svgOf(post: Post, { shape, scale }: RenderOptions, source: Sourc
   ].join('');
 }
 
-/** What lies above the photo and below the logos, and the text, without any picture. */
+/** The shapes above the photo and below the logos, and the text, without any picture. */
 export function lettering(post: Post, { shape, scale }: RenderOptions): { panel: string; text: string } {
   const card = cardOf(shape, post);
   const start = opening(card, scale);

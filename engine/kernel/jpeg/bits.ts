@@ -1,4 +1,7 @@
-/** Bits of a JPEG scan, first bit highest, and its Huffman codes (ITU-T T.81, F.2.2); twin: src/5-raster/twin/jpeg-bits.ts. */
+/**
+ * Bits of a JPEG scan, highest bit first, and its Huffman codes (ITU-T T.81, F.2.2).
+ * Reference: 5-raster/reference/jpeg-bits.ts.
+ */
 
 /** Codes up to this long are found in one step. */
 const quickBits: u32 = 9;
@@ -14,7 +17,7 @@ let end: usize = 0;
 /** The next bit is the highest. */
 let held: u64 = 0;
 let count: i32 = 0;
-/** Zeros put behind the end of the scan or before a marker, in bits. */
+/** Zero bits appended behind the end of the scan or before a marker. */
 let made: i32 = 0;
 
 export function startScan(from: usize, length: usize): void {
@@ -29,12 +32,12 @@ function clearBits(): void {
   made = 0;
 }
 
-/** Whether more bits were taken than there were. */
+/** True when more bits were read than the scan has. */
 export function isExhausted(): bool {
   return count < made;
 }
 
-/** Over a restart marker; false when none is here. */
+/** Skips a restart marker; false when there is none. */
 export function takeRestart(): bool {
   if (count - made >= 8 || at + 2 > end) return false;
   if (load<u8>(at) != 0xff || (load<u8>(at, 1) & 0xf8) != 0xd0) return false;
@@ -43,12 +46,12 @@ export function takeRestart(): bool {
   return true;
 }
 
-/** At least 32 bits: the longest code and the longest value have 31. */
+/** Fills up to at least 32 bits: the longest code and the longest value have 31. */
 export function fill(): void {
   if (count > 32) return;
   if (at + 4 <= end) {
     const four = load<u32>(at);
-    // No byte of it is 255.
+    // None of the bytes is 255.
     if (((~four - 0x01010101) & four & 0x80808080) == 0) {
       held |= (<u64>bswap(four)) << (32 - count);
       count += 32;
@@ -78,7 +81,7 @@ function nextByte(): u32 {
   return 0;
 }
 
-/** The next symbol of a table after `fill`; 256 or more when the bits are no code. */
+/** The next symbol of a table after `fill`; 256 or more for bits that are no code. */
 export function takeSymbol(table: usize): u32 {
   const quick: u32 = load<u16>(table + ((<usize>(held >> (64 - quickBits))) << 1));
   if (quick != 0) {

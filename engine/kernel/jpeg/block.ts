@@ -1,4 +1,7 @@
-/** A block of 8 x 8 samples: its coefficients, and the inverse cosine transform; twin: src/5-raster/twin/jpeg-block.ts. */
+/**
+ * A block of 8 x 8 samples: its coefficients, and the inverse cosine transform.
+ * Reference: 5-raster/reference/jpeg-block.ts.
+ */
 import { fill, takeSymbol, takeValue } from './bits';
 
 /** 64 coefficients, 32 bits each, in rows. */
@@ -9,15 +12,15 @@ const zigzag: usize = memory.data<u8>([
   55, 62, 63,
 ]);
 
-/** 13 bits after the point between the passes' constants; the first pass keeps 2 of them. */
+/** Constants keep 13 fractional bits between the passes; the first pass keeps 2. */
 const firstShift: i32 = 11;
 const lastShift: i32 = 18;
 
-/** Of the block read last: its first coefficient before the table's factor, which the next one adds to. */
+/** The first coefficient of the last block before dequantisation: the next block adds to it. */
 export let level: i32 = 0;
 let last: u32 = 0;
 
-/** Reads a block (T.81, F.2.2). `factors`: 64 of 16 bits, zigzag. False when the bits make no sense. */
+/** Reads a block (T.81, F.2.2). `factors`: 64 of 16 bits, zigzag. False for invalid bits. */
 export function readBlock(dcTable: usize, acTable: usize, factors: usize, before: i32): bool {
   memory.fill(coefficients, 0, 256);
   fill();
@@ -46,7 +49,7 @@ export function readBlock(dcTable: usize, acTable: usize, factors: usize, before
   return true;
 }
 
-/** The samples of the block read last. */
+/** Computes the samples of the last block. */
 export function writeBlock(to: usize, pitch: usize): void {
   if (last == 0) return writeFlat(to, pitch);
   const here = coefficients;
@@ -65,7 +68,7 @@ export function writeBlock(to: usize, pitch: usize): void {
   }
 }
 
-/** Nothing but a mean: what the transform would give everywhere. */
+/** A block with a mean only: the transform would give it everywhere. */
 function writeFlat(to: usize, pitch: usize): void {
   const mean = min(max(((load<i32>(coefficients) + 4) >> 3) + 128, 0), 255);
   const eight = i8x16.splat(<i8>mean);
@@ -125,7 +128,7 @@ function transpose(at: usize): void {
   swapFours(at + 16, at + 128);
 }
 
-/** 4 x 4 in place; rows are 32 bytes apart. */
+/** Transposes 4 x 4 in place; rows are 32 bytes apart. */
 function turnFour(at: usize): void {
   const a = v128.load(at);
   const b = v128.load(at, 32);
@@ -141,7 +144,7 @@ function turnFour(at: usize): void {
   v128.store(at, v128.shuffle<i64>(abHigh, cdHigh, 1, 3), 96);
 }
 
-/** Two 4 x 4 change places, each turned. */
+/** Swaps two 4 x 4 blocks and transposes each. */
 function swapFours(right: usize, left: usize): void {
   turnFour(right);
   turnFour(left);

@@ -36,7 +36,7 @@ export function writeRow(
     writeEight(to + (at << 2), luma + at, blue + (at << 1), red + (at << 1));
   }
   if (x == width) return;
-  // What is past the end of the row goes beside.
+  // Samples past the end of the row go to a buffer beside.
   writeEight(sums, luma + x, blue + ((<usize>x) << 1), red + ((<usize>x) << 1));
   memory.copy(to + ((<usize>x) << 2), sums, (<usize>(width - x)) << 2);
 }

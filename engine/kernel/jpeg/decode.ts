@@ -1,17 +1,17 @@
 /**
- * Baseline JPEG to opaque RGBA, some rows at a time; twin: src/5-raster/twin/jpeg.ts. The host reads the segments, puts
- * tables and scan where `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came.
+ * Baseline JPEG to opaque RGBA, some rows at a time. The host reads the segments, puts tables and scan where
+ * `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came. Reference: 5-raster/reference/jpeg.ts.
  */
 import { reserve } from '../memory';
 import { isExhausted, makeTable, startScan, tableBytes, takeRestart } from './bits';
 import { level, readBlock, writeBlock } from './block';
 import { startColors, writeRow } from './colors';
 
-/** What the host writes for each component: 64 factors of 16 bits, then counts and symbols of both tables. */
+/** The host writes for each component: 64 factors of 16 bits, then counts and symbols of both tables. */
 const factorsBytes: usize = 128;
 const codesBytes: usize = 272;
 const inputBytes: usize = factorsBytes + 2 * codesBytes;
-/** Decoded at once; the memory once taken is never given back. */
+/** Limits the size of one decode: WebAssembly memory never shrinks. */
 const stripBytes: u32 = 2_000_000;
 
 const tables: usize = memory.data(8496, 16);
@@ -37,7 +37,7 @@ let input: usize = 0;
 let scanBytes: usize = 0;
 let output: usize = 0;
 
-/** Lays out a picture; where the components' tables begin, followed by the scan. */
+/** Lays out a picture; returns the place of the components' tables, which the scan follows. */
 export function jpegPlace(w: u32, h: u32, parts: u32, x: u32, y: u32, bytes: u32): usize {
   width = w;
   height = h;
@@ -58,7 +58,7 @@ export function jpegPlace(w: u32, h: u32, parts: u32, x: u32, y: u32, bytes: u32
     total += pitch * rows * (part == 0 ? down : 1) + 64;
   }
   const colors = total;
-  // Two lines of chroma at full width, 16 bits each, with room at both ends, and one at their own.
+  // Two lines of chroma at full width, 16 bits each, with room at both ends, and one at its own width.
   total += 6 * (<usize>unitsAcross * 8 * across + 64);
   const base = reserve(total + <usize>width * 4 * rows * down + 64);
   for (let part: u32 = 0; part < components; part++) {
@@ -70,7 +70,7 @@ export function jpegPlace(w: u32, h: u32, parts: u32, x: u32, y: u32, bytes: u32
   return input;
 }
 
-/** Makes the tables; false when they are none. */
+/** Makes the tables; false for invalid ones. */
 export function jpegStart(interval: u32): bool {
   restart = interval;
   untilRestart = interval;
@@ -85,7 +85,7 @@ export function jpegStart(interval: u32): bool {
   return true;
 }
 
-/** Decodes the next rows; how many, 0 when the scan makes no sense or ends too early. */
+/** Decodes the next rows; returns their number, 0 for an invalid scan or an early end. */
 export function jpegRows(): u32 {
   // The last row of units stays: rows in between need both.
   const kept: u32 = unitsDone == 0 ? 0 : 1;
@@ -105,7 +105,7 @@ export function jpegRows(): u32 {
   return rowsDone - begin;
 }
 
-/** Where the rows lie. */
+/** The place of the rows. */
 export function jpegOutput(): usize {
   return output;
 }
@@ -118,12 +118,12 @@ function keepLast(part: u32): void {
   const place = <usize>load<u32>(places + ((<usize>part) << 2));
   const rows = <usize>(8 * (part == 0 ? down : 1));
   const unit = <usize>load<u32>(pitches + ((<usize>part) << 2)) * rows;
-  // Before the first strip there is no row kept, so the strip begins one unit higher.
+  // Before the first strip there is no row to keep, so the strip begins one unit higher.
   const count = unitsDone == stripUnits ? stripUnits : stripUnits + 1;
   memory.copy(place, place + unit * (count - 1), unit);
 }
 
-/** A row of units, to the `row`-th row of the planes. */
+/** Decodes a row of units into the `row`-th row of the planes. */
 function readUnits(row: u32): bool {
   for (let unit: u32 = 0; unit < unitsAcross; unit++) {
     if (restart != 0 && untilRestart == 0 && !startAnew()) return false;

@@ -1,4 +1,4 @@
-/** What holds across elements: unique ids, fields used once, known palette names, overrides that meet an element. */
+/** Rules across elements: unique ids, fields used once, known palette names, overrides that match an element. */
 import { parseColor } from '../color.ts';
 import { issue, type Issue } from '../errors.ts';
 import { findField, splitSuffix } from '../fields.ts';
@@ -13,7 +13,7 @@ interface Placed {
   inRepeat: boolean;
 }
 
-/** Fills `supportedGames` and reports what is wrong between the template's parts. */
+/** Fills `supportedGames` and reports contradictions between the parts of the template. */
 export function checkTemplate(template: Template): Issue[] {
   const all = placed(template.elements, 'elements', false);
   template.supportedGames ??= highestGame(all);
@@ -104,7 +104,7 @@ function overrideIssues(template: Template, all: readonly Placed[]): Issue[] {
   });
 }
 
-/** Games a design speaks of: the highest suffix used, or as many rows as its repeats show. */
+/** The number of games in a design: the highest suffix used, or the rows its repeats show. */
 function highestGame(all: readonly Placed[]): number {
   const numbers = all.flatMap(({ element, inRepeat }) => {
     if (element.type === 'repeat') return [element.from + element.max - 1];

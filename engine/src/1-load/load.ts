@@ -30,7 +30,7 @@ function hasErrors(issues: readonly Issue[]): boolean {
   return issues.some((found) => found.severity === 'error');
 }
 
-/** A private copy through JSON: drops getters, functions and cycles before anything looks at the input. */
+/** A private copy through JSON: drops getters, functions and cycles before any code reads the input. */
 function copy(input: unknown): Record<string, unknown> | EngineError {
   const text = typeof input === 'string' ? input : stringify(input);
   if (text === undefined) return new EngineError('template-not-object');

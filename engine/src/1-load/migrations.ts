@@ -26,7 +26,7 @@ function unwrapTemplateRow(row: Record<string, unknown>): Record<string, unknown
   };
 }
 
-/** Databases write null for what is not set; the schema knows only absence, but for the background image. */
+/** Databases store null for a missing value. The schema knows only absence, except for the background image. */
 function dropNulls(template: Record<string, unknown>): Record<string, unknown> {
   const elements = Array.isArray(template['elements']) ? { elements: template['elements'].map(withoutNulls) } : {};
   return { ...withoutNulls(template), ...elements };

@@ -1,4 +1,4 @@
-/** Schema checks: precompiled ajv validators, and their findings as issues. */
+/** Schema checks: precompiled ajv validators, whose errors become issues. */
 import { issue, type Issue, type Params, type ErrorCode } from '../errors.ts';
 import * as generated from './validators.generated.ts';
 
@@ -18,7 +18,7 @@ export type SchemaName = 'template' | 'renderData' | (string & {});
 
 const validators = new Map(Object.entries(generated as unknown as Record<string, Validator>));
 
-/** Checks `data`, filling in defaults. `path` is where the data stands in what the user wrote. */
+/** Checks `data` and fills in defaults. `path` is the place of the data in the user's input. */
 export function validate(name: SchemaName, data: unknown, path: string): Issue[] {
   const validator = validators.get(name.replace('-', '_'));
   if (!validator) return [issue('element-type-unknown', `${path}.type`, { type: name })];
@@ -27,12 +27,12 @@ export function validate(name: SchemaName, data: unknown, path: string): Issue[]
   return errors.filter((error) => !isBranch(error, errors)).map((error) => toIssue(error, path));
 }
 
-/** Dotted path from the root: joins what is given, skipping empty parts. */
-export function joinPath(...parts: (string | number)[]): string {
+/** A dotted path from the root; empty parts are skipped. */
+function joinPath(...parts: (string | number)[]): string {
   return parts.filter((part) => part !== '').join('.');
 }
 
-/** The branches of a failed union say less than the union itself. */
+/** The branches of a failed union add nothing to the union's own error. */
 function isBranch(error: SchemaError, all: SchemaError[]): boolean {
   return all.some((other) => other.keyword === 'anyOf' && error.schemaPath.startsWith(`${other.schemaPath}/`));
 }

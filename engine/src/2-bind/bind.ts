@@ -24,7 +24,7 @@ export function bind(template: Template, data: RenderData, options: { format?: F
 
 export type { BoundElement } from './binder.ts';
 
-/** The same, and which nodes came from which element; elements that are not shown too. */
+/** Binds as {@link bind} does, and returns the nodes of each element, hidden elements included. */
 export interface BoundElements {
   scene: Scene;
   elements: BoundElement[];

@@ -24,7 +24,7 @@ const expressionOf = remember<Expression>(parseExpression);
 /** An element of the shape with the nodes it became. */
 export interface BoundElement {
   element: AnyElement;
-  /** False when it is hidden or its condition does not hold: its nodes are no part of the post. */
+  /** False when it is hidden or its condition is false: its nodes are not part of the post. */
   shown: boolean;
   nodes: SceneNode[];
   /** Of a repeat, back to front. */
@@ -41,7 +41,7 @@ export class Binder implements BindContext {
   private readonly template: Template;
   private readonly shape: Shape;
   private readonly clubColors: Record<string, string | undefined>;
-  /** The game unsuffixed fields read: 1, or the row of a repeat. */
+  /** The game that unsuffixed fields read: 1, or the row of a repeat. */
   private row = 1;
   private inRepeat = false;
   private idSuffix = '';
@@ -61,7 +61,7 @@ export class Binder implements BindContext {
     return this.bindList(this.shape.elements);
   }
 
-  /** One by one, back to front; what is not shown is bound as well, so that it can be placed. */
+  /** Binds elements one by one, back to front; hidden ones too, so that they can be placed. */
   bindEach(): BoundElement[] {
     return this.shape.elements.map((element) => {
       const nodes = this.bindOne(element);
@@ -120,8 +120,8 @@ export class Binder implements BindContext {
   }
 
   /**
-   * A palette name; `club` and `clubSecondary` follow the club's own colours where the data has them, `clubText` is
-   * the one of white and black that is readable on `club`, `clubShade` the other one.
+   * A palette name. `club` and `clubSecondary` are the club's own colours if the data has them; `clubText` is black or
+   * white, whichever is readable on `club`, and `clubShade` the other one.
    */
   color(color: string): string {
     if (!color.startsWith('$')) return color;
@@ -153,7 +153,10 @@ export class Binder implements BindContext {
     return applyFilters(ladder ?? level(literal ?? ''), step, part.filters, this.language);
   }
 
-  /** True if another game may change the element. A false negative costs a cache miss, never pixels: drawing goes by content. */
+  /**
+   * True if another game may change the element. A false positive costs a cache miss; pixels depend on the content
+   * alone.
+   */
   private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
     if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
     if ('apiField' in element) return readsGame(element.apiField as string);

@@ -1,13 +1,13 @@
 import { luminanceOf, parseColor } from '../color.ts';
 import type { Club } from '../data.ts';
 
-/** Luminance on which black and white stand out alike: 4.58, so one of them always reaches 4.5. */
+/** The luminance with equal contrast to black and white: 4.58, so one of them always reaches 4.5. */
 const EVEN = 0.179;
 
 /**
- * The palette names that follow a club, as CSS colours; a name that is absent reads the template's palette. `club` and
- * `clubSecondary` are the club's own, `clubText` is whichever of black and white reads on `club`, `clubShade` the other.
- *
+ * The palette names that follow a club, as CSS colours; absent names read the template's palette. `club` and
+ * `clubSecondary` are the club's own colours, `clubText` is black or white, whichever is readable on `club`, and
+ * `clubShade` the other.
  * @example getClubColors({ colors: { primary: '#12284c' } })
  *   // { club: '#12284c', clubText: '#ffffff', clubShade: '#000000' }
  */

@@ -19,7 +19,7 @@ const places = [
 const seconds = ['', '', 'Lions', 'Nord', 'Handball', '/Wyden', '-Wyden', '& Co', 'Espoirs'];
 const marks = ['', '', 'I', 'II', 'U16', 'D Rot', 'D Weiss', '2'];
 
-/** Names of the shapes leagues send: many differ by one word only. */
+/** Invented names in the forms leagues send: many differ by one word only. */
 const name = fc
   .tuple(...[kinds, places, seconds, marks].map((words) => fc.constantFrom(...words)))
   .map(([kind, place = '', second = '', mark]) => {
@@ -110,7 +110,7 @@ function told(name: string): Names {
   return { [name]: { medium: name, short: name } };
 }
 
-/** Every form a team may be drawn with. */
+/** Every form in which a team may be drawn. */
 function formsIn(post: readonly string[], all: readonly string[], given: Names): Map<string, string[]> {
   const names = distinctNames(post, all, given);
   return new Map(post.map((team) => [team, Object.values(nameLadder(team, names)).map(read)]));

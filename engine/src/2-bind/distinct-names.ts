@@ -7,10 +7,9 @@ type Step = 'medium' | 'short';
 const steps: readonly Step[] = ['medium', 'short'];
 
 /**
- * The alias table with which no team of a post reads like another team of its season, whatever form of its name is
- * drawn: capitals and blanks make no difference. A short form the club gave wins over one that is made here; where two
- * given ones read the same, or one reads like another team's full name, it is left out. Undefined when none is needed.
- *
+ * The alias table that keeps every form of a post's team names unlike any other team of the season; capitals and blanks
+ * do not count. A short form from the club wins over a computed one. A given form is dropped where two read the same,
+ * or where one reads like another team's full name. Undefined when no alias is needed.
  * @param season full names of all teams of the season; those of the post may be among them
  * @example
  * distinctNames(['UHC Au'], ['UHC Au', 'HC Au']) // { 'UHC Au': { medium: 'UHC Au', short: 'UHC Au' } }
@@ -26,7 +25,7 @@ export function distinctNames(teams: readonly string[], season: readonly string[
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The forms a team has to be given: the club's own, and longer ones for those that another team could be read as. */
+/** A team's required forms: the club's own, and longer ones where a form could mean another team. */
 function formsOf(team: string, given: Names, isTaken: (form: string) => boolean): Forms {
   const ladder = nameLadder(team, given);
   const own = formsGiven(team, given);
@@ -35,7 +34,7 @@ function formsOf(team: string, given: Names, isTaken: (form: string) => boolean)
   return { ...(medium !== undefined && { medium }), ...(short !== undefined && { short }) };
 }
 
-/** Given forms that tell one team only. */
+/** Given forms that fit one team only. */
 function withoutDoubles(all: readonly string[], given: Names | undefined): Names {
   if (given === undefined) return {};
   const told = all.flatMap((team) => [team, ...Object.values(formsGiven(team, given))].map((form) => [form, team]));
@@ -53,7 +52,7 @@ function formsGiven(team: string, given: Names): Forms {
   return Object.fromEntries(steps.flatMap((step) => (own?.[step] === undefined ? [] : [[step, own[step]]])));
 }
 
-/** By what is read, the teams it may stand for. */
+/** The possible teams for each form. */
 type Readers = ReadonlyMap<string, ReadonlySet<string>>;
 
 function readersOf(pairs: readonly (readonly string[])[]): Readers {
@@ -71,7 +70,7 @@ function isContested(form: string, team: string, readers: Readers): boolean {
   return teams !== undefined && [...teams].some((other) => other !== asRead(team));
 }
 
-/** Themes write capitals. */
+/** Themes draw names in capitals. */
 function asRead(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleUpperCase('de');
 }

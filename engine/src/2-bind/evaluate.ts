@@ -2,7 +2,7 @@ import type { Comparison, Expression } from '../1-load/expression.ts';
 
 export type Value = string | number | boolean;
 
-/** Value of a condition. `read` gives a name's value; names were checked when the template was loaded. */
+/** The value of a condition. `read` returns a name's value; loading has checked the names. */
 export function evaluate(expression: Expression, read: (name: string) => Value): Value {
   switch (expression.op) {
     case 'value':
@@ -24,7 +24,7 @@ export function truthy(value: Value): boolean {
   return value !== false && value !== '' && value !== 0;
 }
 
-/** Numbers compare as numbers when both sides read as such, everything else as text. */
+/** Numbers are compared as numbers when both sides are numeric, everything else as text. */
 function compare(comparison: Comparison, left: Value, right: Value): boolean {
   const numbers = [left, right].map((side) => (side === '' || typeof side === 'boolean' ? Number.NaN : Number(side)));
   const [a, b] = numbers.some((n) => Number.isNaN(n)) ? [String(left), String(right)] : numbers;

@@ -20,7 +20,10 @@ const filters: Record<FilterName, Filter> = {
   truncate: (value, argument) => truncated(value, Number(argument)),
 };
 
-/** Applies a placeholder's filters to a field's value. `short` and `medium` read the ladder while it is one. */
+/**
+ * Applies a placeholder's filters to a field's value. `short` and `medium` apply while the value is still a ladder of
+ * names.
+ */
 export function applyFilters(
   ladder: Ladder,
   step: keyof Ladder,
@@ -37,7 +40,7 @@ export function applyFilters(
     .reduce((value, call) => filters[call.name](value, call.argument, language), start);
 }
 
-/** A date that cannot be read stays as it is: "verschoben" says more than nothing. */
+/** An unreadable date stays as it is: "verschoben" is information. */
 function formatted(value: string, pattern: string, language: Language): string {
   const moment = parseMoment(value);
   return moment ? formatMoment(moment, pattern, language) : value;

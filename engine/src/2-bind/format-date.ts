@@ -1,4 +1,4 @@
-/** Dates by pattern, with own tables: what `Intl` prints differs between JavaScript engines. */
+/** Dates by pattern, with own tables: `Intl` output differs between JavaScript engines. */
 import type { Language } from '../errors.ts';
 
 const weekdays = {
@@ -76,7 +76,7 @@ export function formatMoment(moment: Partial<Moment>, pattern: string, language:
   return filled.replace(strayMarks, '').trim();
 }
 
-/** What is left at the ends of a pattern whose parts were unknown: ", 19:30" or "15.11.,". */
+/** Leftovers at the ends of a pattern whose parts were unknown: ", 19:30" or "15.11.,". */
 const strayMarks = /^[\s.,:·–-]+|[\s,:·–-]+$/g;
 
 function part(token: string, moment: Partial<Moment>, language: Language): string {

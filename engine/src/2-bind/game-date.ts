@@ -1,4 +1,4 @@
-/** Dates and times as leagues write them, read without a clock, a locale or a time zone database. */
+/** The spellings of dates and times in league data, read without a clock, a locale or a time zone database. */
 
 export interface Day {
   year: number;
@@ -8,16 +8,16 @@ export interface Day {
 
 export interface ReadDate {
   day?: Day;
-  /** `HH:mm` when a time stood behind the date, else ''. */
+  /** `HH:mm` when a time followed the date, else ''. */
   time: string;
-  /** The relative word that could not be resolved because nobody said what today is. */
+  /** The relative word that could not be resolved without today's date. */
   word?: string;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Unihockey translates these words; clients have met all four languages. */
+/** Unihockey translates these words; all four languages occur. */
 const relativeDays = new Map<string, number>([
   ['heute', 0],
   ["aujourd'hui", 0],
@@ -49,7 +49,10 @@ export function parseDate(text: string, today: string | undefined): ReadDate {
   return parseRelative(text, today);
 }
 
-/** `H:mm`, `HH.mm`, `19h30`, `19:30 Uhr` to `HH:mm`; '' for anything else and for 00:00, which sources send for unknown. */
+/**
+ * Turns `H:mm`, `HH.mm`, `19h30` and `19:30 Uhr` into `HH:mm`; '' for anything else and for 00:00, the sources' unknown
+ * time.
+ */
 export function parseTime(text: string): string {
   const match = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu.exec(text);
   if (!match) return '';
@@ -73,7 +76,7 @@ export function findInstant(local: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined;
   const wall = Date.parse(`${local}:00Z`);
   if (Number.isNaN(wall)) return undefined;
-  // An hour that comes twice is the first; one that summer time skips is an hour later.
+  // Of an hour that occurs twice the first counts; one that summer time skips becomes an hour later.
   const found = [wall - 2 * HOUR, wall - HOUR].find((at) => at + zurichOffset(at) === wall);
   return found ?? wall - HOUR;
 }

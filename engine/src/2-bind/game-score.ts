@@ -2,11 +2,11 @@ import type { Score } from '../game.ts';
 
 export interface ReadResult {
   score?: Score;
-  /** What stood in brackets behind the score, with its brackets: `(2:1, 3:2, 1:2)`; else ''. */
+  /** The text in brackets after the score, brackets included: `(2:1, 3:2, 1:2)`; else ''. */
   detail: string;
 }
 
-/** Two numbers, and nothing behind them that would make them a date or a list of three. */
+/** Two numbers, unless a following character makes them a date or a list of three. */
 const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.*)$/su;
 
 const shootOut = /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|pen|t\.?\s?a\.?\s?b\b|d\.?\s?r\b|nach pen)/i;
@@ -24,7 +24,7 @@ export function parseResult(text: string): ReadResult {
   return { score: { home: Number(home), away: Number(away), suffix }, detail };
 }
 
-/** The score as it is printed: `2:3 n.V.`. */
+/** The score in print: `2:3 n.V.`. */
 export function writeScore({ home, away, suffix }: Score): string {
   return suffix ? `${home}:${away} ${suffix}` : `${home}:${away}`;
 }
@@ -41,7 +41,7 @@ export function parseDetail(text: string): { home: number; away: number }[] {
   }));
 }
 
-/** The detail as text; without pairs of nulls and empty pairs, '' when nothing else stood there. */
+/** The detail as text without empty pairs; '' when nothing is left. */
 export function cleanDetail(text: string): string {
   const pieces = text.replace(/^\(|\)$/g, '').split(/[,;]/);
   const told = pieces.filter((piece) => /[\p{L}\d]/u.test(piece.replace(/\bnull\b/gi, '')));

@@ -1,6 +1,6 @@
 import { statuses, type GameStatus } from '../game.ts';
 
-/** A game that counts without having been played to its end. */
+/** A status that counts for games that were not played to the end. */
 export type Stop = Extract<GameStatus, 'forfeited' | 'abandoned'>;
 
 const stopWords: readonly (readonly [RegExp, Stop])[] = [
@@ -11,7 +11,7 @@ const stopWords: readonly (readonly [RegExp, Stop])[] = [
   [/abgebr|abbruch|interrompu|interrott|sospes|abandon|\baborted\b/i, 'abandoned'],
 ];
 
-/** Words for a state, wherever a source puts them: in the status, the date, the time or the result. */
+/** Words for a status, wherever a source has them: in the status, the date, the time or the result. */
 const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
   [/abgesagt|annull|cancell?ed|cancellata/i, 'cancelled'],
   [/verschoben|report[ée]e?\b|renvoy|rinviat|postponed/i, 'postponed'],
@@ -21,13 +21,12 @@ const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
   [/geplant|angesetzt|scheduled|planned/i, 'scheduled'],
 ];
 
-/** A stop with the letters around it, and the words that lead to its score. */
+/** A word for a stopped game with the letters around it, and the words before its score. */
 const stopPhrases = stopWords.map(([{ source }]) => new RegExp(`\\p{L}*(?:${source})\\p{L}*\\.?`, 'giu'));
 const lead = /^[\s,;:.–-]*(?:beim?\s+)?(?:stand(?:\s+von)?[\s:]*)?/i;
 
 /**
- * The state a source names, in four languages; undefined when no word tells one.
- *
+ * The status a source names, in four languages; undefined without such a word.
  * @example findGameStatus('Spielabbruch') // 'abandoned'
  */
 export function findGameStatus(text: string): GameStatus | undefined {
@@ -40,7 +39,7 @@ export function findStop(text: string): Stop | undefined {
   return stopWords.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** `Abbruch beim Stand von 1:2` and `(1:2) Abgebrochen` without the words: `1:2` and `(1:2)`; other texts as they are. */
+/** Removes the words from `Abbruch beim Stand von 1:2` and `(1:2) Abgebrochen`: `1:2` and `(1:2)`; other texts stay. */
 export function withoutStop(text: string): string {
   if (findStop(text) === undefined) return text;
   const rest = stopPhrases.reduce((left, phrase) => left.replace(phrase, ' '), text);

@@ -8,11 +8,11 @@ import { plainText } from './plain-text.ts';
 export { parseDetail } from './game-score.ts';
 
 export interface GameOptions {
-  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
+  /** `yyyy-mm-dd` in Europe/Zurich: the meaning of "heute". */
   today?: string;
   /**
-   * How a score without a state counts: `given` by a person it is the result, `reading` a league it may still change.
-   * `given` where nothing is said.
+   * The meaning of a score without a status: `given` by a person it is the result, as `reading` of a league it may
+   * still change. Defaults to `given`.
    */
   scores?: 'given' | 'reading';
 }
@@ -41,24 +41,26 @@ const textFields: readonly TextField[] = [
   'startsAt',
 ];
 
-/** Sources write these for "nothing": `-` for a hall, `???` for a date, the word null. */
+/** Placeholders of sources for a missing value: `-` for a hall, `???` for a date, the word null. */
 const nothing = /^(?:[-–—?.\s]+|null|undefined)$/i;
 
-/** How databases and servers write a day nobody knows: all zeros, the first day of all, and PHP's day before it. */
+/**
+ * Placeholders of databases and servers for an unknown day: all zeros, the first possible day, and PHP's day before it.
+ */
 const noDay = /^(?:0000-00-00|0001-01-01|-0001-11-30|00?\.00?\.(?:00)?00|0?1\.0?1\.0001|30\.11\.-0001)(?!\d)/;
 
-/** As long as a text of a template may be; what follows would only cost time. */
+/** The length of a template's text; a longer one would only cost time. */
 const MAX_LENGTH = 2_000;
 
 /**
- * One game of any source in the engine's shape. Never throws: what could not be read is an issue, the game is whole.
- * Texts are read without HTML ({@link plainText}). Parsing a parsed game gives the same game, but for texts escaped twice.
- *
- * Issues: `game-invalid` (not an object, or a field that is no text), `date-unreadable`, `team-missing`.
+ * Normalises a game of any source. Never throws: an unreadable field becomes an issue, and the game is complete. Texts
+ * are read without HTML ({@link plainText}). Parsing a parsed game returns an equal game, except for texts escaped
+ * twice.
+ * Issues: `game-invalid` (not an object, or a field that is not a text), `date-unreadable`, `team-missing`.
  * Source of the spellings: the federations' public documentation and clients (docs, "League data").
- *
- * @param path where the game stands: `games.2`
- * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5 n.V.'
+ * @param path the game's place in the input: `games.2`
+ * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5
+ * n.V.'
  */
 export function parseGame(input: unknown, path: string, options: GameOptions = {}): ParsedGame {
   const issues: Issue[] = [];
@@ -91,8 +93,8 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
 }
 
 /**
- * A list of games: an array, or an object with `games`. Issues name the game by its place: `games.2.date`.
- * Issues: those of {@link parseGame}; `data-invalid` when there is no list.
+ * Reads a list of games: an array, or an object with `games`. Issues name the game by its place: `games.2.date`.
+ * Issues: those of {@link parseGame}; `data-invalid` without a list.
  */
 export function parseGames(input: unknown, options: GameOptions = {}): { games: Game[]; issues: Issue[] } {
   const list = Array.isArray(input) ? input : listInside(input);
@@ -119,14 +121,14 @@ function readTexts(source: ReadonlyMap<string, unknown>, path: string, issues: I
 }
 
 function clean(field: TextField, value: string): string {
-  // A data URI may hold blanks that matter.
+  // Blanks in a data URI may be significant.
   if (field === 'id') return shortened(value);
   const text = field.endsWith('Logo') ? value.trim() : shortened(plainText(value));
   const isDay = field === 'date' || field === 'startsAt';
   return nothing.test(text) || (isDay && noDay.test(text)) ? '' : text;
 }
 
-/** On one line. */
+/** As one line. */
 function shortened(value: string): string {
   const line = value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.slice(0, MAX_LENGTH).trim();
@@ -140,7 +142,7 @@ function readStart(texts: Texts, today: string | undefined) {
   return { day: read.day, date, time };
 }
 
-/** What the source says, wherever it says it. A stop counts more than a state that goes along with it. */
+/** The status from any field of the source. A stopped game wins over every other status. */
 function findTold(texts: Texts, given: unknown): GameStatus | undefined {
   const named = typeof given === 'string' ? findGameStatus(given) : undefined;
   if (named !== undefined && !ordinary.has(named)) return named;
@@ -150,10 +152,10 @@ function findTold(texts: Texts, given: unknown): GameStatus | undefined {
   return named === 'scheduled' ? (written ?? named) : (named ?? written);
 }
 
-/** States a source gives without looking at the result. */
+/** Statuses that sources set without regard to the result. */
 const ordinary: ReadonlySet<GameStatus> = new Set(['scheduled', 'live', 'played']);
 
-/** A stopped game's score may stand before or behind the word, or where the detail is. */
+/** A stopped game's score may come before or after the word, or in the detail. */
 function readResult({ result, resultDetail }: Texts, told: GameStatus | undefined): ReadResult {
   const detail = withoutStop(resultDetail);
   const read = parseResult(withoutStop(result));
@@ -173,12 +175,12 @@ interface StatusFacts {
 }
 
 function settleStatus({ told, hasScore, hasDay, scores }: StatusFacts): GameStatus {
-  // A score beside "scheduled" is a state somebody forgot to update.
+  // A score beside "scheduled" means that the status was not updated.
   if (hasScore && (told === undefined || told === 'scheduled')) return scores === 'given' ? 'played' : 'live';
   return told ?? (hasDay ? 'scheduled' : 'unknown');
 }
 
-/** Handball prints the town before the hall; some unihockey halls carry it in brackets. */
+/** Handball puts the town before the hall; some unihockey halls have it in brackets. */
 function withoutTown(location: string, city: string): string {
   if (!city) return location;
   const town = city.toLowerCase();

@@ -6,13 +6,13 @@ import { getSport, sports } from '../sports/index.ts';
 
 const sportWords = sports.flatMap((sport) => getSport(sport).clubWords);
 
-/** Words that say what kind of club it is rather than which; dropped first. Lower case, without dots. */
+/** Words for the kind of club, dropped first. Lower case, without dots. */
 const generic = new Set([
   ...sportWords,
   ...'sport sports sportverein turnverein club verein team associazione vereinigung spielgemeinschaft'.split(' '),
 ]);
 
-/** The same in one word: Unihockeyvereinigung, Handballclub, Turnverein. */
+/** Compounds with such a word: Unihockeyvereinigung, Handballclub, Turnverein. */
 const compound = new RegExp(
   `^(?:${sportWords.join('|')}|hallen|sports?|turn|spiel)+(?:club|klub|verein(?:igung)?|gemeinschaft|gemeinde)$`,
 );
@@ -24,19 +24,19 @@ const teamNumber = /^(?:[IVX]{1,4}|\d{1,2}|U\d{2})$/;
 /** A year, or "1." */
 const number = /^\d+\.?$/;
 
-/** Words that mean nothing without the one behind them: St. Gallen, La Chaux. */
+/** Words that belong to the next word: St. Gallen, La Chaux. */
 const leading = new Set(
   'st. st ste. sankt saint san santa bad la le les los am an im de du des di da del der'.split(' '),
 );
-/** The same with the one before them: Züri Nord. */
+/** Words that belong to the previous word: Züri Nord. */
 const trailing = new Set('nord süd ost west sud est ouest ovest unterland oberland'.split(' '));
 
 const derivedMedium = remember(mediumName);
 const derivedShort = remember(shortName);
 
 /**
- * The name ladder: full, then without the kind of club, then its one telling word; what tells the club's teams apart
- * stays, and so do all places of a double name. Names the data gives win.
+ * The name ladder: the full name, then without the kind of club, then its one distinctive word. The mark of one of the
+ * club's teams stays, and so do all places of a double name. Names in the data win.
  */
 export function nameLadder(full: string, names?: Names): Ladder {
   const given = names && Object.hasOwn(names, full) ? names[full] : undefined;
@@ -45,7 +45,7 @@ export function nameLadder(full: string, names?: Names): Ladder {
   return { full, medium, short, faithful: given?.short ?? medium };
 }
 
-/** Up to three letters for a team without a logo; an emoji for a name of nothing else. */
+/** Up to three letters for a team without a logo; an emoji for a name that consists of emoji. */
 export function initials(name: string): string {
   const all = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’]*/gu) ?? [];
   if (all.length === 0) return /\p{Extended_Pictographic}/u.exec(name)?.[0] ?? '';
@@ -62,7 +62,7 @@ function mediumName(full: string): string {
   return kept.length > 0 ? kept.join(' ') : full;
 }
 
-/** The one telling word, with whatever tells the club's own teams apart behind it: II, U16, D Weiss. */
+/** The distinctive word, followed by the mark of the club's team: II, U16, D Weiss. */
 function shortName(medium: string): string {
   const words = medium.split(' ');
   const end = words.findLastIndex((word) => !isTeamMark(word)) + 1;
@@ -72,7 +72,7 @@ function shortName(medium: string): string {
   return [core, ...words.slice(own.length)].join(' ');
 }
 
-/** Words with those that mean nothing alone. */
+/** Words, joined where one cannot stand alone. */
 function expressions(words: readonly string[]): string[] {
   const found: string[] = [];
   let before = '';
@@ -90,7 +90,7 @@ function expressions(words: readonly string[]): string[] {
 
 const colours = new Set('rot weiss blau gelb grün schwarz orange'.split(' '));
 
-/** A mark that tells one club's teams apart: II, U16, 2, D, Rot. */
+/** A mark that distinguishes teams of one club: II, U16, 2, D, Rot. */
 export function isTeamMark(word: string): boolean {
   return teamNumber.test(word) || /^[A-Z]$/.test(word) || colours.has(word.toLocaleLowerCase('de'));
 }
@@ -105,7 +105,7 @@ export function isKindOfClub(word: string): boolean {
   return isGeneric(word) || abbreviation.test(word.replaceAll('.', '').toUpperCase());
 }
 
-/** Words without the generic ones, as long as something but a number is left; "Club 72" keeps its club. */
+/** Words without the generic ones, unless only a number would be left; "Club 72" keeps its club. */
 function telling(words: string[]): string[] {
   const kept = words.flatMap((word, i) =>
     isGeneric(word) || (i === 0 && abbreviation.test(word.replaceAll('.', ''))) ? [] : [i],
@@ -130,7 +130,7 @@ const monogramFills = [
   '#6b2d5c',
 ];
 
-/** A colour of a team's own, the same for the same name everywhere. */
+/** A colour per team: the same name always gets the same colour. */
 export function monogramFill(name: string): string {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

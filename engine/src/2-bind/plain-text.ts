@@ -1,4 +1,4 @@
-/** Text of a source as people read it: without the markup some sources leave in names. */
+/** Removes the markup that some sources leave in names. */
 
 /** Latin-1 from 160 to 255, in the order of HTML's table of named characters. */
 const latin =
@@ -19,7 +19,7 @@ const named = new Map<string, string>([
 /** Numbers 128 to 159 mean Windows-1252 in HTML, as browsers read them. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Only tags HTML knows: "A < B" and "<Rot>" are part of a name. */
+/** Only HTML's own tags: "A < B" and "<Rot>" are part of a name. */
 const inline = 'a|abbr|b|big|code|em|font|i|img|ins|del|mark|s|small|span|strike|strong|sub|sup|tt|u|wbr';
 const block = 'br|div|h[1-6]|hr|li|ol|p|section|table|tbody|td|th|tr|ul';
 const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^<>]*)?/?>`, 'gi');

@@ -1,4 +1,4 @@
-/** One design in the format asked for: its own, an overridden one, or fitted in. */
+/** A design in the requested format: its own layout, an overridden one, or fitted in. */
 import { formats, type Format } from '../formats.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';
@@ -14,13 +14,13 @@ export interface Shape {
   scale: number;
   /** True when the template has no layout for the format. */
   adapted: boolean;
-  /** Where each element stands in the template, by id: `elements.3`. */
+  /** The place of each element in the template, by id: `elements.3`. */
   paths: ReadonlyMap<string, string>;
 }
 
 const shapes = new WeakMap<Template, Map<Format, Shape>>();
 
-/** Elements sorted back to front, with the format's overrides applied. Remembered per template object. */
+/** Elements sorted back to front, with the format's overrides applied. Cached per template object. */
 export function shapeFor(template: Template, format: Format): Shape {
   const known = shapes.get(template) ?? new Map<Format, Shape>();
   shapes.set(template, known);

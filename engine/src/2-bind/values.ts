@@ -1,4 +1,4 @@
-/** What fields and condition names are worth for the games of a post. */
+/** The values of fields and condition names for the games of a post. */
 import type { RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
 import type { Ladder } from '../kinds/bind-context.ts';
@@ -13,7 +13,7 @@ export interface PostFacts {
   format: string;
 }
 
-/** A text field for the game numbered `row` where it carries no suffix; undefined when there is no such game. */
+/** A text field, read from game `row` if it has no suffix; undefined without such a game. */
 export function textOf(facts: PostFacts, name: string, row: number): Ladder | undefined {
   const found = findField(name);
   if (!found || found.field.kind !== 'text') return undefined;
@@ -22,7 +22,7 @@ export function textOf(facts: PostFacts, name: string, row: number): Ladder | un
   return game && gameText(game, found.field.name as GameField, facts);
 }
 
-/** An image field's href, '' when there is none; undefined when there is no such game. */
+/** An image field's href, '' without one; undefined without such a game. */
 export function imageOf(facts: PostFacts, name: string, row: number): string | undefined {
   const found = findField(name);
   if (!found || found.field.kind !== 'image') return undefined;
@@ -31,7 +31,7 @@ export function imageOf(facts: PostFacts, name: string, row: number): string | u
   return game && (found.field.name === 'teamHomeLogo' ? game.teamHomeLogo : game.teamAwayLogo);
 }
 
-/** The team or club behind an image field. */
+/** The team or club of an image field. */
 export function ownerOf(facts: PostFacts, name: string, row: number): string {
   const found = findField(name);
   if (!found || found.game === 0) return facts.data.club?.name ?? '';
@@ -40,7 +40,7 @@ export function ownerOf(facts: PostFacts, name: string, row: number): string {
   return found.field.name === 'teamHomeLogo' ? game.teamHome : game.teamAway;
 }
 
-/** A name in a condition; names without a value are ''. */
+/** The value of a name in a condition; '' without one. */
 export function conditionValue(facts: PostFacts, name: string, row: number): Value {
   const { data, games } = facts;
   switch (name) {
@@ -117,7 +117,7 @@ function clubText({ data: { club } }: PostFacts, field: string): string {
   return handle && `@${handle}`;
 }
 
-/** A text that has no shorter forms. */
+/** A text without shorter forms. */
 export function level(text: string): Ladder {
   return { full: text, medium: text, short: text, faithful: text };
 }

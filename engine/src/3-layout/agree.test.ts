@@ -90,7 +90,7 @@ const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];
 const light = [0, 0, 0, 0, 0, 0, 0.2, 0.8];
 const middling = [0, 0, 0, 0.5, 0.5, 0, 0, 0];
 
-/** An edge in one of the sixteen tones pictures are measured in. */
+/** An edge in one of the sixteen tones in which pictures are measured. */
 const edge = (tone: number) => Array.from({ length: 16 }, (_, i) => (i === tone ? 1 : 0));
 const [black = [], middle = [], bright = [], white = []] = [0, 8, 13, 15].map(edge);
 
@@ -130,7 +130,7 @@ describe('P5 logos that go together', (test) => {
       assert.equal(platesOf({ a: black, b: white }, { ground: other, fill: '#f4f1ea' }), silver);
     }
     assert.equal(platesOf({ a: white, b: bright, c: black }, { fill: '#f4f1ea' }), ['#868c96', '#868c96', '#868c96']);
-    // Hidden by every fill: still one decision.
+    // Hidden by every fill, which is still one decision.
     const [first, ...others] = platesOf({ a: black, b: white, c: middle }, { mode: 'always', fill: '#f4f1ea' });
     assert.ok(first);
     assert.equal(others, [first, first]);

@@ -1,10 +1,10 @@
-/** What nodes that go together settle before any of them is placed. */
+/** Decisions that nodes of one group share, made before any of them is placed. */
 import type { Assets } from '../assets/assets.ts';
 import type { SceneNode } from '../kinds/scene.ts';
 import { plateTogether } from './plate.ts';
 import { fitTogether } from './text/together.ts';
 
-/** The node to place instead, where it differs. */
+/** The node to place instead, if it differs. */
 export type Agreement = ReadonlyMap<SceneNode, SceneNode>;
 
 export function agree(nodes: readonly SceneNode[], { fonts, images }: Assets): Agreement {
@@ -16,7 +16,7 @@ export function agree(nodes: readonly SceneNode[], { fonts, images }: Assets): A
   ]);
 }
 
-/** Those of one word; who is alone has nobody to agree with. */
+/** The nodes of each group; a single node has no one to agree with. */
 function groupsOf<T>(members: readonly { node: T; word: string | undefined }[]): T[][] {
   const words = new Set(members.flatMap(({ word }) => word ?? []));
   return [...words]

@@ -1,4 +1,4 @@
-/** What layout hands to drawing: everything placed, in template pixels, back to front. */
+/** The output of layout for drawing: everything placed, in template pixels, back to front. */
 import type { Face, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode, PathNode, RectNode, Scene, TextNode } from '../kinds/scene.ts';
 import type { Issue } from '../errors.ts';
@@ -21,7 +21,7 @@ export interface GlyphRun {
   face: Face;
   /** Shared by every size: font units, y up, from the run's origin. */
   glyphs: readonly PlacedGlyph[];
-  /** Where the run's origin lies on the baseline. */
+  /** The run's origin on the baseline. */
   x: number;
   y: number;
   /** Template pixels per font unit. */
@@ -63,9 +63,9 @@ export interface TextBox {
 
 export interface PlacedImage {
   image: LoadedImage;
-  /** Part of the picture that is shown, in its natural pixels. */
+  /** The visible part of the picture, in its natural pixels. */
   crop: Rect;
-  /** Where it is drawn. */
+  /** The target on the canvas. */
   rect: Rect;
 }
 

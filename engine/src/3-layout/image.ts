@@ -6,7 +6,7 @@ import { findPicture, inkOf, opticalSize, scaled, type Size } from './optical.ts
 import { needsPlate, plateFill } from './plate.ts';
 import { layoutText } from './text/text.ts';
 
-/** On a plate a logo stands in the middle, whatever side of its box it hangs on without one. */
+/** On a plate a logo is centred, whatever its alignment without one. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** Cap height of Bebas Neue in em; monograms are centred on it. */
 const CAP_HEIGHT = 0.7;

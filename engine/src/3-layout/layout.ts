@@ -9,7 +9,7 @@ import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
 import { cropToFill, layoutImage } from './image.ts';
 import { layoutText } from './text/text.ts';
 
-/** Art is long and the same for every post. */
+/** Cached: theme art has long paths and is the same for every post. */
 const boundsOfPath = remember(pathBounds);
 
 /** Places everything in the scene; synchronous and pure, since `assets` holds all fonts and pictures. */
@@ -19,7 +19,7 @@ export function layoutScene(scene: Scene, assets: Assets): Layout {
   return { scene, boxes, warnings, ...(background ? { background } : {}) };
 }
 
-/** Nodes that are only some of a post's keep to what all of them agreed on. */
+/** Nodes that only some posts of a series show follow the decision of the group. */
 export function layoutNodes(
   nodes: readonly SceneNode[],
   assets: Assets,

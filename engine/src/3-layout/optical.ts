@@ -1,36 +1,38 @@
-/** How large a logo is drawn so that all look alike, whatever their shape, and none looks broken. */
+/** The size of a logo: all look equally large whatever their shape, and none is upscaled visibly. */
 import type { Images, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode } from '../kinds/scene.ts';
 import type { Rect } from '../rect.ts';
 
 export type Size = Pick<Rect, 'width' | 'height'>;
 
-/** Covered share of the box every optical logo aims for. */
+/** The covered share of its box that every optical logo aims for. */
 const OPTICAL_AREA = 0.56;
-/** Template pixels one pixel of a bitmap may become: more shows as a blur. */
+/** The largest upscaling of a bitmap, in template pixels per pixel; more is visible blur. */
 const MAX_ENLARGEMENT = 2;
-/** A logo that may not become larger than this share of what it should be looks lost in its box. */
+/** A logo that cannot reach this share of its intended size looks lost in its box. */
 const LOST = 0.75;
-/** Below this it is a speck: the monogram says more. */
+/** Below this share it is a speck, and the monogram is better. */
 const SPECK = 0.3;
 
-/** What is drawn of a logo: everything but its transparent margins. */
+/** The drawn part of a logo: everything inside its transparent margins. */
 export function inkOf({ ink, width, height }: LoadedImage): Rect {
   return ink.width > 0 ? ink : { x: 0, y: 0, width, height };
 }
 
-/** P1  The size whose covered area equals that of other logos. P6  A bitmap is enlarged twice at most. */
+/** P1  The size with the same covered area as other logos. P6  A bitmap is enlarged twice at most. */
 export function opticalSize(image: LoadedImage, room: Size): Size {
   const ink = inkOf(image);
   return scaled(ink, Math.min(equalScale(image, room), image.kind === 'bitmap' ? MAX_ENLARGEMENT : Infinity));
 }
 
-/** Whether a logo has too few pixels for its room. */
+/** True when a logo has too few pixels for its box. */
 export function isLost(image: LoadedImage, room: Size): boolean {
   return hasFewer(image, room, LOST);
 }
 
-/** P3, P6  The picture a node shows: not one that cannot be had, nor a speck where a monogram is wanted. */
+/**
+ * P3, P6  The picture a node shows: undefined for a picture that failed to load, or a speck where a monogram is wanted.
+ */
 export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
   const image = node.href ? images.get(node.href) : undefined;
   const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);

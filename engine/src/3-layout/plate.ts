@@ -4,15 +4,18 @@ import type { ImageNode } from '../kinds/scene.ts';
 
 import { findPicture, isLost } from './optical.ts';
 
-/** Tones with less contrast to the ground than this drown in it (half of what WCAG asks of graphics: 3). */
+/** Tones with less contrast to the ground than this are lost in it (half of WCAG's 3 for graphics). */
 const PLATE_CONTRAST = 1.6;
-/** A logo gets a plate when more of its edge than this drowns: a shape is read by its edge. */
+/** A logo gets a plate when more than this share of its edge is lost: a shape is recognised by its edge. */
 const HIDDEN = 0.4;
 
-/** Show dark marks and light ones: silver, as light as white marks allow, and grey for bright colours. */
+/** Fills for logos with dark and light marks: silver, as light as white marks allow, and grey for bright colours. */
 const between = ['#c1c6ce', '#868c96'];
 
-/** P2  When it would drown in the ground. P6  When it is small for its box: on a plate that is meant to be so. */
+/**
+ * P2  True when the logo would be lost in the ground. P6  Or when it is small for its box, which looks intended on a
+ * plate.
+ */
 export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
   const { plate, optical } = node;
   if (plate === undefined) return false;
@@ -20,8 +23,8 @@ export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
 }
 
 /**
- * A white mark needs a plate too, but not a white one: where the wanted fill would hide it, ink or chalk takes over; a grey
- * where both would hide one of several.
+ * A white mark needs a plate of another colour: where the preferred fill would hide it, ink or chalk replaces it; a
+ * grey replaces both where each would hide one of several logos.
  */
 export function plateFill(wanted: string, images: readonly LoadedImage[]): string {
   const worst = (fill: string) => Math.max(...images.map((image) => rank(image, fill)));
@@ -30,10 +33,9 @@ export function plateFill(wanted: string, images: readonly LoadedImage[]): strin
 }
 
 /**
- * P5  Logos of one `plate.together` have a plate, and the same one, as soon as one of them needs it: also when no fill
- *     shows all of them.
- *
- * Gives each logo with the plate they agreed on; none when there is none.
+ * P5  Logos of one `plate.together` have a plate, and the same one, as soon as one of them needs it, even if no fill
+ * suits all of them.
+ * Returns each logo with the common plate, if there is one.
  */
 export function plateTogether(group: readonly ImageNode[], images: Images): [ImageNode, ImageNode][] {
   const shown = group.flatMap((node) => {
@@ -49,13 +51,13 @@ export function plateTogether(group: readonly ImageNode[], images: Images): [Ima
   return shown.map(({ node, plate }) => [node, { ...node, plate: { ...plate, mode: 'settled', fill } }]);
 }
 
-/** 0 for every ground on which a picture can be seen; one without gaps brings its own. */
+/** 0 for a ground on which the picture is visible; an opaque picture brings its own ground. */
 function rank(image: LoadedImage, ground: string): number {
   const hidden = image.opaque ? 0 : hiddenShare(image, ground);
   return hidden > HIDDEN ? hidden : 0;
 }
 
-/** Share of a picture's edge that drowns in a ground colour. */
+/** The share of a picture's edge that is lost in a ground colour. */
 function hiddenShare({ tones }: LoadedImage, ground: string): number {
   const color = parseColor(ground);
   if (!color) return 0;

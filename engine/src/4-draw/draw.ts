@@ -7,7 +7,7 @@ import { number, precise, tag } from './markup.ts';
 import { paintMarkup } from './paint.ts';
 import { rotation, textMarkup } from './text.ts';
 
-/** Boxes to fragments: self-contained pieces of SVG with everything they can touch, back to front. */
+/** Turns boxes into fragments: self-contained pieces of SVG with the area they can touch, back to front. */
 export function draw({ scene, background, boxes }: Layout): Drawing {
   const { width, height } = scene;
   const behind = background ? [drawBackground(background)] : [];
@@ -26,7 +26,7 @@ export function drawBoxes(boxes: readonly Box[]): Fragment[] {
     .filter(({ svg }) => svg !== '');
 }
 
-/** Thinner than this nothing can be seen, and the rasterizer panics on layers without an area. */
+/** Thinner shapes are invisible, and the rasterizer panics on layers without an area. */
 const THINNEST = 0.05;
 
 function isVisible({ bounds, node }: Box): boolean {
@@ -86,7 +86,7 @@ function rectFragment({ node, bounds }: RectBox): VectorFragment {
 function pathFragment({ node, bounds }: PathBox): VectorFragment {
   const { box, matrix } = node;
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // The gradient's line is in the path's own units, since it is drawn inside the transform.
+  // The gradient's line is in the path's own units, because it is drawn inside the transform.
   const own = {
     x: (bounds.x - matrix.dx) / matrix.sx,
     y: (bounds.y - matrix.dy) / matrix.sy,

@@ -9,33 +9,33 @@ import type { Part } from '../kinds/kind.ts';
 import type { Rect } from '../rect.ts';
 import { drawBackground, drawBoxes, groundMarkup } from './draw.ts';
 
-/** One element as it is drawn, in template pixels of the shape asked for. */
+/** One drawn element, in template pixels of the requested shape. */
 export interface ElementDrawing extends DrawnPlace {
   id: string;
-  /** Self-contained markup of everything it paints, a repeat's rows included; '' where there is nothing to see. */
+  /** Self-contained markup of everything it paints, a repeat's rows included; '' if nothing is visible. */
   svg: string;
-  /** False when it is hidden or its condition does not hold. It has a frame all the same. */
+  /** False when it is hidden or its condition is false; it still has a frame. */
   shown: boolean;
-  /** What a repeat's rows are made of, back to front. */
+  /** The children of a repeat, back to front. */
   parts?: PartDrawing[];
 }
 
-/** Where something stands on the post. */
+/** The place of an element on the post. */
 export interface DrawnPlace {
   /** Its box before rotation; of a repeat the first row's. */
   frame: Rect;
   /** Degrees clockwise. */
   rotation: number;
-  /** What it turns about: the centre of a box, the anchor of a text. */
+  /** The centre of rotation: the centre of a box, the anchor of a text. */
   pivot: { x: number; y: number };
-  /** The size a text got after fitting. */
+  /** The size of a text after fitting. */
   fontSize?: number;
 }
 
-/** A child of a repeat, wherever its rows have it. */
+/** A child of a repeat with its place in every row. */
 export interface PartDrawing {
   id: string;
-  /** False when no row shows it; it has one place all the same. */
+  /** False when no row shows it; it still has one place. */
   shown: boolean;
   /** Row by row; `origin` is the row's top left, from which the child's x and y count. */
   rows: (DrawnPlace & { origin: { x: number; y: number } })[];
@@ -49,10 +49,10 @@ export interface DrawnElements {
   warnings: Issue[];
 }
 
-/** A text without letters is this many times its size wide. */
+/** The width of a text without letters, in font sizes. */
 const EMPTY_WIDTH = 4;
 
-/** Scene to markup like {@link draw}, but element by element: joined in order it is the post itself. */
+/** Turns a scene into markup like {@link draw}, but per element: joined in order it is the post itself. */
 export function drawElements({ scene, elements }: BoundElements, assets: Assets): DrawnElements {
   const { background, warnings } = layoutScene({ ...scene, nodes: [] }, assets);
   const agreement = agree(scene.nodes, assets);
@@ -76,7 +76,7 @@ function drawElement({ element, shown }: BoundElement, boxes: readonly Box[], fo
   return { id: element.id, svg, shown, ...placeOf(element, boxes, fonts) };
 }
 
-/** Layout remembers what it shaped: that the row was laid out before costs little. */
+/** Cheap: layout has cached the texts it shaped in the row. */
 function placePart({ element, shown, rows }: Part, assets: Assets, agreement: Agreement): PartDrawing {
   const places = rows.map(({ origin, nodes }) => {
     const { boxes } = layoutNodes(nodes, assets, agreement);
@@ -87,7 +87,7 @@ function placePart({ element, shown, rows }: Part, assets: Assets, agreement: Ag
 
 function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): DrawnPlace {
   const [box] = boxes;
-  // A repeat is the box of its first row, whatever its rows are made of; a row does not turn.
+  // A repeat's frame is its first row, whatever the row contains; rows do not rotate.
   if ('children' in element || box === undefined) {
     const frame = boxOf(element);
     return { frame, rotation: 0, pivot: centreOf(frame) };
@@ -108,7 +108,7 @@ function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): Draw
   }
 }
 
-/** The lines from the ascender of the first to the descender of the last: it does not depend on which letters they hold. */
+/** The box from the ascender of the first line to the descender of the last, whatever letters the lines have. */
 function frameOfText({ node, lines, fontSize }: TextBox, fonts: Fonts): Rect {
   const { face } = fonts.choose(node.fontFamily, node.fontWeight, node.fontStyle);
   const ascent = (face.ascender / face.unitsPerEm) * fontSize;

@@ -1,7 +1,7 @@
 /** A synthesised bold: every point of the outline moves outward along the bisector of its corner. */
 import type { Outline } from '../3-layout/text/outline.ts';
 
-/** Sharper corners than this (1 + cosine) do not grow further: their tips would shoot out. */
+/** Sharper corners (1 + cosine) do not grow further: their tips would shoot out. */
 const SHARPEST = 0.25;
 
 interface Vector {
@@ -26,14 +26,14 @@ function growContour(points: Float64Array, grown: Float64Array, from: number, to
     const openness = Math.max(SHARPEST, 1 + into.x * away.x + into.y * away.y);
     const turn = Math.sign(by) * (away.x * into.y - away.y * into.x);
     const shortest = Math.min(into.length, away.length);
-    // In a hollow corner a point must not pass its neighbour.
+    // At a concave corner a point must not pass its neighbour.
     const reach = Math.abs(by) * turn <= shortest * openness ? Math.abs(by) / openness : shortest / turn;
     grown[2 * i]! += Math.sign(by) * (into.y + away.y) * reach;
     grown[2 * i + 1]! -= Math.sign(by) * (into.x + away.x) * reach;
   }
 }
 
-/** The nearest point of the contour in one direction that lies elsewhere. */
+/** The nearest different point of the contour in one direction. */
 function neighbour(points: Float64Array, i: number, by: 1 | -1, from: number, to: number): number {
   const count = to - from;
   for (let k = 1; k < count; k++) {

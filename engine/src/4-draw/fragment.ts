@@ -1,4 +1,4 @@
-/** What drawing hands to the rasterizer and to the SVG output. */
+/** The output of drawing, for the rasterizer and for SVG files. */
 import type { LoadedImage } from '../assets/assets.ts';
 import type { Rect } from '../rect.ts';
 
@@ -16,24 +16,24 @@ export type Fragment = VectorFragment | SpriteFragment;
 interface FragmentBase {
   id: string;
   dynamic: boolean;
-  /** Every pixel it can touch, rotation included, in template pixels. */
+  /** The area it can touch, rotation included, in template pixels. */
   bounds: Rect;
   /** Self-contained markup, its own defs included; ids are unique in the document. */
   svg: string;
 }
 
-/** Shapes and text: rasterized from their markup. Holds no bitmap. */
+/** Shapes and text, rasterized from their markup. Holds no bitmap. */
 export interface VectorFragment extends FragmentBase {
   kind: 'vector';
 }
 
-/** A picture: resampled by our own code and blended. Its `svg` embeds the stored bytes. */
+/** A picture, resampled and blended by our own code. Its `svg` embeds the stored bytes. */
 export interface SpriteFragment extends FragmentBase {
   kind: 'sprite';
   image: LoadedImage;
-  /** Part of the picture shown, in its natural pixels. */
+  /** The visible part of the picture, in its natural pixels. */
   crop: Rect;
-  /** Where it lies before rotation, in template pixels. */
+  /** The target before rotation, in template pixels. */
   rect: Rect;
   opacity: number;
   rotation: number;

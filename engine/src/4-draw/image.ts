@@ -24,20 +24,20 @@ export function imageFragments(box: ImageBox): Fragment[] {
 export function sprite(
   id: string,
   placed: PlacedImage,
-  look: Pick<SpriteFragment, 'opacity' | 'rotation' | 'clipRadius' | 'dynamic'>,
+  style: Pick<SpriteFragment, 'opacity' | 'rotation' | 'clipRadius' | 'dynamic'>,
 ): SpriteFragment {
   const { image, crop, rect } = placed;
   const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   const clipId = xmlId(id, 'c');
   const clip =
-    look.clipRadius > 0 ? tag('clipPath', { id: clipId }, tag('rect', { ...rect, rx: look.clipRadius })) : '';
+    style.clipRadius > 0 ? tag('clipPath', { id: clipId }, tag('rect', { ...rect, rx: style.clipRadius })) : '';
   const attributes = {
-    opacity: unlessOne(look.opacity),
-    transform: look.rotation === 0 ? undefined : rotation(look.rotation, centre.x, centre.y),
+    opacity: unlessOne(style.opacity),
+    transform: style.rotation === 0 ? undefined : rotation(style.rotation, centre.x, centre.y),
     'clip-path': clip ? `url(#${clipId})` : undefined,
   };
   const svg = (clip && tag('defs', {}, clip)) + tag('g', attributes, pictureMarkup(id, image, crop, rect));
-  return { kind: 'sprite', id, image, crop, rect, ...look, bounds: rotatedBounds(rect, look.rotation, centre), svg };
+  return { kind: 'sprite', id, image, crop, rect, ...style, bounds: rotatedBounds(rect, style.rotation, centre), svg };
 }
 
 function pictureFragment({ node }: ImageBox, placed: PlacedImage): SpriteFragment {
@@ -48,7 +48,7 @@ function pictureFragment({ node }: ImageBox, placed: PlacedImage): SpriteFragmen
   return sprite(node.id, square, { opacity, rotation: angle, clipRadius, dynamic });
 }
 
-/** A circle is cut from the middle of what is shown. */
+/** A circle is cut from the middle of the visible part. */
 function squared({ image, crop, rect }: PlacedImage, side: number): PlacedImage {
   const cut = (from: Rect, scale: number): Rect => ({
     x: from.x + (from.width - side * scale) / 2,

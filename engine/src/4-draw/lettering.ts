@@ -5,10 +5,10 @@ import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
 import type { Face, FaceChoice, Fonts } from '../assets/assets.ts';
 import { embolden } from './embolden.ts';
 
-/** The box a font draws for a character it does not have. */
+/** The box a font draws for a missing character. */
 const MISSING_GLYPH = 0;
 
-/** Text of SVG pictures in the bundled fonts. Emoji count as missing: they are pictures of many colours. */
+/** Sets text of SVG pictures in the bundled fonts. Emoji count as missing: they are pictures of many colours. */
 export function createLettering(fonts: Fonts): Lettering {
   return {
     used: ({ family, weight, style }) => fonts.choose(family, weight, style).used,
@@ -56,7 +56,7 @@ function glyphOf({ face, embolden: stroke }: FaceChoice, glyph: number): Outline
 }
 
 interface Placing {
-  /** Font units from the run's left end on its baseline, y up. */
+  /** In font units from the run's left end on its baseline, y up. */
   origin: { x: number; y: number };
   em: number;
   skew: number;

@@ -3,10 +3,10 @@ import { escapeAttribute } from '../xml.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Long values that are checked or made here: path data when loading, data URIs from bytes. */
+/** Long values that need no escaping: checked path data, and data URIs made from bytes. */
 const safe = new Set(['d', 'href']);
 
-/** An element with its attributes; numbers get three decimals, undefined attributes are left out. */
+/** An element with its attributes; numbers have three decimals, undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, inner = ''): string {
   let text = `<${name}`;
   for (const key in attributes) {
@@ -26,7 +26,7 @@ export function number(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }
 
-/** A scale needs more digits than a length: font units are small. */
+/** A scale needs more digits than a length, because font units are small. */
 export function precise(value: number): string {
   return (Math.round(value * 1e7) / 1e7 + 0).toFixed(7).replace(/\.?0+$/, '');
 }

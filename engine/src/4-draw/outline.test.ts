@@ -5,7 +5,7 @@ import type { PlacedGlyph } from '../3-layout/text/shape.ts';
 import type { Face } from '../assets/assets.ts';
 import { placedOutline } from './outline.ts';
 
-const look = { x: 10, y: 20, scale: 0.5, skew: 0, embolden: 0 };
+const style = { x: 10, y: 20, scale: 0.5, skew: 0, embolden: 0 };
 const origin: PlacedGlyph = { glyph: 1, x: 0, y: 0 };
 
 describe('placed outlines', (test) => {
@@ -35,7 +35,7 @@ describe('placed outlines', (test) => {
   ];
   for (const [label, path, change, expected] of cases) {
     test(label, () => {
-      const run: GlyphRun = { kind: 'glyphs', face: faceOf(path), glyphs: [origin], ...look, ...change };
+      const run: GlyphRun = { kind: 'glyphs', face: faceOf(path), glyphs: [origin], ...style, ...change };
       assert.is(placedOutline(run), expected);
       assert.is(placedOutline(run), expected, 'as it was kept');
     });

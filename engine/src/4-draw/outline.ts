@@ -1,7 +1,7 @@
 /**
- * Shaped runs at their place. Coordinates are whole 64ths of a template pixel: the rasterizer computes in 32-bit
- * floats, and only sums of such numbers are the same on a tile as on the whole canvas. A glyph's origin is one as well,
- * so that its outline is written once for a size. Docs: decisions/005, decisions/014.
+ * Shaped runs as path data. Coordinates are whole 64ths of a template pixel: the rasterizer computes in 32-bit floats,
+ * and only sums of such numbers are the same on a tile as on the whole canvas. A glyph's origin is a whole 64th too, so
+ * its outline is written once per size. Docs: decisions/005, decisions/014.
  */
 import type { GlyphRun } from '../3-layout/boxes.ts';
 import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
@@ -11,9 +11,9 @@ import { finishPath, startPath, writeCommand, writeNumber } from './path-writer.
 
 /** Steps per template pixel. */
 const STEPS = 64;
-/** What drawing multiplies the path with: exact in binary. */
+/** The scale of the path when drawn: exact in binary. */
 export const OUTLINE_SCALE = 1 / STEPS;
-/** Farther outside nothing is drawn, in steps. */
+/** Glyphs farther outside are not drawn, in steps. */
 const FARTHEST = 2_147_483_647;
 
 const HORIZONTAL = 104;
@@ -22,7 +22,7 @@ const LINE = 108;
 
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 
-type Look = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
+type GlyphStyle = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
 
 interface Point {
   x: number;
@@ -31,34 +31,34 @@ interface Point {
 
 /** A glyph at one size, in steps. */
 interface WrittenGlyph {
-  /** Where its first contour begins, from its origin. */
+  /** The start of its first contour, relative to its origin. */
   start: Point;
-  /** Relative path data from there on; '' for blanks. */
+  /** Relative path data from there; '' for blanks. */
   rest: string;
-  /** Where that leaves the pen: its last contour's beginning. */
+  /** The pen's position after it: the start of its last contour. */
   end: Point;
 }
 
 type Sheet = Map<number, WrittenGlyph>;
 
-/** A face in the looks it had, as far as its glyphs were needed. */
+/** Glyphs of a face in one style, written when first needed. */
 let sheets = new WeakMap<Face, Map<string, Sheet>>();
-/** Letters kept in all; a face at one size has some twenty thousand. */
+/** The limit of cached characters; a face at one size has some twenty thousand. */
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
 /** Path data in 64ths of a template pixel. */
-export function placedOutline({ face, glyphs, x, y, ...look }: GlyphRun): string {
-  const sheet = sheetOf(face, look);
-  const { scale, skew } = look;
+export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): string {
+  const sheet = sheetOf(face, style);
+  const { scale, skew } = style;
   let [data, penX, penY] = ['', 0, 0];
   for (const { glyph, x: across, y: up } of glyphs) {
-    const { start, rest, end } = writtenGlyph(face, glyph, look, sheet);
+    const { start, rest, end } = writtenGlyph(face, glyph, style, sheet);
     if (rest === '') continue;
     const originX = steps(x + (across + skew * up) * scale);
     const originY = steps(y - up * scale);
     const down = originY + start.y - penY;
-    // A minus sign separates as well as a blank does.
+    // A minus sign separates numbers as well as a blank.
     data += `m${originX + start.x - penX}${down < 0 ? '' : ' '}${down}${rest}`;
     penX = originX + end.x;
     penY = originY + end.y;
@@ -66,31 +66,31 @@ export function placedOutline({ face, glyphs, x, y, ...look }: GlyphRun): string
   return data;
 }
 
-function sheetOf(face: Face, { scale, skew, embolden: bold }: Look): Sheet {
+function sheetOf(face: Face, { scale, skew, embolden: bold }: GlyphStyle): Sheet {
   if (letters > MAX_LETTERS) {
     sheets = new WeakMap();
     letters = 0;
   }
-  let looks = sheets.get(face);
-  if (looks === undefined) sheets.set(face, (looks = new Map()));
+  let styles = sheets.get(face);
+  if (styles === undefined) sheets.set(face, (styles = new Map()));
   const name = `${scale} ${skew} ${bold}`;
-  let sheet = looks.get(name);
-  if (sheet === undefined) looks.set(name, (sheet = new Map()));
+  let sheet = styles.get(name);
+  if (sheet === undefined) styles.set(name, (sheet = new Map()));
   return sheet;
 }
 
-function writtenGlyph(face: Face, glyph: number, look: Look, sheet: Sheet): WrittenGlyph {
+function writtenGlyph(face: Face, glyph: number, style: GlyphStyle, sheet: Sheet): WrittenGlyph {
   let written = sheet.get(glyph);
   if (written === undefined) {
     const plain = outlineOf(face, glyph);
-    written = writeGlyph(look.embolden === 0 ? plain : embolden(plain, look.embolden / 2 / look.scale), look);
+    written = writeGlyph(style.embolden === 0 ? plain : embolden(plain, style.embolden / 2 / style.scale), style);
     sheet.set(glyph, written);
     letters += written.rest.length;
   }
   return written;
 }
 
-function writeGlyph({ commands, points }: Outline, { scale, skew }: Look): WrittenGlyph {
+function writeGlyph({ commands, points }: Outline, { scale, skew }: GlyphStyle): WrittenGlyph {
   const placeX = (at: number) => steps((points[at]! + skew * points[at + 1]!) * scale);
   const placeY = (at: number) => steps(-points[at + 1]! * scale);
   const start = commands === '' ? { x: 0, y: 0 } : { x: placeX(0), y: placeY(0) };

@@ -9,7 +9,9 @@ export interface PaintMarkup {
   attributes: Record<string, string | number | undefined>;
 }
 
-/** Fill and stroke attributes. A single paint takes the element's opacity itself: a group would cost a layer. */
+/**
+ * Fill and stroke attributes. A single paint takes the element's opacity itself, because a group would cost a layer.
+ */
 export function paintMarkup(id: string, paint: Paint, box: Rect, opacity: number): PaintMarkup {
   const { gradient } = paint;
   const fill = gradient ? { color: `url(#${xmlId(id, 'g')})`, opacity: 1 } : toPaint(paint.fill);
@@ -38,7 +40,7 @@ export function unlessOne(value: number): number | undefined {
   return value < 1 ? value : undefined;
 }
 
-/** The line runs through the box's centre, as long as CSS gradients are: corners get the end colours. */
+/** The gradient's line goes through the box's centre and is as long as in CSS: corners get the end colours. */
 function gradientMarkup(id: string, { angle, stops }: Gradient, box: Rect): string {
   const { cos, sin } = turn(angle);
   const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2;

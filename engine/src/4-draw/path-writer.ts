@@ -1,4 +1,4 @@
-/** Path data letter by letter, in memory kept between texts: strings made of many small ones are slow to make. */
+/** Writes path data into a buffer kept between texts: concatenating many small strings is slow. */
 const BLANK = 32;
 const MINUS = 45;
 const ZERO = 48;
@@ -6,14 +6,14 @@ const MOVE = 109;
 const LINE = 108;
 const CLOSE = 122;
 const LARGEST = 2_147_483_647;
-/** Letters a command needs at most: six numbers of eleven, their signs and its own. */
+/** The largest length of a command: six numbers of eleven characters, their signs and its own letter. */
 const ROOM = 80;
-/** Letters made a string at a time: they are passed as arguments. */
+/** Characters per string conversion: they are passed as arguments. */
 const PORTION = 8_192;
 
 let letters = new Uint8Array(65_536);
 let length = 0;
-/** The command whose numbers may follow without its letter. */
+/** The command whose letter may be omitted. */
 let holding = 0;
 let isFirst = true;
 
@@ -22,7 +22,7 @@ export function startPath(): void {
   holding = 0;
 }
 
-/** The letter of a command, unless the one before still holds. */
+/** Writes the letter of a command, unless it repeats the previous one. */
 export function writeCommand(letter: number): void {
   if (length + ROOM > letters.length) grow();
   isFirst = letter !== holding || letter === CLOSE;
@@ -30,7 +30,7 @@ export function writeCommand(letter: number): void {
   holding = letter === MOVE ? LINE : letter;
 }
 
-/** A whole number of a command; a minus sign separates as well as a blank does. */
+/** Writes a whole number; a minus sign separates as well as a blank. */
 export function writeNumber(number: number): void {
   if (number < 0) letters[length++] = MINUS;
   else if (!isFirst) letters[length++] = BLANK;
@@ -41,14 +41,14 @@ export function writeNumber(number: number): void {
 export function finishPath(): string {
   let text = '';
   for (let from = 0; from < length; from += PORTION) {
-    // Spreading would walk through them one by one.
+    // `apply` is faster than spreading, which iterates.
     text += Reflect.apply(String.fromCharCode, undefined, letters.subarray(from, Math.min(length, from + PORTION)));
   }
   return text;
 }
 
 function writeDigits(number: number): void {
-  // Farther outside nothing is drawn.
+  // Glyphs farther outside are not drawn.
   let rest = Math.min(number, LARGEST) | 0;
   let end = length + 1;
   for (let more = 10; more <= rest; more *= 10) end += 1;

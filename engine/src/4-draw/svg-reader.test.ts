@@ -9,7 +9,7 @@ import { createSvgReader } from './svg-reader.ts';
 const read = createSvgReader(testStore());
 const wrap = (inner: string, attributes = 'viewBox="0 0 200 100"') => `<svg ${attributes}>${inner}</svg>`;
 
-/** Where each path of the picture has its ink, rounded: left, top, right, bottom. */
+/** The ink of each path of the picture, rounded: left, top, right, bottom. */
 async function boxesOf(inner: string): Promise<number[][]> {
   const { markup } = await read(wrap(inner));
   return [...markup.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => {

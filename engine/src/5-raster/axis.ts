@@ -1,12 +1,12 @@
 import type { Axis } from '../platform/platform.ts';
 
-/** The weight 1: 16 bits behind the point. */
+/** The weight 1, with 16 fractional bits. */
 export const unit = 65_536;
 const lobes = 3;
 
 /**
- * Maps `count` target samples onto the stretch of `length` source samples from `start` (either may be fractional) of
- * an axis with `limit` samples. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes.
+ * Maps `count` target samples onto `length` source samples from `start` (either may be fractional) of an axis with
+ * `limit` samples. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes.
  */
 export function makeAxis(start: number, length: number, count: number, limit: number): Axis {
   const step = length / count;
@@ -17,7 +17,7 @@ export function makeAxis(start: number, length: number, count: number, limit: nu
   for (let i = 0; i < count; i++) {
     const from = start + i * step;
     const first = average ? Math.floor(from) : Math.floor(from + step / 2 - 0.5) - lobes + 1;
-    // Near the picture's edges the window moves inside; samples beyond the edge count as the edge's.
+    // Near the picture's edges the window moves inside; samples beyond the edge repeat it.
     const inside = Math.max(0, Math.min(limit - taps, first));
     shares.fill(0);
     const reach = average ? taps : 2 * lobes;
@@ -31,12 +31,12 @@ export function makeAxis(start: number, length: number, count: number, limit: nu
   return axis;
 }
 
-/** How much of sample `j` lies between two places. */
+/** The overlap of sample `j` with the interval. */
 function overlap(j: number, from: number, to: number): number {
   return Math.max(0, Math.min(j + 1, to) - Math.max(j, from));
 }
 
-/** Integer weights that sum up to the unit: each rounding error is carried to the next. */
+/** Integer weights with the unit as their sum: each rounding error is carried to the next. */
 function roundShares(shares: Float64Array, weights: Int32Array): void {
   let total = 0;
   for (const share of shares) total += share;
@@ -56,7 +56,7 @@ function lanczos(x: number): number {
   return (sinPi(x) * sinPi(x / lobes) * lobes) / (Math.PI * Math.PI * x * x);
 }
 
-/** sin(pi x) by its series: only + and *, which every engine rounds alike, unlike `Math.sin`. */
+/** sin(pi x) by its series, with + and * only: every engine rounds them alike, unlike `Math.sin`. */
 function sinPi(x: number): number {
   const turns = x - 2 * Math.round(x / 2);
   const folded = turns > 0.5 ? 1 - turns : turns < -0.5 ? -1 - turns : turns;

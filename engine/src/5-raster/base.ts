@@ -8,15 +8,15 @@ import { bandCount, bandOf } from './png/band.ts';
 import type { Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';
 
-/** The pixels many posts share, and their compressed bands as far as somebody needed them. */
+/** The pixels many posts share, with the compressed bands computed so far. */
 export interface Base extends Bitmap {
   bands: (EncodedBand | undefined)[];
 }
 
-/** The bases kept, by their plan's key. */
+/** The cached bases, by their plan's key. */
 export type Bases = Lru<Base>;
 
-/** The plan's base, from the cache or drawn now. */
+/** The plan's base, from the cache or newly drawn. */
 export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
   const kept = bases.get(plan.baseKey);
   if (kept) return kept;
@@ -25,7 +25,7 @@ export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
   return base;
 }
 
-/** All bands with the tiles over them. Those of the base are compressed once, however many posts show them. */
+/** All bands with the tiles blended over them. Bands of the base are compressed once, for any number of posts. */
 export function encodeBands(base: Base, tiles: readonly Tile[], kernel: PixelKernel): EncodedBand[] {
   return Array.from({ length: bandCount(base) }, (_, i) => {
     const plain = (base.bands[i] ??= kernel.encodeBand(bandOf(base, i), 'rgb'));
@@ -34,12 +34,12 @@ export function encodeBands(base: Base, tiles: readonly Tile[], kernel: PixelKer
   });
 }
 
-/** Bytes of the bands kept with a base. */
+/** The size of the bands kept with a base, in bytes. */
 export function bandBytes({ bands }: Base): number {
   return bands.reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), 0);
 }
 
-/** Puts tiles over a frame, in place: only the bands they touch. */
+/** Blends tiles into a frame in place, and returns only the bands they touch. */
 export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelKernel): void {
   for (let i = 0; i < bandCount(frame); i++) {
     const band = bandOf(frame, i, tiles);
@@ -59,7 +59,7 @@ function drawBase(plan: Plan, canvas: Canvas): Bitmap {
   return frame;
 }
 
-/** A picture that hides all there is below it, as most backgrounds do: nothing is painted only to be covered. */
+/** An opaque picture over the whole canvas, as most backgrounds are: fragments below it are not drawn. */
 function drawGround(layer: Layer, canvas: Canvas): Bitmap | undefined {
   if (layer.kind !== 'sprite' || !isOpaque(layer.fragment)) return undefined;
   const tile = drawLayer(layer, canvas);

@@ -5,7 +5,7 @@ const minScale = 0.1;
 const maxScale = 4;
 const maxCanvasPixels = 64_000_000;
 
-/** Pixels around a tile's shapes, so that no edge is cut: a cut edge is anti-aliased differently. */
+/** Pixels around a tile's shapes, so that no edge is cut: a cut edge has other antialiasing. */
 const margin = 2;
 
 export interface Size {
@@ -26,7 +26,7 @@ export function deviceSize(drawing: Size, scale: number): Size {
   return { width, height };
 }
 
-/** The smallest box of whole device pixels that holds a box of template pixels, with a margin, inside the canvas. */
+/** The smallest box of whole device pixels around a box of template pixels with a margin, inside the canvas. */
 export function tileRect(bounds: Rect, scale: number, canvas: Size): Rect {
   const left = Math.max(0, Math.floor(bounds.x * scale) - margin);
   const top = Math.max(0, Math.floor(bounds.y * scale) - margin);
@@ -35,7 +35,7 @@ export function tileRect(bounds: Rect, scale: number, canvas: Size): Rect {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** Where a picture lies on whole device pixels: both edges rounded, at least one pixel. */
+/** The target of a picture in whole device pixels: both edges rounded, at least one pixel. */
 export function snappedRect(rect: Rect, scale: number): Rect {
   const x = Math.round(rect.x * scale);
   const y = Math.round(rect.y * scale);

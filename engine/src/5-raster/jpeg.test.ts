@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { readJpegScan, type JpegScan } from '../assets/jpeg-scan.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { referenceKernel } from './twin/kernel.ts';
+import { referenceKernel } from './reference/kernel.ts';
 
 const hall = new URL('../../../fixtures/images/hall-wide.jpg', import.meta.url);
 const photo = readFileSync(hall);
@@ -47,7 +47,7 @@ describe('JPEG', (test) => {
     ['tables of its own', 160, 160, { optimizeCoding: false }],
   ];
   for (const [name, width, height, options, grey] of cases) {
-    test(`${name}: as the twin, and as libjpeg but for rounding`, async () => {
+    test(`${name}: equals the reference, and libjpeg up to rounding`, async () => {
       const file = await jpegOf(width, height, options, grey);
       const pixels = compareWithTwin(scanOf(file));
       const expected: Uint8Array = await sharp(file).toColorspace('srgb').ensureAlpha().raw().toBuffer();
@@ -81,7 +81,7 @@ describe('JPEG', (test) => {
     });
   }
 
-  test('broken bytes give what the twin gives, or nothing', async () => {
+  test('broken bytes give the pixels of the reference, or nothing', async () => {
     const file = await jpegOf(70, 50, {});
     const property = fc.property(
       fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }),
@@ -100,7 +100,7 @@ describe('JPEG', (test) => {
 function restarting(marker: number[]): JpegScan {
   const codes = (symbol: number) => Uint8Array.from({ length: 272 }, (_, i) => (i === 0 ? 1 : i === 16 ? symbol : 0));
   const component = { factors: new Uint16Array(64).fill(8), dc: codes(1), ac: codes(0) };
-  // 0 the code, 1 the value, 0 the end; ones fill the byte.
+  // 0 is the code, 1 the value, 0 the end; ones fill the byte.
   const block = 0b01011111;
   const bytes = Uint8Array.of(block, ...marker, block, ...marker, block, 0xff, 0xd9);
   return { width: 24, height: 8, across: 1, down: 1, restart: 1, components: [component], bytes };

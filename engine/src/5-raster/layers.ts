@@ -3,29 +3,29 @@ import { grow, overlap, union, type Rect } from '../rect.ts';
 import { hasLayers } from './roomy.ts';
 import { intersection, isEmpty, type Size } from './device.ts';
 
-/** What is drawn in one go: some markup on one tile, or one picture. */
+/** A unit of drawing: some markup on one tile, or one picture. */
 export type Layer = VectorLayer | SpriteLayer;
 
 export interface VectorLayer {
   kind: 'vector';
   /** Markup back to front. */
   svg: string;
-  /** Template pixels. */
+  /** In template pixels. */
   bounds: Rect;
-  /** What of it the rasterizer's own layers can touch, in template pixels. */
+  /** The area that layers inside the markup can touch, in template pixels. */
   reach?: Rect;
 }
 
-export interface SpriteLayer {
+interface SpriteLayer {
   kind: 'sprite';
   fragment: SpriteFragment;
   bounds: Rect;
 }
 
 /**
- * Fragments that can be drawn in one go, back to front. A vector fragment joins an earlier layer when nothing it
- * touches lies between them, so the picture is the same as if drawn one by one. What lies outside the canvas (template
- * pixels) is left out.
+ * Groups fragments into layers, back to front. A vector fragment joins an earlier layer when nothing it touches lies
+ * between them, so the picture is the same as if drawn one by one. Fragments outside the canvas (template pixels) are
+ * left out.
  */
 export function groupLayers(fragments: readonly Fragment[], { width, height }: Size, scale: number): Layer[] {
   const canvas = { x: 0, y: 0, width, height };
@@ -38,7 +38,7 @@ export function groupLayers(fragments: readonly Fragment[], { width, height }: S
   return layers;
 }
 
-/** One fragment as a layer. Turned vector pictures keep their edges sharp when their markup is turned, not their pixels. */
+/** One fragment as a layer. Rotated vector pictures stay sharp because their markup is rotated, not their pixels. */
 export function layerOf(fragment: Fragment): Layer {
   const { svg, bounds } = fragment;
   const turned = fragment.kind === 'sprite' && fragment.image.kind === 'vector' && fragment.rotation % 360 !== 0;
@@ -47,7 +47,7 @@ export function layerOf(fragment: Fragment): Layer {
   return { kind: 'sprite', fragment, bounds };
 }
 
-/** Adds the markup to a layer below; false when something else lies between. */
+/** Adds the markup to a layer below; false when another layer lies between. */
 function joinEarlier(layers: readonly Layer[], layer: VectorLayer, pixel: number): boolean {
   const touched = grow(layer.bounds, pixel);
   for (let i = layers.length - 1; i >= 0; i--) {

@@ -1,9 +1,9 @@
 import type { Budget } from '../assets/lru.ts';
 
-/** A short name for a long text: the same as long as it is remembered, and never another text's. */
+/** A short name for a long text: stable while it is cached, and never shared with another text. */
 export type NameOf = (text: string) => string;
 
-/** Markup is long; kept as part of every name it would be copied for each of them, and for each post. */
+/** Long markup would otherwise be copied into every key, for each post. */
 export function createNames(memory: Budget): NameOf {
   const names = memory.open<string>();
   let last = 0;

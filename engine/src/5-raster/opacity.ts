@@ -1,4 +1,4 @@
-/** Shares of pixels, in integers: what shows through, what fades, what a mask lets by. */
+/** Opacity of pixels, in integers: blending, fading, masking. */
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
 
 const even = 0x00ff00ff;
@@ -13,7 +13,7 @@ export function dim(pixel: number, share: number): number {
   return (low | high) >>> 0;
 }
 
-/** A copy with everything multiplied by `opacity`, 0 to 1. */
+/** A copy multiplied by `opacity`, 0 to 1. */
 export function fade(bitmap: Bitmap, opacity: number): Bitmap {
   const share = Math.round(Math.min(1, Math.max(0, opacity)) * 255);
   if (share === 255) return bitmap;
@@ -24,7 +24,7 @@ export function fade(bitmap: Bitmap, opacity: number): Bitmap {
   return { ...bitmap, data };
 }
 
-/** A copy that shows only where the mask's alpha lets it. Both of one size. */
+/** A copy multiplied by the mask's alpha. Both have one size. */
 export function applyMask(bitmap: Bitmap, mask: Bitmap): Bitmap {
   const data = new Uint8Array(bitmap.data.length);
   const to = pixelWords(data);
@@ -37,7 +37,7 @@ export function applyMask(bitmap: Bitmap, mask: Bitmap): Bitmap {
   return { ...bitmap, data };
 }
 
-/** Straight RGBA in the same memory: rounded to nearest; what is transparent becomes 0. */
+/** Straight RGBA in the same memory: rounded to nearest; transparent pixels become 0. */
 export function unpremultiply(data: Uint8Array): Uint8Array {
   for (let i = 3; i < data.length; i += 4) {
     const alpha = data[i]!;

@@ -3,22 +3,22 @@ import { grow, overlap, type Rect } from '../rect.ts';
 import { deviceSize, type Size } from './device.ts';
 import type { NameOf } from './names.ts';
 
-/** What of a drawing other posts share, and what is this post's own. */
+/** A drawing split into the part other posts share and this post's own part. */
 export interface Plan extends Size {
   scale: number;
   background: string;
   /** Fragments that may lie under everything else: the same for every game of a season. */
   base: Fragment[];
-  /** What remains, back to front. */
+  /** The remaining fragments, back to front. */
   live: Fragment[];
-  /** Says all that decides the base's pixels. */
+  /** The cache key of the base: everything that decides its pixels. */
   baseKey: string;
 }
 
 /**
- * Splits a drawing. A static fragment sinks into the base unless it overlaps something of this post below it: drawing
- * order only matters where things share a device pixel. The split depends on this drawing alone, never on those before it, so
- * Node and browser, first post and hundredth, give the same pixels.
+ * Splits a drawing. A static fragment sinks into the base unless it overlaps one of this post's own fragments below it:
+ * drawing order only matters where they share a device pixel. The split depends on this drawing alone, never on earlier
+ * ones, so Node and browser, first post and hundredth, give the same pixels.
  */
 export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Plan {
   const { background, fragments } = drawing;
@@ -40,7 +40,10 @@ export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Pl
   return { ...size, scale, background, base, live, baseKey };
 }
 
-/** Says all that decides a fragment's pixels. A picture is named by its content; its embedded bytes stay out. */
+/**
+ * The cache key of a fragment: everything that decides its pixels. A picture is named by its content, without its
+ * embedded bytes.
+ */
 export function fragmentKey(fragment: Fragment, nameOf: NameOf): string {
   return fragment.kind === 'vector' ? nameOf(fragment.svg) : spriteKey(fragment);
 }

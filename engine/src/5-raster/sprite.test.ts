@@ -82,7 +82,7 @@ function canvas(side: number, fragments: Drawing['fragments']): Drawing {
   return { width: side, height: side, background: '#fff', fragments };
 }
 
-function sprite(image: LoadedImage, rect: Rect, look: Partial<SpriteFragment> = {}): SpriteFragment {
+function sprite(image: LoadedImage, rect: Rect, style: Partial<SpriteFragment> = {}): SpriteFragment {
   const crop = { x: 0, y: 0, width: image.width, height: image.height };
   return {
     kind: 'sprite',
@@ -96,7 +96,7 @@ function sprite(image: LoadedImage, rect: Rect, look: Partial<SpriteFragment> = 
     opacity: 1,
     rotation: 0,
     clipRadius: 0,
-    ...look,
+    ...style,
   };
 }
 

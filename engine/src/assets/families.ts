@@ -1,6 +1,6 @@
 /** The bundled families and which file serves which weight and style; `fonts/README.md` says where they come from. */
 
-export interface FontFile {
+interface FontFile {
   /** Name in `engine/fonts` without `.ttf`. */
   file: string;
   weight: number;

@@ -24,7 +24,7 @@ export interface BindContext {
   canvas: { width: number; height: number };
   /** Template pixels of this format per pixel of the design: 1 unless the design is fitted in. */
   scale: number;
-  /** Id, path, opacity, rotation and whether the games decide its look. */
+  /** Id, path, opacity, rotation and whether the games decide its style. */
   base: (element: Omit<AnyElement, 'type'>) => NodeBase;
   /** The content with its placeholders filled, once per step of the ladder, doubles removed. */
   fill: (content: LocalText, steps: LadderSteps) => string[];

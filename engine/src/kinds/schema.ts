@@ -1,5 +1,4 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { formatNames } from '../formats.ts';
 
 /** A CSS colour (`#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, a name, `none`) or `$name` from the palette. */
 export const Color = (options: { default?: string } = {}) =>
@@ -8,8 +7,6 @@ export const Color = (options: { default?: string } = {}) =>
 /** A length or position in template pixels. */
 export const Length = (options: { default?: number; minimum?: number; description?: string } = {}) =>
   Type.Number({ minimum: -100_000, maximum: 100_000, ...options });
-
-export const FormatName = Type.Enum(formatNames);
 
 /** A text in one language, or in both. */
 export const LocalText = (options: { default?: string } = {}) =>
@@ -42,7 +39,7 @@ export function closed<P extends TProperties>(properties: P, options: { default?
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
-export const GradientSchema = closed({
+const GradientSchema = closed({
   angle: Type.Number({ default: 180, description: 'degrees clockwise, 0 runs to the top, 90 to the right' }),
   stops: Type.Array(
     closed({

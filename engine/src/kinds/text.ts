@@ -31,7 +31,7 @@ export const FitFields = {
   ),
 };
 
-/** Look of every text, static or bound. */
+/** Style of every text, static or bound. */
 export const textFields = {
   ...elementFields,
   width: Type.Optional(Length({ minimum: 0 })),

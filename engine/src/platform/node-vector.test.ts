@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createRequire } from 'node:module';
 import { describe } from '../../test/describe.ts';
 import * as assert from 'uvu/assert';
 import { drawSeed } from '../../e2e/prove.ts';
@@ -76,6 +77,29 @@ describe('pictures resvg cannot draw', (test) => {
     assert.ok(
       platform.rasterizeVector(svg.replace(markup, sanitizeSvg(good).markup), { width: 10, height: 10 }).length === 400,
     );
+  });
+
+  test('leave no replaced copy of the rasterizer in Node’s module cache or among the children of its parents', async () => {
+    const require = createRequire(import.meta.url);
+    const load = require.extensions['.js']!;
+    const copies: NodeJS.Module[] = [];
+    require.extensions['.js'] = (copy, file) => {
+      if (file.includes('resvg-wasm')) copies.push(copy);
+      load(copy, file);
+    };
+    const { markup } = sanitizeSvg(crashing);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${markup}</svg>`;
+    for (let time = 0; time < 151; time++) {
+      await platform.loadVectorRasterizer();
+      assert.throws(() => platform.rasterizeVector(svg, { width: 10, height: 10 }));
+    }
+    require.extensions['.js'] = load;
+
+    assert.ok(copies.length >= 3, `${copies.length} copies`);
+    const held = [...Object.values(require.cache), ...copies.map(({ parent }) => parent), require.main];
+    for (const module of held) {
+      assert.not(copies.some((copy) => copy === module || module?.children.includes(copy)));
+    }
   });
 
   for (const [name, body] of tamed) {

@@ -1,11 +1,11 @@
-/** The pixel kernel as machine code; its twin in plain code is 5-raster/twin. */
+/** The pixel kernel as machine code; its reference implementation in TypeScript is 5-raster/reference. */
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { loadExports, type KernelExports } from './kernel-exports.ts';
 import { chunkData } from '../5-raster/png/chunks.ts';
 import type { Band, EncodedBand, PixelKernel, PngColor, Tile } from './platform.ts';
-import { decodeJpeg } from './wasm-jpeg.ts';
 import { resampleInStrips } from './wasm-resample.ts';
+import type { JpegScan } from '../assets/jpeg-scan.ts';
 
 /** One for the process: it keeps nothing between two calls. Waits here, like HarfBuzz, so that platforms need not. */
 export const kernel: PixelKernel = kernelOf(await loadExports());
@@ -69,4 +69,27 @@ function copyPart(bitmap: Bitmap, part: Rect, to: Uint8Array): void {
     const from = (part.y + row) * stride + part.x * 4;
     to.set(bitmap.data.subarray(from, from + part.width * 4), row * part.width * 4);
   }
+}
+
+/** Opaque RGBA; undefined where the scan makes no sense or ends too early. */
+function decodeJpeg(exports: KernelExports, scan: JpegScan): Uint8Array | undefined {
+  const { width, height, across, down, components, bytes } = scan;
+  let place = exports.jpegPlace(width, height, components.length, across, down, bytes.length);
+  const memory = new Uint8Array(exports.memory.buffer);
+  for (const { factors, dc, ac } of components) {
+    for (const part of [new Uint8Array(factors.buffer, factors.byteOffset, factors.byteLength), dc, ac]) {
+      memory.set(part, place);
+      place += part.length;
+    }
+  }
+  memory.set(bytes, place);
+  if (!exports.jpegStart(scan.restart)) return undefined;
+  const data = new Uint8Array(width * height * 4);
+  for (let done = 0; done < data.length;) {
+    const length = exports.jpegRows() * width * 4;
+    if (length === 0) return undefined;
+    data.set(memory.subarray(exports.jpegOutput(), exports.jpegOutput() + length), done);
+    done += length;
+  }
+  return data;
 }

@@ -5,7 +5,7 @@ import { commonSide, decideSide, type Side } from './side.ts';
 import { findOurs, type Listed, type Us } from './us.ts';
 
 /** What a person may say about a post; everything left out is decided. */
-export interface PostWishes {
+export interface PostOptions {
   tab?: Tab | 'auto' | undefined;
   /** True or false wins over names and halls; null makes the post say neither. */
   home?: boolean | null | undefined;
@@ -39,7 +39,11 @@ export interface PostDecision {
  * @param us whose posts these are, from {@link findUs}; a function where games come from several teams' seasons
  * @example decidePost(games, findUs(season, { name: 'UHC Sternenberg' })).isHomeGame
  */
-export function decidePost(games: readonly Game[], us: Us | UsOf, { tab, home, names }: PostWishes = {}): PostDecision {
+export function decidePost(
+  games: readonly Game[],
+  us: Us | UsOf,
+  { tab, home, names }: PostOptions = {},
+): PostDecision {
   const said = saidSide(home);
   const usOf = typeof us === 'function' ? us : () => us;
   const sides = games.map((game) => said ?? decideSide(game, usOf(game)));
@@ -86,7 +90,7 @@ function nameSeason(teams: readonly string[], given: Names | undefined): Names {
   return table;
 }
 
-function saidSide(home: PostWishes['home']): Side | undefined {
+function saidSide(home: PostOptions['home']): Side | undefined {
   if (home === undefined) return undefined;
   if (home === null) return 'undecided';
   return home ? 'home' : 'away';

@@ -18,7 +18,7 @@ export {
 } from './certainty.ts';
 export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
-export type { PostDecision, PostWishes, UsOf } from './decide.ts';
+export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './group.ts';
 export { postName, sortedPostName } from './name.ts';
 export {

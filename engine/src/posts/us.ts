@@ -23,7 +23,7 @@ export interface Us {
   rounds: ReadonlySet<string>;
 }
 
-export interface OwnHall {
+interface OwnHall {
   name: string;
   /** The games that suggest it; undefined for a hall a person named. */
   games?: readonly string[];

@@ -46,6 +46,6 @@ export function createPen({ scale, angle, x: originX, y: originY }: View): Pen {
   return pen;
 }
 
-export function tenth(value: number): string {
+function tenth(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

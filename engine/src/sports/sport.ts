@@ -44,7 +44,7 @@ export interface Detail {
 }
 
 /** The court as the themes draw it: its finest corner, cropped large and at an angle. */
-export interface Court {
+interface Court {
   view: View;
   draw: (view: View) => CourtArt;
 }

@@ -26,7 +26,7 @@ export interface Edge {
 }
 
 /** Baselines on the slab. `date` and `time` share one line in upright formats, stand below each other in wide ones. */
-export interface Foot {
+interface Foot {
   left: number;
   right: number;
   date: number;

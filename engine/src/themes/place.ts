@@ -28,11 +28,6 @@ export function part(fixed: Fixed, at: (format: Format) => Override, children?: 
   return children ? { fixed, at, children } : { fixed, at };
 }
 
-/** The same place in every format, relative to a repeat or for art that is cropped anyway. */
-export function everywhere(place: Override): (format: Format) => Override {
-  return () => place;
-}
-
 /** Elements as the design format shows them. */
 export function elementsOf(parts: readonly Part[]): Fixed[] {
   return parts.map(({ fixed, at, children }) => {

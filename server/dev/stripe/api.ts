@@ -55,7 +55,7 @@ const routes: readonly Route[] = [
 
 const KEPT = 86_400;
 
-export interface Asked {
+export interface ApiRequest {
   method: string;
   path: string;
   /** The query of a GET, the body of anything else. */
@@ -66,7 +66,7 @@ export interface Asked {
 /** Answers one call in the transaction of `world`; the same key again gets the same answer. Throws `DemoError`. */
 export function answer(
   world: World,
-  { method, path, form, idempotencyKey }: Asked,
+  { method, path, form, idempotencyKey }: ApiRequest,
 ): { body: string; isRepeated: boolean } {
   for (const [verb, pattern, handle] of routes) {
     const match = verb === method ? pattern.exec(path) : null;
@@ -78,9 +78,9 @@ export function answer(
   throw new DemoError(404, `Unrecognized request URL (${method}: ${path}).`);
 }
 
-function answerOnce({ store, now }: World, key: string, asked: string, work: () => string) {
+function answerOnce({ store, now }: World, key: string, call: string, work: () => string) {
   store.dropAnswers(now - KEPT);
-  const request = createHash('sha256').update(asked).digest('hex');
+  const request = createHash('sha256').update(call).digest('hex');
   const known = store.findAnswer(key);
   if (known !== undefined && known.request !== request) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answer, type Asked } from './api.ts';
+import { answer, type ApiRequest } from './api.ts';
 import { DemoError } from './demo-error.ts';
 import { newId, type World } from './world.ts';
 
@@ -31,7 +31,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const body = await text(request);
   const key = headers['idempotency-key'];
-  const asked: Asked = {
+  const call: ApiRequest = {
     method,
     path: url.pathname,
     form: method === 'GET' ? url.search.slice(1) : body,
@@ -39,7 +39,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   };
   try {
     if (headers.authorization !== `Bearer ${options.secretKey}`) throw new DemoError(401, 'Invalid API Key provided');
-    const { body: found, isRepeated } = options.run((world) => answer(world, asked));
+    const { body: found, isRepeated } = options.run((world) => answer(world, call));
     send(response, 200, found, isRepeated ? { 'idempotent-replayed': 'true' } : {});
   } catch (error) {
     if (!(error instanceof DemoError)) throw error;

@@ -63,13 +63,13 @@ const showFont = endpoint({
 });
 const font = new URL('../../../engine/fonts/bebas-neue-400.ttf', import.meta.url);
 
-interface PagesNeeds {
+interface PagesDeps {
   run<T>(work: (world: World) => T): T;
   publicUrl: string;
 }
 
 /** Payment page and portal of the pretend Stripe. */
-export function stripeDemoRoutes(scope: Scope, { run: runAt, publicUrl }: PagesNeeds): void {
+export function stripeDemoRoutes(scope: Scope, { run: runAt, publicUrl }: PagesDeps): void {
   const run = <T>(work: (world: World) => T) => translate(() => runAt(work));
 
   scope.handle(showFont, async ({ reply }) =>

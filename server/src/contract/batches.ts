@@ -31,24 +31,24 @@ const Games = Type.Unsafe<Static<typeof GameList> | LeagueGames>({
 });
 export type BatchGames = Static<typeof Games>;
 
-const wishes = RenderBody.properties;
+const options = RenderBody.properties;
 
 /** A saved template or a theme, and how its posts look. */
 export const look = {
-  template_id: wishes.template_id,
-  revision: wishes.revision,
-  theme: wishes.theme,
-  tab: wishes.tab,
-  home: wishes.home,
-  details: wishes.details,
-  background: wishes.background,
-  club: wishes.club,
-  names: wishes.names,
-  language: wishes.language,
-  scale: wishes.scale,
-  type: wishes.type,
-  quality: wishes.quality,
-  strict: wishes.strict,
+  template_id: options.template_id,
+  revision: options.revision,
+  theme: options.theme,
+  tab: options.tab,
+  home: options.home,
+  details: options.details,
+  background: options.background,
+  club: options.club,
+  names: options.names,
+  language: options.language,
+  scale: options.scale,
+  type: options.type,
+  quality: options.quality,
+  strict: options.strict,
 };
 export const BatchLook = Strict(look);
 export type BatchLook = Static<typeof BatchLook>;
@@ -60,7 +60,7 @@ export const BatchInput = Strict({
   games: Games,
   ...look,
   /** The template's own where nothing is said; each is a file. */
-  formats: wishes.formats,
+  formats: options.formats,
   /** Default 1. */
   games_per_post: Type.Optional(GamesPerPost),
 });

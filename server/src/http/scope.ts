@@ -49,7 +49,7 @@ const TIMEOUT = 30;
  * A scope takes endpoints of its own kinds only: a route is public only if it stands in the public scope.
  * Callers are known before the body is read.
  */
-export function createScope(app: FastifyInstance, scopes: readonly EndpointScope[], needs: ScopeDependencies): Scope {
+export function createScope(app: FastifyInstance, scopes: readonly EndpointScope[], deps: ScopeDependencies): Scope {
   return {
     handle(endpoint, handler) {
       if (!scopes.includes(endpoint.scope)) {
@@ -59,10 +59,10 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
         method: endpoint.method,
         url: endpoint.path,
         ...routeOptions(endpoint),
-        onRequest: endpoint.scope === 'public' && !endpoint.optionalCaller ? [] : [guard(endpoint, needs)],
+        onRequest: endpoint.scope === 'public' && !endpoint.optionalCaller ? [] : [guard(endpoint, deps)],
         async handler(request, reply) {
           const { signal, race } = startDeadline(reply, (endpoint.timeout ?? TIMEOUT) * second);
-          const call = { ...parts(request), em: needs.openUnitOfWork(), signal, request, reply };
+          const call = { ...parts(request), em: deps.openUnitOfWork(), signal, request, reply };
           const answer = await race(handler(call as Call<typeof endpoint>));
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
@@ -74,11 +74,11 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
   };
 }
 
-function guard(endpoint: EndpointShape, needs: ScopeDependencies) {
+function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
-    const caller = await needs.authenticate(request);
-    needs.authorize(caller, endpoint);
+    const caller = await deps.authenticate(request);
+    deps.authorize(caller, endpoint);
     request.caller = caller;
   };
 }

@@ -28,7 +28,7 @@ export interface OutsidePictures {
   load(url: string, signal?: AbortSignal): Promise<FoundPicture>;
 }
 
-interface Needs {
+interface Deps {
   fetch: GuardedFetch;
   images: ImagePool;
   clock: Clock;
@@ -45,7 +45,7 @@ const OUTAGE_MS = day;
 export const PICTURE_MS = 5 * second;
 
 /** Both the renderer and the image proxy load crests here, so that a browser and the server draw the same bytes. */
-export function createOutsidePictures({ fetch, images, clock }: Needs): OutsidePictures {
+export function createOutsidePictures({ fetch, images, clock }: Deps): OutsidePictures {
   const kept = createLru<Kept>(KEPT_BYTES);
   const singleFlight = createSingleFlight();
 

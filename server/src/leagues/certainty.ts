@@ -20,7 +20,7 @@ interface Decided {
 
 const MAX_DECIDED = 20_000;
 
-interface Asked {
+interface CertaintyQuery {
   sport: Sport;
   source: string;
   at: number;
@@ -32,19 +32,19 @@ export function createCertainty(readings: ScoreReadings): Certainty {
   // Copies in a cache are the same objects again.
   const seen = new WeakMap<Game, { at: number; game: Game }>();
 
-  const decide = async (games: readonly Game[], asked: Asked): Promise<Game[]> => {
-    const { sport, at } = asked;
-    const rules = games.map((game) => seen.get(game)?.at === at || findKnown(decided, game, asked));
+  const decide = async (games: readonly Game[], query: CertaintyQuery): Promise<Game[]> => {
+    const { sport, at } = query;
+    const rules = games.map((game) => seen.get(game)?.at === at || findKnown(decided, game, query));
     const open = games.filter((game, index) => rules[index] === undefined && game.id !== '');
-    const memories = open.length === 0 ? undefined : await readings.note(toSeen(open, asked));
+    const memories = open.length === 0 ? undefined : await readings.note(toSeen(open, query));
     return games.map((game, index) => {
       const known = rules[index];
       if (known === true) return seen.get(game)?.game ?? game;
-      const memory = memories?.get(keyOf(game, asked));
+      const memory = memories?.get(keyOf(game, query));
       const rule = known ?? findScoreRule({ sport, at, game }, memory);
       const certain = applyScoreRule(game, rule);
       if (known === undefined && memory === undefined) return certain;
-      if (known === undefined) decided.set(keyOf(game, asked), { at, told: tell(game), rule }, 1);
+      if (known === undefined) decided.set(keyOf(game, query), { at, told: tell(game), rule }, 1);
       seen.set(game, { at, game: certain });
       return certain;
     });
@@ -71,21 +71,25 @@ export function createCertainty(readings: ScoreReadings): Certainty {
 }
 
 /** What needs no other reading, or was decided before; undefined where readings have to be compared. */
-function findKnown(decided: ReturnType<typeof createLru<Decided>>, game: Game, asked: Asked): ScoreRule | undefined {
-  const rule = findScoreRule({ sport: asked.sport, at: asked.at, game });
+function findKnown(
+  decided: ReturnType<typeof createLru<Decided>>,
+  game: Game,
+  query: CertaintyQuery,
+): ScoreRule | undefined {
+  const rule = findScoreRule({ sport: query.sport, at: query.at, game });
   if (rule.remembers !== true) return rule;
-  const before = decided.get(keyOf(game, asked));
-  return before?.at === asked.at && before.told === tell(game) ? before.rule : undefined;
+  const before = decided.get(keyOf(game, query));
+  return before?.at === query.at && before.told === tell(game) ? before.rule : undefined;
 }
 
-function toSeen(games: readonly Game[], asked: Asked): SeenScore[] {
+function toSeen(games: readonly Game[], query: CertaintyQuery): SeenScore[] {
   const seen = games.map((game) => {
-    return { key: keyOf(game, asked), score: game.score ? writeScore(game.score) : '', at: asked.at };
+    return { key: keyOf(game, query), score: game.score ? writeScore(game.score) : '', at: query.at };
   });
   return [...new Map(seen.map((one) => [one.key, one])).values()];
 }
 
-function keyOf({ id }: Game, { sport, source }: Asked): string {
+function keyOf({ id }: Game, { sport, source }: CertaintyQuery): string {
   return `${sport}/${source}/${id}`;
 }
 

@@ -27,14 +27,14 @@ export interface SealedMail extends Mail {
   at: number;
 }
 
-interface MailerNeeds {
+interface MailerDeps {
   jobs: Jobs;
   keyring: Keyring;
   clock: Clock;
 }
 
 /** Mails wait sealed: the queue's rows show neither addresses nor codes. */
-export function createMailer({ jobs, keyring, clock }: MailerNeeds): Mailer {
+export function createMailer({ jobs, keyring, clock }: MailerDeps): Mailer {
   return {
     async enqueue(mail, options = {}) {
       const id = randomUUID();

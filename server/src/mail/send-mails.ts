@@ -5,14 +5,14 @@ import { JobRefused } from '../jobs/jobs.ts';
 import type { SealedMail } from './mailer.ts';
 import type { MailTransport } from './transport.ts';
 
-interface SendMailsNeeds {
+interface SendMailsDeps {
   jobs: Jobs;
   keyring: Keyring;
   transport: MailTransport;
 }
 
 /** Takes mails out of the queue; at least once each. */
-export async function sendMails({ jobs, keyring, transport }: SendMailsNeeds): Promise<void> {
+export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
   await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
 }
 

@@ -33,7 +33,7 @@ const files = {
   'pages/preview.de.html': 'preview de',
   'boot.js': 'boot',
   'assets/a-1.js': 'asset',
-  'secret.txt.br': 'twin',
+  'secret.txt.br': 'compressed',
 };
 
 let folder: string;

@@ -18,7 +18,7 @@ interface LaneOptions {
 }
 
 /** A post somebody waits for. */
-export interface Asked {
+export interface DrawOptions {
   /** Whose place it takes. */
   owner: string;
   /** Names the template: the process that drew it last is preferred. */
@@ -32,7 +32,7 @@ export interface Asked {
 /** Processes that draw, and the people before them. */
 export interface Lane {
   /** Throws what the engine throws, `overloaded`, or the signal's reason while it waits. */
-  draw(asked: Asked): Promise<Rendered>;
+  draw(options: DrawOptions): Promise<Rendered>;
   readonly load: { running: number; waiting: number };
   /** How many may be drawn and wait. */
   readonly capacity: number;

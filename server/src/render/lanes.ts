@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { second } from '../clock.ts';
 import { createLru } from '../cache/cache.ts';
-import { createLane, type Asked, type Lane } from './lane.ts';
+import { createLane, type DrawOptions, type Lane } from './lane.ts';
 import { createPurses } from './purses.ts';
 import type { Rendered } from '@matchpost/engine/node';
 
@@ -9,7 +9,7 @@ export type Priority = 'interactive' | 'batch';
 type LaneName = Priority | 'slow';
 
 /** A post to be drawn, with what is known of its cost. */
-export interface Weighed extends Asked {
+export interface Weighed extends DrawOptions {
   /** Posts of the same look cost about the same. */
   look: string;
   /** Milliseconds of a processor, asked while none of this person's of that look was drawn. */
@@ -21,7 +21,7 @@ export interface Weighed extends Asked {
 /** The processes that draw, by who waits for them and what they take. */
 export interface Lanes {
   /** Throws what a lane throws. */
-  draw(priority: Priority, asked: Weighed): Promise<Rendered>;
+  draw(priority: Priority, request: Weighed): Promise<Rendered>;
   /** Posts being drawn and waiting. */
   readonly load: Readonly<Record<LaneName, Lane['load']>>;
   /** How many people's posts may be drawn and wait. */
@@ -66,8 +66,8 @@ export function openLanes(options: LanesOptions): Lanes {
   const known = createLru<number>(KNOWN_LOOKS);
 
   /** Draws, and pays the difference to what it seemed to cost. */
-  const drawWeighed = async (asked: Weighed): Promise<Rendered> => {
-    const { owner, look, guess, crowds, job } = asked;
+  const drawWeighed = async (request: Weighed): Promise<Rendered> => {
+    const { owner, look, guess, crowds, job } = request;
     // Of one person only: nobody makes what others draw look expensive, or cheap.
     const name = `${owner} ${look}`;
     const expected = known.get(name) ?? guess();
@@ -82,7 +82,7 @@ export function openLanes(options: LanesOptions): Lanes {
       if (paid) purses.settle(owner, cost - expected);
     };
     try {
-      const rendered = await lanes[paid ? 'interactive' : 'slow'].draw({ ...asked, job: begin });
+      const rendered = await lanes[paid ? 'interactive' : 'slow'].draw({ ...request, job: begin });
       note(rendered.cpuMs);
       return rendered;
     } catch (error) {
@@ -93,7 +93,7 @@ export function openLanes(options: LanesOptions): Lanes {
   };
 
   return {
-    draw: (priority, asked) => (priority === 'batch' ? lanes.batch.draw(asked) : drawWeighed(asked)),
+    draw: (priority, request) => (priority === 'batch' ? lanes.batch.draw(request) : drawWeighed(request)),
     get load() {
       return { interactive: lanes.interactive.load, batch: lanes.batch.load, slow: lanes.slow.load };
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Format, Issue, RenderData, Template } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 
-/** One post, ready to be drawn. A batch and a request make the same one from the same wishes. */
+/** One post, ready to be drawn. A batch and a request make the same one from the same options. */
 export interface Post {
   /** Its pictures are references: keys of `pictures`, or embedded. */
   template: Template;

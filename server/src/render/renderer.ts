@@ -46,17 +46,17 @@ export interface Renderer {
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
 export async function openRenderer(
-  needs: { storage: Storage; log: FastifyBaseLogger },
+  deps: { storage: Storage; log: FastifyBaseLogger },
   options: LanesOptions = {},
 ): Promise<Renderer> {
   const edition = await loadEdition();
-  const outputs = createOutputStore(needs);
+  const outputs = createOutputStore(deps);
   const memory = createLru<Output>(MEMORY_BYTES);
   const singleFlight = createSingleFlight();
   const fill = createFiller();
   const lanes = openLanes(options);
 
-  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Asked): Promise<Output> => {
+  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: LoadOptions): Promise<Output> => {
     const { template, format, scale, type, quality } = post;
     const job = () => ({ ...fill(post), format, scale, type, quality });
     const design = getDesign(template);
@@ -67,13 +67,13 @@ export async function openRenderer(
     return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
   };
 
-  const load = async (request: RenderRequest, asked: Asked): Promise<Output> => {
+  const load = async (request: RenderRequest, options: LoadOptions): Promise<Output> => {
     const { userId, post } = request;
-    const kept = await outputs.find(userId, { hash: asked.hash, type: post.type });
-    const output = kept ?? (await draw(request, asked));
+    const kept = await outputs.find(userId, { hash: options.hash, type: post.type });
+    const output = kept ?? (await draw(request, options));
     // A batch keeps its files itself.
-    if (kept === undefined && asked.priority === 'interactive') outputs.putLater(userId, output);
-    memory.set(asked.hash, output, output.bytes.length + 1_000);
+    if (kept === undefined && options.priority === 'interactive') outputs.putLater(userId, output);
+    memory.set(options.hash, output, output.bytes.length + 1_000);
     return output;
   };
 
@@ -107,7 +107,7 @@ export async function openRenderer(
   };
 }
 
-interface Asked {
+interface LoadOptions {
   hash: string;
   priority: Priority;
   signal: AbortSignal;

@@ -3,7 +3,7 @@ import { day, hour, type Clock } from '../clock.ts';
 import type { ListedObject, Storage } from '../storage/storage.ts';
 import { OUTPUTS_FOLDER } from './output-store.ts';
 
-interface SweepNeeds {
+interface SweepDeps {
   storage: Storage;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -25,7 +25,7 @@ const BATCH = 500;
  * objects. What is gone is drawn again when somebody asks. Safe beside rendering, and on several servers at once.
  */
 export async function sweepOutputs(
-  { storage, clock, log }: SweepNeeds,
+  { storage, clock, log }: SweepDeps,
   { budgetBytes, signal }: SweepOptions,
 ): Promise<number> {
   const objects: ListedObject[] = [];

@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createObservable } from '../preferences/observable.ts';
 
 /** A property that may be meant in particular. */
-type Asked = 'apiField' | 'children';
+type FocusTarget = 'apiField' | 'children';
 
 /** What the focus is wanted on; a new object each time. */
-const wanted = createObservable<{ at: Asked | undefined }>({ at: undefined });
+const wanted = createObservable<{ at: FocusTarget | undefined }>({ at: undefined });
 
 /** Leads to 'Element-Eigenschaften': on a small screen their sheet opens first. */
-export function askForProperties(at?: Asked): void {
+export function askForProperties(at?: FocusTarget): void {
   wanted.set({ at });
 }
 

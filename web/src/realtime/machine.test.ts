@@ -71,24 +71,24 @@ describe('realtime connection', (test) => {
 
   test('the token first, then what is on screen', () => {
     const tools = start();
-    tools.actor.send({ type: 'WISHES', wishes: { teams: [team], batches: ['b'] } });
+    tools.actor.send({ type: 'WATCH', watches: { teams: [team], batches: ['b'] } });
     tools.actor.send({ type: 'TOKEN', token: 'one' });
     assert.equal(tools.line().said, []);
     tools.line().send({ type: 'OPENED' });
     assert.equal(tools.line().said, [{ type: 'authenticate', token: 'one' }]);
     tools.hear({ type: 'ready' });
-    const wishes = [
+    const watches = [
       { type: 'watch-teams', teams: [team] },
       { type: 'watch-batches', ids: ['b'] },
     ];
-    assert.equal(tools.line().said.slice(1), wishes);
+    assert.equal(tools.line().said.slice(1), watches);
     assert.is(tools.calls.missed, 0);
   });
 
   test('what comes onto the screen later is told, and no more than the server takes', () => {
     const { actor, line } = startLive();
     const teams = Array.from({ length: 7 }, (_, at) => ({ ...team, team_id: String(at) }));
-    actor.send({ type: 'WISHES', wishes: { teams, batches: [] } });
+    actor.send({ type: 'WATCH', watches: { teams, batches: [] } });
     const said = line()
       .said.filter(({ type }) => type === 'watch-teams')
       .at(-1) as { teams?: unknown[] };

@@ -30,7 +30,7 @@ const open = realtimeSetup.createStateConfig({
       },
     },
     live: {
-      entry: ['wishTeams', 'wishBatches'],
+      entry: ['watchTeams', 'watchBatches'],
       exit: 'begin',
       initial: 'entered',
       after: { STEADY: { actions: 'forgetTries' } },
@@ -39,7 +39,7 @@ const open = realtimeSetup.createStateConfig({
           guard: { type: 'isNew', params: ({ event }) => event },
           actions: [{ type: 'keepToken', params: ({ event }) => event }, 'authenticate'],
         },
-        WISHES: { actions: [{ type: 'keepWishes', params: ({ event }) => event }, 'wishTeams', 'wishBatches'] },
+        WATCH: { actions: [{ type: 'keepWatches', params: ({ event }) => event }, 'watchTeams', 'watchBatches'] },
       },
       states: {
         entered: {
@@ -73,7 +73,7 @@ export const realtimeMachine = realtimeSetup.createMachine({
     line: {
       initial: 'off',
       on: {
-        WISHES: { actions: { type: 'keepWishes', params: ({ event }) => event } },
+        WATCH: { actions: { type: 'keepWatches', params: ({ event }) => event } },
         TOKEN: [
           { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.off', actions: 'forget' },
           { actions: { type: 'keepToken', params: ({ event }) => event } },

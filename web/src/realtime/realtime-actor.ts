@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { realtimeMachine } from './machine.ts';
 import { tellNews } from './news.ts';
 import { socketActor } from './socket.ts';
-import { wishes } from './wishes.ts';
+import { watches } from './watches.ts';
 
 interface SessionHandles {
   refused(): void;
@@ -22,9 +22,9 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
     actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused, ended },
   });
   const actor = createActor(machine).start();
-  const sendWishes = () => actor.send({ type: 'WISHES', wishes: wishes.get() });
-  wishes.subscribe(sendWishes);
-  sendWishes();
+  const sendWatches = () => actor.send({ type: 'WATCH', watches: watches.get() });
+  watches.subscribe(sendWatches);
+  sendWatches();
   const sendVisibility = () => actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
   document.addEventListener('visibilitychange', sendVisibility);
   window.addEventListener('online', () => actor.send({ type: 'ONLINE' }));

@@ -7,7 +7,7 @@ import {
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { getBackoff } from './backoff.ts';
 import type { FromSocket, ToSocket } from './socket.ts';
-import type { Wishes } from './wishes.ts';
+import type { Watches } from './watches.ts';
 
 /** Nothing came back: the connection is dead although nobody said so. */
 export const PATIENCE = 10_000;
@@ -20,7 +20,7 @@ export type RealtimeEvent =
   | FromSocket
   /** Empty: nobody is signed in. */
   | { type: 'TOKEN'; token: string }
-  | { type: 'WISHES'; wishes: Wishes }
+  | { type: 'WATCH'; watches: Watches }
   | { type: 'HIDDEN' }
   | { type: 'VISIBLE' }
   | { type: 'ONLINE' }
@@ -28,14 +28,14 @@ export type RealtimeEvent =
 
 interface RealtimeContext {
   token: string;
-  wishes: Wishes;
+  watches: Watches;
   /** In a row, without success. */
   tries: number;
   /** There was a connection before: news may have gone by since. */
   wasReady: boolean;
 }
 
-export const nobody: RealtimeContext = { token: '', wishes: { teams: [], batches: [] }, tries: 0, wasReady: false };
+export const nobody: RealtimeContext = { token: '', watches: { teams: [], batches: [] }, tries: 0, wasReady: false };
 
 /** Another token may be taken, this one never. */
 const refusals = new Set([REALTIME_CLOSE + 401, REALTIME_CLOSE + 403]);
@@ -58,14 +58,14 @@ export const realtimeSetup = setup({
     ended: () => undefined,
     ping: sendTo('socket', say({ type: 'ping' })),
     authenticate: sendTo('socket', ({ context }) => say({ type: 'authenticate', token: context.token })),
-    wishTeams: sendTo('socket', ({ context }) =>
-      say({ type: 'watch-teams', teams: context.wishes.teams.slice(0, MAX_TEAMS) }),
+    watchTeams: sendTo('socket', ({ context }) =>
+      say({ type: 'watch-teams', teams: context.watches.teams.slice(0, MAX_TEAMS) }),
     ),
-    wishBatches: sendTo('socket', ({ context }) =>
-      say({ type: 'watch-batches', ids: context.wishes.batches.slice(0, MAX_BATCHES) }),
+    watchBatches: sendTo('socket', ({ context }) =>
+      say({ type: 'watch-batches', ids: context.watches.batches.slice(0, MAX_BATCHES) }),
     ),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
-    keepWishes: assign((_, { wishes }: { wishes: Wishes }) => ({ wishes })),
+    keepWatches: assign((_, { watches }: { watches: Watches }) => ({ watches })),
     begin: assign({ wasReady: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0 }),

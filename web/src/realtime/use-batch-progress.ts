@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { hearNews, type News } from './news.ts';
-import { showBatch } from './wishes.ts';
+import { showBatch } from './watches.ts';
 
 export type BatchProgress = Extract<News, { type: 'batch' }>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearNews, type News } from './news.ts';
-import { showTeam, type WatchedTeam } from './wishes.ts';
+import { showTeam, type WatchedTeam } from './watches.ts';
 
 /** Browsers keep answers of leagues for 15 s, as the server tells them to. */
 const BROWSER_CACHE = 16_000;

@@ -42,7 +42,7 @@ function furnish(...lives: Answer[][]) {
   const pictures = createPictures(start, { idle: 5 });
   const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>
     pictures.draw(request, { fileType: 'png', signal, onLoaded });
-  return { draw, started, countEnded: () => ended, rehearse: () => pictures.rehearse(request) };
+  return { draw, started, countEnded: () => ended, prerender: () => pictures.prerender(request) };
 }
 
 async function codeOf(drawing: Promise<Blob>): Promise<string> {
@@ -61,19 +61,19 @@ describe('the worker for pictures', (test) => {
     assert.is(loaded, 1);
     assert.is(started.length, 1);
   });
-  test('rehearses what nobody gets; a file that comes first is drawn alone', async () => {
-    const { rehearse, draw, started } = furnish([done, done]);
-    rehearse();
+  test('prerenders a post nobody gets; a file that comes first is drawn alone', async () => {
+    const { prerender, draw, started } = furnish([done, done]);
+    prerender();
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.is(started[0]?.length, 1);
-    rehearse();
+    prerender();
     assert.is(await draw(), blob);
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.is(started[0]?.length, 2);
   });
-  test('a rehearsal that fails keeps no file from being drawn', async () => {
-    const { rehearse, draw } = furnish([fails(true)], [fails(true)], [done]);
-    rehearse();
+  test('a failed prerender keeps no file from being drawn', async () => {
+    const { prerender, draw } = furnish([fails(true)], [fails(true)], [done]);
+    prerender();
     await new Promise((resolve) => setTimeout(resolve, 30));
     assert.is(await draw(), blob);
   });

@@ -42,7 +42,7 @@ export interface WorkerLike {
 export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   let worker: WorkerLike | undefined;
   let isAsked = false;
-  let isRehearsed = false;
+  let isPrerendered = false;
   let lastId = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -91,9 +91,9 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
      * Draws something nobody gets, unless the first file is wanted by then: fonts and rasterizer are there then, and
      * the code has run. What goes wrong here goes wrong again with the first file, and is said there.
      */
-    rehearse(request: RenderRequest): void {
-      if (isAsked || isRehearsed) return;
-      isRehearsed = true;
+    prerender(request: RenderRequest): void {
+      if (isAsked || isPrerendered) return;
+      isPrerendered = true;
       worker ??= start();
       setTimeout(() => {
         if (isAsked) return;

@@ -20,14 +20,14 @@ export function warmPictures(): void {
 }
 
 /** While games are looked at, so that the first file is there as soon as later ones. */
-export function rehearsePictures(branding: boolean): void {
+export function prerenderPicture(branding: boolean): void {
   import('../render/sample-games.ts').then(
     ({ getSampleGames }) =>
-      pictures.rehearse({
+      pictures.prerender({
         look: { theme: 'standard' },
         data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding },
       }),
-    // Without a network nothing is rehearsed, and the preview says what is the matter.
+    // Without a network nothing is prerendered, and the preview says what is the matter.
     () => undefined,
   );
 }

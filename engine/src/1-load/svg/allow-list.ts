@@ -3,8 +3,8 @@ import { svgLimits } from './limits.ts';
 import { identity, parseTransform, type Matrix } from './matrix.ts';
 import { parseLength, parseNumber, parseNumbers, round } from './number.ts';
 
-/** Turns an attribute's text into what may be written out; undefined drops it. */
-export type Check = (text: string) => string | undefined;
+/** Checks an attribute's text and returns the text to write; undefined drops the attribute. */
+type Check = (text: string) => string | undefined;
 
 const length: Check = (text) => {
   const value = text.trim();
@@ -16,7 +16,7 @@ const positiveLength: Check = (text) => (text.trim().startsWith('-') ? undefined
 const lengths: Check = (text) => {
   const parts = text.trim().split(/[\s,]+/);
   if (parts.length > 64 || parts.some((part) => positiveLength(part) === undefined)) return undefined;
-  // Invisibly short dashes on a long path are millions of strokes.
+  // Invisibly short dashes on a long path would be millions of strokes.
   const total = parts.reduce((sum, part) => sum + (parseLength(part, { percentOf: 100 }) ?? 0), 0);
   return total >= 0.05 ? parts.join(' ') : undefined;
 };
@@ -58,7 +58,7 @@ const aspect: Check = (text) =>
 
 const units = oneOf('userSpaceOnUse', 'objectBoundingBox');
 
-/** `matrix(...)` with seven significant digits, as many as the rasterizer's float32 holds. */
+/** `matrix(...)` with seven significant digits: the rasterizer's float32 holds no more. */
 export function formatMatrix(matrix: Matrix): string {
   return `matrix(${matrix.map((value) => String(Number(value.toPrecision(7)) + 0)).join(' ')})`;
 }
@@ -100,7 +100,7 @@ const gradient: [string, Check][] = [
   ['spreadMethod', oneOf('pad', 'reflect', 'repeat')],
 ];
 
-/** The elements that may be written out, with the attributes of their own. */
+/** The allowed elements, with their own attributes. */
 const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map<string, ReadonlyMap<string, Check>>([
   ['g', new Map()],
   ['defs', new Map()],
@@ -158,16 +158,16 @@ const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map<string
   ['symbol', new Map([...region, ['viewBox', box], ['preserveAspectRatio', aspect]])],
 ]);
 
-/** Elements written out under another name: they only group. */
+/** Elements written under another name: they only group. */
 const groups: ReadonlySet<string> = new Set(['svg', 'a', 'switch']);
 
-/** The name an element is written out with; undefined drops it with all it holds. */
+/** The name to write for an element; undefined drops it with its children. */
 export function allowedName(name: string): string | undefined {
   if (groups.has(name)) return 'g';
   return elements.has(name) ? name : undefined;
 }
 
-/** The checked value of an attribute; undefined when the element may not carry it so. */
+/** The checked value of an attribute; undefined when it is not allowed on the element. */
 export function allowedValue(element: string, attribute: string, value: string): string | undefined {
   const check = elements.get(element)?.get(attribute) ?? shared.get(attribute);
   return check?.(value);

@@ -3,7 +3,7 @@ import type { Point } from './matrix.ts';
 export interface Arc {
   rx: number;
   ry: number;
-  /** Degrees. */
+  /** In degrees. */
   rotation: number;
   large: boolean;
   sweep: boolean;

@@ -10,7 +10,7 @@ import { svgLimits } from './limits.ts';
 import { elementsOf, textOf, type SvgDocument, type SvgNode } from './node.ts';
 import { matches, type Steps } from './selector.ts';
 
-/** Properties of an element itself, not inherited ones. */
+/** The declared properties of one element, without inherited ones. */
 export type Style = ReadonlyMap<string, string>;
 
 interface Candidate {
@@ -19,7 +19,7 @@ interface Candidate {
   order: number;
 }
 
-/** Works out which declaration wins on each element: attributes, then sheets by weight and order, then `style`. */
+/** Decides which declaration wins on each element: attributes, then sheets by weight and order, then `style`. */
 export class Cascade {
   readonly notes: readonly CssNote[];
   private readonly byKey = new Map<string, CssRule[]>();
@@ -80,7 +80,7 @@ function addTo(style: Map<string, string>, declarations: Declarations, important
   }
 }
 
-/** Rules are filed under the rarest part of their subject, so that an element looks at few of them. */
+/** Rules are indexed by the rarest part of their subject, so that few are tried on each element. */
 function keyOf({ selector: { subject } }: CssRule): string {
   const [id] = subject.ids;
   if (id !== undefined) return `#${id}`;

@@ -24,7 +24,7 @@ export function parseColor(text: string): Rgba | undefined {
   return { hex: toHex([red, green, blue]), alpha };
 }
 
-/** The colour as the template writes it: `#rrggbb`, or `#rrggbbaa` when it lets something through. */
+/** The colour in template syntax: `#rrggbb`, or `#rrggbbaa` when translucent. */
 export function formatColor({ hex, alpha }: Rgba): string {
   return alpha >= 1 ? hex : `${hex}${byteHex(alpha * 255)}`;
 }
@@ -35,7 +35,7 @@ export function parseOpacity(text: string | undefined): number | undefined {
 }
 
 function parseHex(digits: string): Rgba | undefined {
-  // Written after the colour in some files: "#cd853f icc-color(...)".
+  // Some files append a second form: "#cd853f icc-color(...)".
   const [, only] = /^([0-9a-f]+)(?:\s|$)/.exec(digits) ?? [];
   const long = only && only.length <= 4 ? only.replace(/./g, '$&$&') : only;
   if (long === undefined || (long.length !== 6 && long.length !== 8)) return undefined;

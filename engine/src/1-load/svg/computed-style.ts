@@ -11,7 +11,7 @@ const inherited: ReadonlySet<string> = new Set(
   text-decoration-line text-transform visibility white-space word-spacing writing-mode`.split(/\s+/),
 );
 
-/** What holds on an element: its own declarations over what its surroundings hand down. */
+/** An element's computed properties: its own declarations over the inherited ones. */
 export function inheritStyle(parent: Style, own: Style): Style {
   const style = new Map([...parent].filter(([name]) => inherited.has(name)));
   for (const [name, value] of [...expandFont(own), ...own]) {
@@ -22,8 +22,8 @@ export function inheritStyle(parent: Style, own: Style): Style {
   return style;
 }
 
-/** The specification's size for text that names none. */
-export const defaultFontSize = 16;
+/** The specification's default font size. */
+const defaultFontSize = 16;
 
 export function fontSizeOf(style: Style): number {
   return Number(style.get('font-size') ?? defaultFontSize);
@@ -35,7 +35,7 @@ function computeFontSize(text: string | undefined, parent: Style): number {
   return parseLength(text, { fontSize: around, percentOf: around }) ?? defaultFontSize;
 }
 
-/** `font: italic bold 12px/1.2 "A B", sans-serif`; longhands written beside it win. */
+/** `font: italic bold 12px/1.2 "A B", sans-serif`; longhands beside it win. */
 function expandFont(own: Style): Map<string, string> {
   const [, before = '', size, family] =
     /^((?:[a-z0-9]+ +){0,4})([\d.]+[a-z%]+)(?:\/\S+)? +(.+)$/i.exec((own.get('font') ?? '').slice(0, 500)) ?? [];
@@ -49,7 +49,7 @@ function expandFont(own: Style): Map<string, string> {
   return result;
 }
 
-/** A fill or stroke: a colour, a paint server with what to use when it fails, or neither. */
+/** A fill or stroke: a colour, a paint server with a fallback, or neither. */
 export interface Paint {
   color: Rgba | undefined;
   /** Id of a gradient or pattern. */
@@ -57,12 +57,12 @@ export interface Paint {
   opacity: number;
 }
 
-/** Reads `fill` or `stroke`; `fallback` counts where the property is not set at all. */
+/** Reads `fill` or `stroke`; `fallback` applies when the property is not set. */
 export function paintOf(style: Style, property: 'fill' | 'stroke', fallback: string): Paint {
   const text = style.get(property) ?? fallback;
   const opacity = parseOpacity(style.get(`${property}-opacity`)) ?? 1;
   if (!/^url\(/i.test(text)) return { color: colorOf(text, style), opacity };
-  // An address outside the file is a server nobody has.
+  // A server outside the file is treated as missing.
   const server = localUrl(text) ?? '';
   return { color: colorOf(text.replace(/^url\([^)]*\)/i, '').trim(), style), server, opacity };
 }
@@ -72,7 +72,7 @@ function colorOf(text: string, style: Style): Rgba | undefined {
   return parseColor(isCurrent ? (style.get('color') ?? '#000000') : text);
 }
 
-/** As the template writes it; `none` for what cannot be seen. */
+/** In template syntax; `none` for invisible paint. */
 export function paintColor({ color, opacity }: Paint): string {
   if (!color || color.alpha * opacity <= 0) return 'none';
   return formatColor({ hex: color.hex, alpha: round(color.alpha * opacity) });

@@ -24,7 +24,7 @@ export function cssTokens(text: string): CssToken[] {
 const opening: ReadonlySet<number> = new Set([types.Function, types.LeftParenthesis, types.LeftSquareBracket]);
 const closing: ReadonlySet<number> = new Set([types.RightParenthesis, types.RightSquareBracket]);
 
-/** Cuts a sheet into its rules, at most `limit` of them, in one pass however broken it is. */
+/** Cuts a sheet into its rules, at most `limit` of them, in one pass even for broken input. */
 export function splitSheet(text: string, limit: number): CssBlock[] {
   const blocks: CssBlock[] = [];
   let [from, blockFrom, curly] = [0, 0, 0];
@@ -64,7 +64,7 @@ function isBlank(type: number): boolean {
   return type === types.WhiteSpace || type === types.Comment || type === types.CDO || type === types.CDC;
 }
 
-/** The declarations of a block as name and value; what is no declaration is left out. */
+/** The declarations of a block as name and value; anything else is skipped. */
 export function splitDeclarations(text: string): [property: string, value: string][] {
   const result: [string, string][] = [];
   let [name, value] = ['', ''];

@@ -15,7 +15,7 @@ export const presentationAttributes: ReadonlySet<string> = new Set(
   vector-effect visibility white-space word-spacing writing-mode background background-color`.split(/\s+/),
 );
 
-export interface CssDeclaration {
+interface CssDeclaration {
   value: string;
   important: boolean;
 }
@@ -28,7 +28,7 @@ export interface CssRule {
   order: number;
 }
 
-/** Something of a sheet that was left out, in words. */
+/** A part of a sheet that was left out, in words. */
 export interface CssNote {
   what: string;
   reason: string;

@@ -1,6 +1,6 @@
-import type { Rect } from '../../rect.ts';
-import { confiningFilter } from './confine.ts';
+import { type Rect, grow } from '../../rect.ts';
 import {
+  followUse,
   hasTooManyDashes,
   initialPen,
   isNoise,
@@ -11,18 +11,17 @@ import {
   union,
   type Extent,
   type Pen,
+  transformedBounds,
 } from './extent.ts';
-import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
-import { parseNumber } from './number.ts';
+import { identity, multiply, parseTransform, type Matrix, invert } from './matrix.ts';
 import { outlineOf } from './outline.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { shapeNames } from './shapes.ts';
-import { nestedMatrix } from './viewport.ts';
 
 interface Place {
   matrix: Matrix;
   pen: Pen;
-  /** True where children are drawn in this place and nowhere else, so that they may be removed. */
+  /** True where children are drawn in this place only, so that they may be removed. */
   isOnly: boolean;
 }
 
@@ -30,13 +29,13 @@ interface Place {
 const beyond: Extent = { x: Infinity, y: Infinity, width: 0, height: 0 };
 
 /**
- * Leaves out what lies outside the viewBox and can never be seen, and keeps layers within layers to the viewBox. resvg
- * 0.34 panics (`geom.rs:27`, `max_bbox`) on a clip, a mask or a translucent group farther than two canvases from where
- * the layer around it begins: parked drafts of design programs are.
+ * Removes shapes outside the viewBox, and keeps layers within layers to the viewBox. resvg 0.34 panics (`geom.rs:27`,
+ * `max_bbox`) on a clip, a mask or a translucent group farther than two canvases from the start of the layer around it;
+ * files with parked drafts have such groups.
  */
 export function cullOutside(root: CleanNode, viewBox: Rect): void {
   const culler = new Culler(root, viewBox);
-  const isRisky = culler.look();
+  const isRisky = culler.findRisk();
   if (isRisky) expand(root, parentsOf(root, new Map()));
   culler.cull(isRisky);
 }
@@ -44,12 +43,12 @@ export function cullOutside(root: CleanNode, viewBox: Rect): void {
 class Culler {
   private readonly root: CleanNode;
   private readonly viewBox: Rect;
-  /** Elements something points at: they stay wherever they stand. */
+  /** Elements that others refer to: they are never removed. */
   private readonly targets = new Set<CleanNode>();
   private readonly filters: CleanNode[] = [];
   private isCulling = false;
   private isRisky = false;
-  /** True once each reference has a copy of its target. */
+  /** True when every reference has its own copy of the target. */
   private isExpanded = false;
 
   constructor(root: CleanNode, viewBox: Rect) {
@@ -58,7 +57,7 @@ class Culler {
   }
 
   /** Measures without changing anything. True when a layer reaches far outside, so that references must be expanded. */
-  look(): boolean {
+  findRisk(): boolean {
     this.measureRoot();
     return this.isRisky;
   }
@@ -127,19 +126,20 @@ class Culler {
     return strokedExtent(node.name, bounds, pen, matrix);
   }
 
-  /** What is used is shared with other places: it is measured here, never changed. */
+  /** The target of a `use` is shared with other places, so it is measured here and never changed. */
   private measureUse(node: CleanNode, place: Place): Extent {
-    const target = node.links.get('href');
-    if (target === undefined) return 'nothing';
+    const used = followUse(node, place.matrix);
+    if (used === undefined) return 'nothing';
+    const { target, matrix } = used;
     const isCulling = this.isCulling;
     this.isCulling = false;
-    const there = { ...place, matrix: multiply(place.matrix, useMatrix(node, target)), isOnly: false };
+    const there = { ...place, matrix, isOnly: false };
     const extent = target.name === 'symbol' ? this.measureChildren(target, there) : this.measure(target, there);
     this.isCulling = isCulling;
     return extent;
   }
 
-  /** A mask's own layers stand in the layer of what it masks. */
+  /** A mask's own layers are inside the layer of the masked element. */
   private measureMask(node: CleanNode, place: Place): void {
     const mask = node.links.get('mask');
     if (mask === undefined || mask.attributes.get('maskContentUnits') === 'objectBoundingBox') return;
@@ -147,42 +147,34 @@ class Culler {
   }
 }
 
-/** Whether the rasterizer draws an element apart, and then as a whole. */
+/** True for elements the rasterizer draws on a canvas of their own. */
 function isLayer({ attributes, links }: CleanNode): boolean {
   return attributes.has('opacity') || links.has('clip-path') || links.has('mask');
 }
 
-function useMatrix(use: CleanNode, target: CleanNode): Matrix {
-  const read = (name: string) => parseNumber(use.attributes.get(name));
-  const offset = translation(read('x') ?? 0, read('y') ?? 0);
-  if (target.name !== 'symbol') return offset;
-  const [width = 0, height = 0] = [read('width'), read('height')];
-  return multiply(offset, nestedMatrix(target, { width, height }, { width, height }));
-}
-
 /**
- * Gives every `use` and every masked element a copy of its own, so that each can lose what lies outside from there.
- * `checkReferences` has made sure that this is affordable.
+ * Gives every `use` and every masked element its own copy, so that each copy can lose the parts outside the viewBox.
+ * `checkReferences` has limited the cost.
  */
 function expand(node: CleanNode, parents: ReadonlyMap<CleanNode, CleanNode>): void {
-  // A clip holds shapes and uses of them, no groups; none of them is drawn apart.
+  // A clip holds shapes and uses of them, no groups; none of them is a layer.
   if (node.name === 'clipPath') return;
   const target = node.links.get('href');
   if (node.name === 'use' && target !== undefined && target.name !== 'symbol') inline(node, target);
   const mask = node.links.get('mask');
   if (mask !== undefined) {
     const own = copy(mask);
-    // Beside the shared one, because a mask inherits from where it stands.
+    // The copy goes beside the shared mask, because a mask inherits from its parent.
     parents.get(mask)?.children.push(own);
     node.links.set('mask', own);
     expand(own, parents);
   }
-  // Copies of masks come to stand behind them, expanded already.
+  // Iterates over a snapshot: copies of masks are appended, already expanded.
   const standing = node.children.slice();
   for (const child of standing) expand(child, parents);
 }
 
-/** A `use` becomes a group around a copy, at the same place. */
+/** Turns a `use` into a group around a copy, at the same place. */
 function inline(use: CleanNode, target: CleanNode): void {
   const [e, f] = ['x', 'y'].map((name) => use.attributes.get(name) ?? '0');
   const moved: CleanNode = { name: 'g', attributes: new Map(), children: [copy(target)], links: new Map() };
@@ -214,4 +206,33 @@ function collectTargets(node: CleanNode, targets: Set<CleanNode>): void {
 
 function hasTarget(node: CleanNode, targets: ReadonlySet<CleanNode>): boolean {
   return targets.has(node) || node.children.some((child) => hasTarget(child, targets));
+}
+
+/** Margin around the viewBox, as a share of it, so that edges are smoothed as without the filter. */
+const ROOM = 0.05;
+/** Limit in viewBoxes: the region of a skewed layer covers more than the viewBox, and all of it is allocated. */
+const WIDEST = 4;
+
+/**
+ * A filter without effect that confines a layer to the viewBox: a filtered layer is as large as its filter's region,
+ * other layers as large as their content. `matrix`: from the layer's units to the viewBox's. Undefined where the region
+ * of a skewed layer would be huge.
+ */
+function confiningFilter(matrix: Matrix, viewBox: Rect): CleanNode | undefined {
+  const back = invert(matrix);
+  if (back === undefined) return undefined;
+  const around = grow(viewBox, ROOM * Math.max(viewBox.width, viewBox.height));
+  const region = transformedBounds(around, back);
+  const covered = transformedBounds(region, matrix);
+  const isWide = covered.width > WIDEST * around.width || covered.height > WIDEST * around.height;
+  return isWide ? undefined : identityFilter(region);
+}
+
+function identityFilter(region: Rect): CleanNode {
+  const attributes = new Map(
+    Object.entries(region).map(([name, value]) => [name, String(Number(value.toPrecision(7)))]),
+  );
+  attributes.set('filterUnits', 'userSpaceOnUse').set('color-interpolation-filters', 'sRGB');
+  const nothingMoves: CleanNode = { name: 'feOffset', attributes: new Map(), children: [], links: new Map() };
+  return { name: 'filter', attributes, children: [nothingMoves], links: new Map() };
 }

@@ -21,7 +21,7 @@ const gradient = '<linearGradient id="g"><stop/><stop offset="1" stop-color="#ff
 const whole = '<rect width="100" height="100"/>';
 const symbol = '<symbol id="s" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></symbol>';
 
-/** What designs hold, and ten times as much of it, or as large. */
+/** Typical designs, with ten times as many elements or ten times the size. */
 const tables: [name: string, inner: string, code: string][] = [
   ['5,000 small shapes', grid(5_000, (x, y) => `<rect x="${x}" y="${y}" width="1" height="1"/>`), 'ok'],
   ['2,000 small layers', grid(2_000, (x, y) => `<g opacity=".5"><circle cx="${x}" cy="${y}" r="1"/></g>`), 'ok'],

@@ -1,24 +1,15 @@
-import type { Rect } from '../../rect.ts';
 import { EngineError } from '../../errors.ts';
+import { grow, intersect, type Rect } from '../../rect.ts';
+import { followUse, initialPen, penOf, transformedBounds, union, type Extent, type Pen } from './extent.ts';
 import { svgLimits } from './limits.ts';
-import {
-  apply,
-  identity,
-  multiply,
-  parseTransform,
-  scaling,
-  translation,
-  viewBoxMatrix,
-  type Matrix,
-} from './matrix.ts';
-import { parseLength, parseNumbers } from './number.ts';
+import { identity, multiply, parseTransform, scaling, type Matrix } from './matrix.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import type { CleanNode } from './reference-graph.ts';
 import { shapeNames } from './shapes.ts';
 
 /**
- * What resvg spends on a picture, in steps: one is an edge from top to bottom, 50 µs at 2048 pixels. `whole`: what covers
- * the whole picture; what covers a part costs as much less.
+ * The cost of drawing in resvg, in steps. One step is an edge from top to bottom, 50 µs at 2048 pixels. `whole` is the
+ * cost over the whole picture; a part costs its share.
  */
 const steps = {
   element: 0.5,
@@ -34,26 +25,23 @@ interface Paint {
 const black: Paint = { kind: 'plain', isTranslucent: false };
 const none: Paint = { kind: 'none', isTranslucent: false };
 
-/** What elements inherit. */
+/** Inherited properties. */
 interface Style {
   matrix: Matrix;
   fill: Paint;
   stroke: Paint;
-  strokeWidth: number;
-  /** Length of one dash with its gap; infinite without. */
-  dash: number;
+  pen: Pen;
 }
 
-/** In units of the viewBox. */
-type Extent = Rect | undefined;
+const initialStyle: Style = { matrix: identity, fill: black, stroke: none, pen: initialPen };
 
 /**
- * Follows every reference and adds up what drawing takes. Few bytes can draw for minutes: long paths, wide strokes, layers
- * and gradients as large as the picture.
+ * Follows every reference and adds up the cost of drawing. Few bytes can draw for minutes: long paths, wide strokes,
+ * layers and gradients as large as the picture.
  * @throws EngineError svg-too-complex
  */
 export function checkDrawCost(root: CleanNode, viewBox: Rect): void {
-  new Meter(viewBox).draw(root, { matrix: identity, fill: black, stroke: none, strokeWidth: 1, dash: Infinity });
+  new Meter(viewBox).draw(root, initialStyle);
 }
 
 class Meter {
@@ -67,9 +55,9 @@ class Meter {
     this.side = Math.max(viewBox.width, viewBox.height);
   }
 
-  /** Where the element draws, and by the way what it costs. */
+  /** Adds the element's cost and returns the area it draws on. */
   draw(node: CleanNode, around: Style): Extent {
-    if (node.attributes.get('display') === 'none') return undefined;
+    if (node.attributes.get('display') === 'none') return 'nothing';
     this.spend(steps.element);
     const style = this.styleOf(node, around);
     const extent = shapeNames.has(node.name) ? this.drawShape(node, style) : this.drawGroup(node, style);
@@ -78,38 +66,39 @@ class Meter {
   }
 
   private drawGroup(node: CleanNode, style: Style): Extent {
-    const target = node.name === 'use' ? node.links.get('href') : undefined;
-    if (target?.name === 'symbol')
-      return this.drawChildren(target, { ...style, matrix: symbolMatrix(node, target, style.matrix) });
-    if (target) return this.draw(target, { ...style, matrix: multiply(style.matrix, moved(node)) });
-    return node.name === 'g' ? this.drawChildren(node, style) : undefined;
+    const used = node.name === 'use' ? followUse(node, style.matrix) : undefined;
+    if (used !== undefined) {
+      const inside = { ...style, matrix: used.matrix };
+      return used.target.name === 'symbol' ? this.drawChildren(used.target, inside) : this.draw(used.target, inside);
+    }
+    return node.name === 'g' ? this.drawChildren(node, style) : 'nothing';
   }
 
   private drawChildren(node: CleanNode, style: Style): Extent {
-    let whole: Extent;
+    let whole: Extent = 'nothing';
     for (const child of node.children) whole = union(whole, this.draw(child, style));
     return whole;
   }
 
   private drawShape(node: CleanNode, style: Style): Extent {
     const outline = (node.outline ??= outlineOf(node, this.viewBox));
-    if (outline.segments === 0) return undefined;
+    if (outline.segments === 0) return 'nothing';
     const [a, b, c, d] = style.matrix;
     const scale = Math.max(Math.hypot(a, b), Math.hypot(c, d));
-    const width = style.strokeWidth * scale;
+    const width = style.pen.width * scale;
     const extent = this.clip(outline.bounds, style.matrix, style.stroke.kind === 'none' ? 0 : width / 2);
-    // An edge beyond the picture is cut off at it.
+    // An edge is cut off at the picture.
     const length = Math.min((outline.length * scale) / this.side, outline.segments * 2);
     if (style.fill.kind !== 'none') {
       const area = this.shareOf(extent) * wholeOf(style.fill);
       this.spend(length + outline.segments * steps.segment.filled + area);
     }
     if (style.stroke.kind !== 'none')
-      this.drawStroke(style.stroke, { outline, length, width: width / this.side, dash: style.dash, extent });
+      this.drawStroke(style.stroke, { outline, length, width: width / this.side, dash: style.pen.dash, extent });
     return extent;
   }
 
-  /** Two edges along the outline, and at each of its corners or dashes some as long as the stroke is wide. */
+  /** Two edges along the outline, and for each corner or dash some edges as long as the stroke is wide. */
   private drawStroke(
     paint: Paint,
     {
@@ -125,7 +114,7 @@ class Meter {
     this.spend(2 * length + joins + Math.min(this.shareOf(extent), length * width) * wholeOf(paint));
   }
 
-  /** What an element's opacity, clip and mask take beside its own drawing. */
+  /** The cost of an element's opacity, clip and mask, beside its own drawing. */
   private drawLayers(node: CleanNode, style: Style, extent: Extent): void {
     const [clip, mask] = [node.links.get('clip-path'), node.links.get('mask')];
     if (!clip && !mask && !isBelowOne(node.attributes.get('opacity') ?? '1')) return;
@@ -136,12 +125,12 @@ class Meter {
     }
   }
 
-  /** In a clip or mask measured by its element's box 1 is at most the whole picture. */
+  /** A clip or mask in units of its element's box: 1 is at most the whole picture. */
   private insideOf({ attributes }: CleanNode, style: Style): Style {
     const units = attributes.get('clipPathUnits') ?? attributes.get('maskContentUnits');
     const { width, height } = this.viewBox;
     const matrix = units === 'objectBoundingBox' ? scaling(width, height) : style.matrix;
-    return { matrix, fill: black, stroke: none, strokeWidth: 1, dash: Infinity };
+    return { ...initialStyle, matrix };
   }
 
   private styleOf(node: CleanNode, around: Style): Style {
@@ -152,31 +141,17 @@ class Meter {
       matrix: own === identity ? around.matrix : multiply(around.matrix, own),
       fill: paintOf(node, 'fill', around.fill),
       stroke: paintOf(node, 'stroke', around.stroke),
-      strokeWidth: parseLength(attributes.get('stroke-width')) ?? around.strokeWidth,
-      dash: readDash(node) ?? around.dash,
+      pen: penOf(node, around.pen),
     };
   }
 
   private clip(bounds: Rect, matrix: Matrix, reach: number): Extent {
-    const xs: number[] = [];
-    const ys: number[] = [];
-    for (const x of [bounds.x, bounds.x + bounds.width]) {
-      for (const y of [bounds.y, bounds.y + bounds.height]) {
-        const corner = apply(matrix, { x, y });
-        xs.push(corner.x);
-        ys.push(corner.y);
-      }
-    }
-    const { viewBox } = this;
-    const left = Math.max(viewBox.x, Math.min(...xs) - reach);
-    const top = Math.max(viewBox.y, Math.min(...ys) - reach);
-    const width = Math.min(viewBox.x + viewBox.width, Math.max(...xs) + reach) - left;
-    const height = Math.min(viewBox.y + viewBox.height, Math.max(...ys) + reach) - top;
-    return width > 0 && height > 0 ? { x: left, y: top, width, height } : undefined;
+    const seen = intersect(grow(transformedBounds(bounds, matrix), reach), this.viewBox);
+    return seen !== undefined && seen.width > 0 && seen.height > 0 ? seen : 'nothing';
   }
 
   private shareOf(extent: Extent): number {
-    return extent === undefined ? 0 : (extent.width * extent.height) / (this.viewBox.width * this.viewBox.height);
+    return typeof extent === 'string' ? 0 : (extent.width * extent.height) / (this.viewBox.width * this.viewBox.height);
   }
 
   private spend(cost: number): void {
@@ -209,36 +184,4 @@ function isBelowOne(opacity: string): boolean {
 /** `#rrggbbaa`. */
 function isTranslucent(color: string): boolean {
   return color.startsWith('#') && color.length > 7;
-}
-
-function moved({ attributes }: CleanNode): Matrix {
-  return translation(parseLength(attributes.get('x')) ?? 0, parseLength(attributes.get('y')) ?? 0);
-}
-
-function symbolMatrix(use: CleanNode, symbol: CleanNode, matrix: Matrix): Matrix {
-  const [x = 0, y = 0, width = 0, height = 0] = parseNumbers(symbol.attributes.get('viewBox')) ?? [];
-  const placed = multiply(matrix, moved(use));
-  if (width <= 0 || height <= 0) return placed;
-  const [across, down] = ['width', 'height'].map((name) => parseLength(use.attributes.get(name)) ?? 0);
-  const viewport = { x: 0, y: 0, width: across!, height: down! };
-  return multiply(
-    placed,
-    viewBoxMatrix({ x, y, width, height }, viewport, symbol.attributes.get('preserveAspectRatio')),
-  );
-}
-
-/** Length of one dash and its gap; undefined where the element says nothing about dashes. */
-export function readDash({ attributes }: CleanNode): number | undefined {
-  const value = attributes.get('stroke-dasharray');
-  if (value === undefined) return undefined;
-  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
-  const sum = lengths.reduce((total, length) => total + length, 0);
-  return sum > 0 ? sum / Math.ceil(lengths.length / 2) : Infinity;
-}
-
-function union(a: Extent, b: Extent): Extent {
-  if (!a || !b) return a ?? b;
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }

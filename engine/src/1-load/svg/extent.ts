@@ -1,14 +1,14 @@
-/** The area a shape covers with its stroke, and how far that lies outside the viewBox. Used by `cull.ts`. */
-import type { Rect } from '../../rect.ts';
-import { readDash } from './draw-cost.ts';
-import { apply, type Matrix } from './matrix.ts';
-import { parseNumber } from './number.ts';
+/** The area a shape covers with its stroke, and its place relative to the viewBox: for `cull.ts` and `draw-cost.ts`. */
+import { boundsOfPoints, cornersOf, type Rect } from '../../rect.ts';
+import { apply, multiply, translation, type Matrix } from './matrix.ts';
+import { parseLength, parseNumber } from './number.ts';
 import type { CleanNode } from './reference-graph.ts';
+import { nestedMatrix } from './viewport.ts';
 
-/** Where something is drawn, in units of the viewBox. `everywhere`: not known. */
+/** The area something is drawn on, in units of the viewBox. `everywhere`: unknown. */
 export type Extent = Rect | 'nothing' | 'everywhere';
 
-/** What a shape inherits from the groups around it. */
+/** Properties of the stroke that a shape inherits from its groups. */
 export interface Pen {
   isPainted: boolean;
   width: number;
@@ -20,11 +20,11 @@ export interface Pen {
 /** The specification's initial values. */
 export const initialPen: Pen = { isPainted: false, width: 1, miterLimit: 4, dash: Infinity };
 
-/** Of the viewBox: more than anti-aliasing can reach at any size. */
+/** Share of the viewBox: wider than anti-aliasing reaches at any size. */
 const MARGIN = 0.05;
-/** Viewboxes: beyond this float32 has no pixel left, and tiny-skia panics (`alpha_runs.rs`). */
+/** In viewBoxes: beyond this, float32 cannot resolve a pixel, and tiny-skia panics (`alpha_runs.rs`). */
 const NOISE = 20_000;
-/** Dashes along a shape; more are drawn for seconds and seen as grey. */
+/** The largest number of dashes along a shape; more take seconds and look grey. */
 const MAX_DASHES = 5_000;
 
 export function penOf(node: CleanNode, around: Pen): Pen {
@@ -42,7 +42,7 @@ export function hasTooManyDashes({ width, height }: Rect, { dash }: Pen): boolea
   return width + height > MAX_DASHES * dash;
 }
 
-/** A shape's outline with its stroke, the corners of mitred joins included. */
+/** The box of a shape's outline with its stroke, including mitred corners. */
 export function strokedExtent(name: string, bounds: Rect, pen: Pen, matrix: Matrix): Extent {
   const box = transformedBounds(bounds, matrix);
   const reach = pen.isPainted ? (pen.width * cornerReach(name, pen)) / 2 : 0;
@@ -52,25 +52,22 @@ export function strokedExtent(name: string, bounds: Rect, pen: Pen, matrix: Matr
   return Object.values(extent).every(Number.isFinite) ? extent : 'everywhere';
 }
 
-/** Half stroke widths from the outline; a square cap's corner lies farther out than its side. */
+/** The reach in half stroke widths; a square cap's corner lies farther out than its side. */
 function cornerReach(name: string, { miterLimit }: Pen): number {
   const isRound = name === 'circle' || name === 'ellipse';
   return isRound ? 1 : Math.max(name === 'line' ? 0 : miterLimit, Math.SQRT2);
 }
 
-export function transformedBounds({ x, y, width, height }: Rect, matrix: Matrix): Rect {
-  const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => apply(matrix, { x: left, y: top })));
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+export function transformedBounds(bounds: Rect, matrix: Matrix): Rect {
+  return boundsOfPoints(cornersOf(bounds).map((corner) => apply(matrix, corner)));
 }
 
-/** Whether nothing of it can be seen. */
+/** True when none of it can be seen. */
 export function isOutside(extent: Extent, viewBox: Rect): boolean {
   return typeof extent !== 'string' && farthest(extent, viewBox, true) > MARGIN;
 }
 
-/** Whether any of it lies farther from the viewBox than its own size. */
+/** True when a part lies farther from the viewBox than the viewBox's own size. */
 export function reachesOut(extent: Extent, viewBox: Rect): boolean {
   return extent === 'everywhere' || (extent !== 'nothing' && farthest(extent, viewBox, false) > 1);
 }
@@ -95,7 +92,25 @@ export function isNoise(extent: Extent, { width, height }: Rect): boolean {
 export function union(a: Extent, b: Extent): Extent {
   if (a === 'nothing' || b === 'everywhere') return b;
   if (b === 'nothing' || a === 'everywhere') return a;
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return boundsOfPoints([...cornersOf(a), ...cornersOf(b)]);
+}
+
+/** The element a `use` draws, and the matrix it is drawn with. */
+export function followUse(use: CleanNode, matrix: Matrix): { target: CleanNode; matrix: Matrix } | undefined {
+  const target = use.links.get('href');
+  if (target === undefined) return undefined;
+  const read = (name: string) => parseNumber(use.attributes.get(name)) ?? 0;
+  const moved = multiply(matrix, translation(read('x'), read('y')));
+  if (target.name !== 'symbol') return { target, matrix: moved };
+  const size = { width: read('width'), height: read('height') };
+  return { target, matrix: multiply(moved, nestedMatrix(target, size, size)) };
+}
+
+/** Length of one dash and its gap; undefined where the element has no `stroke-dasharray`. */
+function readDash({ attributes }: CleanNode): number | undefined {
+  const value = attributes.get('stroke-dasharray');
+  if (value === undefined) return undefined;
+  const lengths = value.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return sum > 0 ? sum / Math.ceil(lengths.length / 2) : Infinity;
 }

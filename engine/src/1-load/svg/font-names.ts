@@ -1,4 +1,4 @@
-/** Fonts as drawing programs name them: by PostScript name, with weight and slant in it. */
+/** Font names of drawing programs: PostScript names that include weight and slant. */
 import { familyNames } from '../../assets/families.ts';
 
 export interface NamedFont {
@@ -37,9 +37,8 @@ const families = familyNames
   .toSorted((a, b) => b.plain.length - a.plain.length);
 
 /**
- * The font meant by `BebasNeue-Regular`, `Arial-BoldMT` or `TimesNewRomanPSMT`; of no known family the name itself, without
- * the weight it ends with.
- *
+ * The font behind `BebasNeue-Regular`, `Arial-BoldMT` or `TimesNewRomanPSMT`. An unknown family keeps its name without
+ * the trailing weight.
  * @example
  * nameFont('Arial-BoldMT'); // { family: 'Arial', weight: 700 }
  */
@@ -47,7 +46,7 @@ export function nameFont(name: string): NamedFont {
   const plain = plainOf(name);
   const found = families.find((one) => plain.startsWith(one.plain) && suffix.test(plain.slice(one.plain.length)));
   if (found !== undefined) return { family: found.family, ...readStyle(plain.slice(found.plain.length)) };
-  // Of a font nobody here has, the weight still counts: another one stands in for it.
+  // An unknown font keeps its weight for the font that replaces it.
   const [, family, style] = /^(.+?)-([a-z]+)$/i.exec(name) ?? [];
   const isStyled = family !== undefined && style !== undefined && suffix.test(style.toLowerCase());
   return isStyled ? { family, ...readStyle(style.toLowerCase()) } : { family: name };

@@ -1,9 +1,9 @@
-/** What an SVG file may hold without anybody seeing a difference when it is left out. */
+/** Parts of SVG files that can be left out without a visible difference. */
 import type { SvgNode } from './node.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** They draw nothing by themselves: what points at them says so when it cannot be kept. */
+/** These draw nothing by themselves: a reference to one reports when it cannot be kept. */
 const silent: ReadonlySet<string> = new Set(
   `title desc metadata style view cursor filter pattern marker font font-face font-face-src font-face-uri
   font-face-name missing-glyph glyph hkern vkern color-profile linearGradient radialGradient stop clipPath mask
@@ -32,7 +32,7 @@ const attributes: ReadonlySet<string> = new Set(
   color-rendering unicode overflow-x overflow-y`.split(/\s+/),
 );
 
-/** Names, notes and languages; attributes of editors have a prefix, as `inkscape:label` has. */
+/** Names, notes and languages; editors' attributes have a prefix, such as `inkscape:label`. */
 export function isSilentAttribute(name: string): boolean {
   return attributes.has(name) || /^(data|aria)-|:|^[^a-z]/.test(name);
 }
@@ -42,14 +42,14 @@ export function isHandler(name: string): boolean {
   return /^on[a-z]+$/.test(name);
 }
 
-/** Hints that change no shape, colour or place, and properties of boxes, which SVG does not have. */
+/** Hints that change no shape, colour or place, and properties of CSS boxes, which SVG does not have. */
 const hints =
   /^(-|(text|shape|image|color)-rendering$|color-interpolation(-filters)?$|color-profile$|pointer-events$|cursor$|user-select$|will-change$|line-height$|font-(kerning|synthesis|optical-sizing|palette|display|smooth)|font-variant-(?!caps|position)|text-(align|indent|wrap|overflow|orientation|size-adjust)|shape-(margin|padding|inside|subtract)$|inline-size$|solid-|flood-|lighting-|margin|padding|border|outline|box-|position$|z-index$|float$|transition|user-|touch-action$|isolation$|enable-background$|unicode-bidi$|block-progression$|inset|kerning$|clip$|zoom$|hyphens$|tab-size$|word-(break|wrap)$|overflow-|orphans$|widows$|content$|quotes$|scrollbar)/;
 
-/** Values that say what holds anyway. */
+/** Values equal to the default. */
 const usual = /^(normal|none|auto|initial|unset|revert|inherit|visible|srgb|medium|0|0px|0em|1|100%|0%)$/i;
 
-/** Properties of text say nothing where there is none: where there is, the text's own reader looks at them. */
+/** Text properties have no effect on other elements; the text's own reader checks them on text. */
 const ofText =
   /^(font|font-.+|letter-spacing|word-spacing|text-.+|white-space|white-space-collapse|writing-mode|direction|dominant-baseline|alignment-baseline|baseline-shift|glyph-orientation-.+)$/;
 
@@ -57,14 +57,14 @@ export function isTextProperty(name: string): boolean {
   return ofText.test(name);
 }
 
-/** Whether leaving a property out changes nothing. */
+/** True when leaving a property out changes nothing. */
 export function isIdleProperty(name: string, value: string): boolean {
   return hints.test(name) || isUsual(name, value);
 }
 
-/** Initial values; `none` is one of effects, but not of a fill. */
+/** Initial values; `none` is one for effects, but not for a fill. */
 export function isUsual(name: string, value: string): boolean {
-  // Without it, what the surroundings say holds anyway.
+  // Without it the inherited value applies.
   if (value === 'inherit') return true;
   if (name === 'display') return value !== 'none';
   if (name === 'fill' || name === 'stroke') return false;
@@ -74,8 +74,8 @@ export function isUsual(name: string, value: string): boolean {
 }
 
 /**
- * What a `switch` draws: the first child whose conditions hold. Design programs keep their own data in the others. On
- * its own an element that asks for an extension is not drawn either.
+ * The visible child of a `switch`: the first whose conditions hold. Design programs keep their own data in the others.
+ * An element that requires an extension is not drawn outside of a `switch` either.
  */
 export function drawnOf(node: SvgNode, children: readonly SvgNode[]): readonly SvgNode[] {
   const able = children.filter(({ attributes: own }) => !own.get('requiredExtensions')?.trim());

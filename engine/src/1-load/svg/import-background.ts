@@ -6,13 +6,13 @@ import type { ImportTarget, Placed } from './import-target.ts';
 import type { SvgNode } from './node.ts';
 import { rectShape } from './shapes.ts';
 
-/** Finds out what lies behind everything: the root's own background, or a rect over the whole picture. */
+/** Finds the background: the root's own, or a rect over the whole picture. */
 export class Background {
-  /** Template colour, once one is found. */
+  /** In template syntax, once found. */
   color: string | undefined;
   private isFromStyle = false;
   private readonly target: ImportTarget;
-  /** Where the file's picture lies in the template. */
+  /** The area of the file's picture in the template. */
   private readonly picture: Rect;
 
   constructor(target: ImportTarget, root: SvgNode, picture: Rect) {
@@ -26,7 +26,7 @@ export class Background {
     if (found && found.alpha > 0) this.color = formatColor(found);
   }
 
-  /** Whether the rect is the background: the lowest thing, at the origin, over 90 % of the picture, one colour. */
+  /** True for a background rect: the lowest element, at the origin, over 90 % of the picture, in one colour. */
   takes(placed: Placed): boolean {
     const paint = paintOf(placed.style, 'fill', '#cccccc');
     const outline = paintOf(placed.style, 'stroke', 'none');

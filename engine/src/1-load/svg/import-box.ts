@@ -1,17 +1,16 @@
 import type { Rect } from '../../rect.ts';
 import { paintOf } from './computed-style.ts';
 import { isSilentElement } from './harmless.ts';
-import { importHref } from './import-href.ts';
 import { importFill, importStroke, serverOf } from './import-paint.ts';
 import { strokeWidthOf, type ImportTarget, type Placed } from './import-target.ts';
 import type { ImportedImage } from './imported-element.ts';
 import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
 import { elementsOf, localHref, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
-import { boundsOf } from './path-data.ts';
+import { boundsOf } from './path-bounds.ts';
 import { rectShape, shapeSegments } from './shapes.ts';
 
-/** A box after its transform: the upright box it turns from, and by how much. */
+/** A box after its transform: the upright box, and its rotation. */
 export interface PlacedBox {
   box: Rect;
   rotation: number;
@@ -20,7 +19,7 @@ export interface PlacedBox {
   isMirrored: boolean;
 }
 
-/** Where a box lands; undefined when the transform skews it. */
+/** The transformed box; undefined when the transform skews it. */
 export function placeBox(rect: Rect, matrix: Matrix): PlacedBox | undefined {
   const isMirrored = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0;
   const parts = similarity(isMirrored ? multiply(matrix, scaling(-1, 1)) : matrix);
@@ -37,7 +36,7 @@ export function placeBox(rect: Rect, matrix: Matrix): PlacedBox | undefined {
   return { ...parts, box, rotation: round(parts.rotation), isMirrored };
 }
 
-/** A `rect`; true when it was dealt with, false when only a path can hold it. */
+/** Imports a `rect`; false when only a path can hold it. */
 export function importRect(target: ImportTarget, placed: Placed): boolean {
   const shape = rectShape(placed.node, placed.viewport);
   const placing = placeBox(shape, placed.matrix);
@@ -62,13 +61,13 @@ export function importRect(target: ImportTarget, placed: Placed): boolean {
   return true;
 }
 
-/** An `image`, 100x100 when the file gives no size. */
+/** Imports an `image`, 100x100 without a size in the file. */
 export function importImage(target: ImportTarget, placed: Placed): void {
   const rect = rectShape(placed.node, placed.viewport);
   addImage(target, placed, placed.node, rect, { fit: fitOf(placed.node), ...focusOf(placed.node) });
 }
 
-/** Where in its box a picture stands that does not fill it, or which part of one that fills it is seen. */
+/** The alignment of a picture smaller than its box, or the visible part of a larger one. */
 function focusOf(node: SvgNode): Pick<ImportedImage, 'focus'> {
   const [, x = 'Mid', y = 'Mid'] =
     /^xM(in|id|ax)YM(in|id|ax)/.exec(node.attributes.get('preserveAspectRatio') ?? '') ?? [];
@@ -84,9 +83,9 @@ function fitOf(node: SvgNode): ImportedImage['fit'] {
 }
 
 type Cut = Pick<ImportedImage, 'clip' | 'clipRadius'>;
-type Look = Cut & Pick<ImportedImage, 'fit' | 'focus'>;
+type ImageStyle = Cut & Pick<ImportedImage, 'fit' | 'focus'>;
 
-function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Rect, look: Look): void {
+function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Rect, style: ImageStyle): void {
   const result = importHref(image.attributes.get('href'));
   const placing = placeBox(rect, placed.matrix);
   if ('reason' in result) target.report.skip(image, result.reason);
@@ -98,11 +97,11 @@ function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Re
     }
     if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
     const { box, rotation } = placing;
-    target.add(placed, { type: 'image', ...box, href: result.href, ...look, rotation });
+    target.add(placed, { type: 'image', ...box, href: result.href, ...style, rotation });
   }
 }
 
-/** A shape filled with a pattern that holds a picture becomes that picture; true when it was one. */
+/** Turns a shape filled with a picture pattern into that picture; true when it was one. */
 export function importPatternImage(target: ImportTarget, placed: Placed): boolean {
   const pattern = serverOf(target, paintOf(placed.style, 'fill', 'none'));
   const found = pattern?.name === 'pattern' ? findImage(target, pattern) : undefined;
@@ -117,7 +116,7 @@ export function importPatternImage(target: ImportTarget, placed: Placed): boolea
   return true;
 }
 
-/** Of a shape that became a picture its outline, and what its pattern does beyond showing the picture once. */
+/** Reports the lost outline of a shape that became a picture, and lost effects of its pattern. */
 function notePatternLosses(target: ImportTarget, placed: Placed, pattern: SvgNode, bounds: Rect): void {
   const { node, style } = placed;
   const stroke = paintOf(style, 'stroke', 'none');
@@ -137,7 +136,7 @@ function notePatternLosses(target: ImportTarget, placed: Placed, pattern: SvgNod
   if (width !== undefined && width < whole * 0.99) target.report.skip(pattern, 'the pattern is not repeated');
 }
 
-/** How the picture is cut; undefined when the template has no such cut. */
+/** The cut of the picture; undefined when templates have no such cut. */
 function clipOf({ node, viewport, matrix }: Placed, bounds: Rect): Cut | undefined {
   if (node.name === 'circle') return { clip: 'circle' };
   if (node.name !== 'rect') return undefined;
@@ -162,11 +161,35 @@ function findImage(target: ImportTarget, pattern: SvgNode): PatternImage | undef
   return image?.name === 'image' ? { image, matrix } : undefined;
 }
 
-/** Design tools crop by a tile of one bounding box: what sticks out of it is cut off, what fills it is stretched. */
+/** Design tools crop by a tile of one bounding box: overhanging parts are cut off, a full tile is stretched. */
 function patternFit(pattern: SvgNode, { image, matrix }: PatternImage): ImportedImage['fit'] {
   if (pattern.attributes.get('patternContentUnits') !== 'objectBoundingBox') return 'cover';
   const width = (parseLength(image.attributes.get('width')) ?? 100) * matrix[0];
   const height = (parseLength(image.attributes.get('height')) ?? 100) * matrix[3];
   if (Math.abs(width - 1) < 0.01 && Math.abs(height - 1) < 0.01) return 'fill';
   return width < 0.99 || height < 0.99 ? 'contain' : 'cover';
+}
+
+/** `note`: the reason an imported picture will not be visible. */
+type HrefResult = { href: string; note?: string } | { reason: string };
+
+/** The picture types of templates. */
+const pictures = /^data:image\/(png|jpe?g)(;[\w=-]+)*,/i;
+const linked = 'it is only linked, and templates show embedded pictures';
+
+/** Keeps an image's address when a template may have it; otherwise returns the reason. */
+function importHref(raw: string | undefined): HrefResult {
+  // Browsers ignore line breaks and control characters here: they read "java\nscript:" as "javascript:".
+  const href = (raw ?? '').replace(/\p{Cc}+/gu, '').trim();
+  if (href === '') return { reason: 'it has no address' };
+  if (href.startsWith('#')) return { reason: 'it points at an element instead of a picture' };
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return { href, note: linked };
+  if (scheme !== 'data') return { reason: `addresses with ${scheme}: are not accepted` };
+  if (/^data:(image\/svg|application\/(x-)?gzip)/i.test(href)) {
+    return { reason: 'SVG pictures and archives inside a file are not accepted' };
+  }
+  return pictures.test(href)
+    ? { href: href.replaceAll(' ', '').replace(/^data:image\/jpg/i, 'data:image/jpeg') }
+    : { reason: 'only PNG and JPEG are accepted' };
 }

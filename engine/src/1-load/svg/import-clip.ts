@@ -1,19 +1,19 @@
-/** Clips of a design: what they cut away, and pictures whose cut a template can hold. */
-import type { Rect } from '../../rect.ts';
+/** Clips of a design: finds clips without visible effect, and picture crops that a template can hold. */
+import { boundsOfPoints, cornersOf, grow, intersect, type Rect } from '../../rect.ts';
 import type { Cascade } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
 import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
 import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
 import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
-import { boundsOf, pathBounds, transformSegments } from './path-data.ts';
+import { pathBounds, transformSegments } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import { shapeNames, shapeSegments } from './shapes.ts';
 import type { Size } from './viewport.ts';
 
-/** A clip around some elements, in template pixels; without segments its shape is beyond us. */
+/** A clip around some elements, in template pixels; without segments its shape is not supported. */
 export interface Clip {
-  /** The element that asks for it. */
+  /** The element with the reference. */
   node: SvgNode;
   what: 'clip-path' | 'mask' | 'overflow';
   segments: readonly Segment[] | undefined;
@@ -61,10 +61,10 @@ function isOpaque(shape: SvgNode, mask: SvgNode, cascade: Cascade): boolean {
   return isWhole && fill !== 'none' && !fill.startsWith('url') && (isAlpha || isWhite);
 }
 
-/** Part of a template pixel that nobody sees. */
+/** Invisible deviation, in template pixels. */
 const NEAR = 0.75;
 
-/** Whether a clip cuts nothing of the element that can be seen; `canvas` is the template's. */
+/** True when a clip cuts no visible part of the element; `canvas` is the template's. */
 export function keepsAll(clip: Clip, element: Pick<ImportedElement, 'type'>, canvas: Rect): boolean {
   if (!clip.segments) return false;
   const seen = intersect(boxOf(element as ImportedElement), canvas);
@@ -78,18 +78,18 @@ export function keepsAll(clip: Clip, element: Pick<ImportedElement, 'type'>, can
 /** The widest letters, in em. */
 const WIDEST = 0.9;
 
-/** Bounds in template pixels; of a text the largest it can have, since only its font knows its width. */
+/** Bounds in template pixels. A text gets its largest possible box, since only its font knows its width. */
 function boxOf(element: ImportedElement): Rect {
   if (element.type === 'text') return textBox(element);
-  if (element.type === 'path') return grown(pathBounds(element.pathData), element.strokeWidth / 2);
+  if (element.type === 'path') return grow(pathBounds(element.pathData), element.strokeWidth / 2);
   const { x, y, width, height } = element;
   const centre = { x: x + width / 2, y: y + height / 2 };
   const corners = cornersOf(element).map((corner) => apply(rotation(element.rotation, centre), corner));
-  const box = boundsOf(corners.map((corner) => ({ command: 'L', points: [corner] })));
-  return element.type === 'rect' ? grown(box, element.strokeWidth / 2) : box;
+  const box = boundsOfPoints(corners);
+  return element.type === 'rect' ? grow(box, element.strokeWidth / 2) : box;
 }
 
-/** A picture cut as the clip cuts it; undefined where a template has no such cut. */
+/** The picture with the clip as its crop; undefined where templates have no such crop. */
 export function cutImage<I extends Omit<ImportedImage, 'id' | 'opacity' | 'zIndex'>>(
   image: I,
   clip: Clip,
@@ -100,7 +100,7 @@ export function cutImage<I extends Omit<ImportedImage, 'id' | 'opacity' | 'zInde
   const shape = shapeOf(upright);
   if (!shape) return undefined;
   const seen = intersect(shape.box, image);
-  // Beside the picture there is nothing to show: only a cut that stays inside it has its own shape.
+  // Outside the picture there is nothing to show: only a cut inside it keeps its own shape.
   if (!seen || !isNearBox(seen, shape.box, 0.01 * shape.box.width)) return undefined;
   const focus = focusOf(image, shape.box);
   if (!focus) return undefined;
@@ -125,7 +125,7 @@ export function cutImage<I extends Omit<ImportedImage, 'id' | 'opacity' | 'zInde
   return { ...image, ...box, ...focus, ...cut };
 }
 
-/** A box that lies in the picture shows the same part of it when one side is as long as the picture's. */
+/** A box inside the picture shows the same part of it when one side is as long as the picture's. */
 function focusOf(
   image: Rect & Pick<ImportedImage, 'fit'>,
   box: Rect,
@@ -150,21 +150,21 @@ interface RoundBox {
 
 const shapes = new WeakMap<readonly Segment[], { shape: RoundBox | undefined }>();
 
-/** {@link shapeOf}, once for each clip: a group may hold hundreds of elements. */
+/** {@link shapeOf}, cached per clip: a group may hold hundreds of elements. */
 function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
   const known = shapes.get(segments) ?? { shape: shapeOf(segments) };
   shapes.set(segments, known);
   return known.shape;
 }
 
-/** The upright round box an outline is; undefined for every other outline. */
-export function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
+/** The upright round box equal to an outline; undefined for every other outline. */
+function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   const samples = sample(segments);
-  const box = boundsOf(samples.map((point) => ({ command: 'L', points: [point] })));
+  const box = boundsOfPoints(samples);
   const side = Math.min(box.width, box.height);
   if (samples.length < 4 || !(side > 0)) return undefined;
   const tolerance = Math.max(0.01 * side, 0.05);
-  // Where the upper edge becomes straight: the nearest of its ends to the corner.
+  // The start of the straight upper edge: the nearest of its ends to the corner.
   const top = samples
     .filter(({ y }) => y - box.y < Math.max(1e-4 * side, 0.02))
     .map(({ x }) => Math.min(x - box.x, box.x + box.width - x));
@@ -181,7 +181,9 @@ export function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   return undefined;
 }
 
-/** A triangle's points lie on a box's edges, its sides do not: half way along each edge there has to be an outline. */
+/**
+ * A triangle's points may lie on a box's edges, but its sides do not: the outline must pass halfway along each edge.
+ */
 function reachesEdges(samples: readonly Point[], box: Rect, tolerance: number): boolean {
   const area = Math.abs(
     samples.reduce((sum, point, at) => {
@@ -222,7 +224,7 @@ function curveAt(from: Point, first: Point, second: Point, end: Point, t: number
   return between(between(a, b, t), between(b, c, t), t);
 }
 
-/** From the outline of a round box: negative inside. */
+/** Distance from the outline of a round box: negative inside. */
 function distance({ x, y }: Point, { box, radius }: RoundBox): number {
   const dx = Math.abs(x - box.x - box.width / 2) - box.width / 2 + radius;
   const dy = Math.abs(y - box.y - box.height / 2) - box.height / 2 + radius;
@@ -236,27 +238,7 @@ function textBox({ x, y, content, fontSize, letterSpacing, textAnchor, rotation:
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[textAnchor];
   const height = fontSize * (1.2 + (lines.length - 1) * (fit?.lineHeight ?? 1));
   const corners = cornersOf({ x: left, y: y - 0.9 * fontSize, width, height });
-  return boundsOf(corners.map((corner) => ({ command: 'L', points: [apply(rotation(turn, { x, y }), corner)] })));
-}
-
-function cornersOf({ x, y, width, height }: Rect): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
-}
-
-function grown({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
-}
-
-function intersect(a: Rect, b: Rect): Rect | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  const width = Math.min(a.x + a.width, b.x + b.width) - x;
-  const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  return width >= 0 && height >= 0 ? { x, y, width, height } : undefined;
+  return boundsOfPoints(corners.map((corner) => apply(rotation(turn, { x, y }), corner)));
 }
 
 function isNearBox(a: Rect, b: Rect, by: number): boolean {

@@ -4,12 +4,12 @@ import { importSvg } from './import.ts';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 const load = (inner: string) => importSvg(`<svg viewBox="0 0 1080 1080">${inner}</svg>`);
-/** What becomes of a design, without the words that go with it. */
+/** The imported design without the report's words. */
 const seen = (inner: string) => JSON.stringify(load(inner).template.elements);
 const reasonsOf = (inner: string) =>
   load(inner).report.skipped.map(({ path, params }) => `${path}: ${params['what']}, ${params['reason']}`);
 
-/** One element of each kind, `@` where its attributes go; nothing of it is reported. */
+/** One element of each kind, `@` in place of its attributes; importing it reports nothing. */
 const elements: readonly string[] = [
   '<rect@ x="9" y="9" width="90" height="90" fill="red" stroke="blue"/>',
   '<path@ d="M9 9h90v90z" fill="red" stroke="blue"/>',
@@ -36,7 +36,7 @@ const properties: readonly string[] = `alignment-baseline:central backdrop-filte
   .split(/\s+/)
   .map((one) => one.replaceAll('_', ' '));
 
-/** Attributes with a meaning on some element, and others nobody knows. */
+/** Attributes with a meaning on some element, and unknown ones. */
 const attributes: readonly string[] = [
   'x="33"',
   'y="33"',
@@ -64,7 +64,7 @@ const attributes: readonly string[] = [
   'transform="nonsense"',
 ];
 
-/** What a property has no effect on in any browser: letters have no joins, lines no areas, shapes no fonts. */
+/** Properties without effect in any browser: letters have no joins, lines no areas, shapes no fonts. */
 const idle: readonly (readonly [element: RegExp, property: RegExp])[] = [
   [/^<(rect|path|circle|line|image|defs)/, /^(font|text-|letter-|word-|alignment|baseline|dominant|direction|writing)/],
   [/^<(rect|circle|image)|^<text/, /^marker/],

@@ -17,7 +17,7 @@ interface Source {
   cascade: Cascade;
 }
 
-/** A gradient with what it takes over through `href`, nearest first. */
+/** A gradient with those it inherits from through `href`, nearest first. */
 function lineage(node: SvgNode, document: SvgDocument): SvgNode[] {
   const chain = [node];
   for (let at: SvgNode | undefined = node; at && chain.length < 16;) {
@@ -50,7 +50,7 @@ interface Placement {
   bounds: Rect;
   /** From the shape's coordinates to those of `box`. */
   toFrame: Matrix;
-  /** The box the template's gradient runs across. */
+  /** The box of the template's gradient. */
   box: Rect;
   viewport: { width: number; height: number };
 }
@@ -71,7 +71,7 @@ export function templateGradient(
   if (node.name !== 'linearGradient' || stops.length < 2 || !progress) return undefined;
   const { box } = placement;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // The direction in which the colour changes fastest, per pixel.
+  // The direction of the fastest change of colour, per pixel.
   const dx = progress({ x: middle.x + 1, y: middle.y }) - progress(middle);
   const dy = progress({ x: middle.x, y: middle.y + 1 }) - progress(middle);
   const steepness = Math.hypot(dx, dy);
@@ -85,7 +85,7 @@ export function templateGradient(
   return { angle, stops: cutStops(stops, start, end) };
 }
 
-/** How far along the gradient a point of the frame is: 0 at its start, 1 at its end. */
+/** The position of a point along the gradient: 0 at its start, 1 at its end. */
 function progressOf(chain: SvgNode[], placement: Placement): ((point: Point) => number) | undefined {
   const attribute = (name: string) => chain.map((one) => one.attributes.get(name)).find((text) => text !== undefined);
   const { bounds, viewport, toFrame } = placement;
@@ -109,7 +109,7 @@ function progressOf(chain: SvgNode[], placement: Placement): ((point: Point) => 
 
 const mostStops = 16;
 
-/** The part of the gradient from `start` to `end`, its offsets counted anew from 0 to 1. */
+/** The part of the gradient from `start` to `end`, with offsets scaled to 0..1. */
 function cutStops(stops: Stop[], start: number, end: number): Gradient['stops'] {
   const inside = stops.filter(({ offset }) => offset > start + 1e-4 && offset < end - 1e-4);
   const kept = inside.slice(0, mostStops - 2);
@@ -121,7 +121,7 @@ function cutStops(stops: Stop[], start: number, end: number): Gradient['stops'] 
   }));
 }
 
-/** The colour at a place on the line; beyond its ends the nearest stop's. */
+/** The colour at a place on the line; the nearest stop's beyond its ends. */
 function colorAt(stops: Stop[], at: number): Rgba {
   const after = stops.find(({ offset }) => offset >= at - 1e-9) ?? stops.at(-1);
   const before = stops.findLast(({ offset }) => offset <= at + 1e-9) ?? stops[0];

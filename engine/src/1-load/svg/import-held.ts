@@ -1,4 +1,4 @@
-/** What of an element's attributes and properties the importer reads; the rest is reported. */
+/** The attributes and properties the importer reads; all others are reported. */
 import { allowedValue } from './allow-list.ts';
 import type { Style } from './cascade.ts';
 import { isHandler, isIdleProperty, isSilentAttribute, isTextProperty, isUsual } from './harmless.ts';
@@ -8,7 +8,7 @@ import { parseTransform } from './matrix.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Read on every element, here or further down. */
+/** Read on every element. */
 const everywhere = words(`color display fill fill-opacity fill-rule href opacity stroke stroke-linecap stroke-linejoin
   stroke-opacity stroke-width transform visibility clip-path mask filter clip-rule stroke-dasharray stroke-dashoffset`);
 
@@ -30,10 +30,10 @@ const own: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['textPath', words('startOffset method spacing side path textLength lengthAdjust')],
 ]);
 
-/** Effects have a reason of their own, which readers of the report know. */
+/** Effects have their own reason in the report. */
 const effects = /^(mix-blend-mode|backdrop-filter|background-blend-mode)$/;
 
-/** Notes every attribute and property that is neither read nor without effect, and values nobody understands. */
+/** Reports every attribute and property that has an effect and is not read, and every invalid value. */
 export function noteUnheld(node: SvgNode, style: Style, report: ReportWriter): void {
   const geometry = own.get(node.name);
   for (const [name, value] of node.attributes) {
@@ -52,15 +52,15 @@ function noteAttribute(node: SvgNode, name: string, value: string, report: Repor
 }
 
 function noteProperty(node: SvgNode, name: string, value: string, report: ReportWriter): void {
-  // Texts look at their own, inherited ones included.
+  // Texts check their own properties, inherited ones included.
   if (isTextProperty(name) || isIdleProperty(name, value.trim())) return;
-  // Outlines and viewports see to these.
+  // The readers of outlines and viewports handle these.
   if (/^(overflow|stroke-miterlimit|marker.*|paint-order)$/.test(name)) return;
   const what = name.slice(0, 60);
   report.skip(node, effects.test(name) ? 'imported without it' : 'a template has no such property', what);
 }
 
-/** Colours and numbers that cannot be read are left out by whoever needs them. */
+/** Each reader ignores invalid colours and numbers itself. */
 function noteValue(node: SvgNode, name: string, value: string, report: ReportWriter): void {
   const text = value.trim();
   if (text === '' || isUsual(name, text) || /^(url\(|none$)/i.test(text)) return;

@@ -13,17 +13,17 @@ interface Filled {
   gradient?: Gradient;
 }
 
-/** The template's 16 without the two at the ends. */
+/** The template's limit of 16 stops, less one at each end. */
 const MOST_STOPS = 14;
 
-/** Where a fill's gradient has to land. */
+/** The target box of a fill's gradient. */
 export interface Frame {
   bounds: Rect;
   toFrame: Matrix;
   box: Rect;
 }
 
-/** The fill as the template's colour or gradient; what cannot be said in it becomes the first stop's colour. */
+/** The fill as the template's colour or gradient; an unsupported paint becomes its first stop's colour. */
 export function importFill(target: ImportTarget, placed: Placed, fallback: string, frame?: Frame): Filled {
   const paint = paintOf(placed.style, 'fill', fallback);
   const server = serverOf(target, paint);
@@ -52,7 +52,7 @@ export function importTextFill(target: ImportTarget, placed: Placed): string {
   return importFill(target, placed, '#000000').fill;
 }
 
-/** The gradient or pattern a paint points at, if the file has it. */
+/** The gradient or pattern a paint refers to, if the file has it. */
 export function serverOf({ document }: ImportTarget, paint: Paint): SvgNode | undefined {
   const server = document.ids.get(paint.server ?? '');
   return server && /^(linearGradient|radialGradient|pattern)$/.test(server.name) ? server : undefined;

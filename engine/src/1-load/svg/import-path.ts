@@ -4,7 +4,8 @@ import type { ImportedPath } from './imported-element.ts';
 import { svgLimits } from './limits.ts';
 import type { Style } from './cascade.ts';
 import { multiply, scaling, similarity } from './matrix.ts';
-import { boundsOf, formatPathData, transformSegments } from './path-data.ts';
+import { boundsOf } from './path-bounds.ts';
+import { formatPathData, transformSegments } from './path-data.ts';
 import { shapeSegments } from './shapes.ts';
 
 /** A path or basic shape, its transform baked into absolute path data. */
@@ -35,7 +36,7 @@ export function importPath(target: ImportTarget, placed: Placed): void {
   }
 }
 
-/** Outlines that a template draws a little differently. */
+/** Stroke properties that a template draws a little differently. */
 function noteOutline({ report }: ImportTarget, { node, style, matrix }: Placed): void {
   const limit = style.get('stroke-miterlimit');
   const isMitred = !/^(round|bevel)$/.test(style.get('stroke-linejoin') ?? '');

@@ -11,13 +11,13 @@ export interface ImportCounts {
 export interface ImportReport {
   /** Elements of the template, by kind. */
   counts: ImportCounts;
-  /** Elements of the file that could have become some. */
+  /** Elements of the file that could have been imported. */
   found: ImportCounts;
-  /** What was left out or simplified, each with the place and the reason; ends with `svg-nothing-imported` if so. */
+  /** Elements left out or simplified, each with the place and the reason; ends with `svg-nothing-imported` if so. */
   skipped: Issue[];
 }
 
-/** A file with thousands of oddities has made its point after so many. */
+/** A file with thousands of issues is reported up to this number. */
 const mostIssues = 200;
 
 export class ReportWriter {
@@ -26,7 +26,7 @@ export class ReportWriter {
   private readonly seen = new Map<SvgNode | undefined, Set<string>>();
   private hidden = 0;
 
-  /** Notes once per element and reason that something is missing in the template. */
+  /** Notes a loss once per element and reason. */
   skip(node: SvgNode | undefined, reason: string, what = node?.name ?? 'svg'): void {
     const known = this.seen.get(node) ?? new Set();
     const key = `${what} ${reason}`;

@@ -11,7 +11,7 @@ import type { SvgDocument, SvgNode } from './node.ts';
 import { parseLength, round } from './number.ts';
 import type { Size } from './viewport.ts';
 
-/** One element on its way into the template, with everything that surrounds it resolved. */
+/** An element being imported, with its surroundings resolved. */
 export interface Placed {
   node: SvgNode;
   /** From the element's coordinates to template pixels. */
@@ -38,7 +38,7 @@ interface Source {
   report: ReportWriter;
 }
 
-/** What importers read from and write to. */
+/** The state shared by all importers. */
 export class ImportTarget {
   readonly elements: ImportedElement[] = [];
   readonly counts: ImportCounts = { texts: 0, images: 0, rects: 0, paths: 0 };
@@ -59,7 +59,7 @@ export class ImportTarget {
     this.report = report;
   }
 
-  /** Whether the template has no room for another element. */
+  /** True when the template is full. */
   get isFull(): boolean {
     return this.elements.length >= limits.elements;
   }
@@ -91,7 +91,7 @@ export class ImportTarget {
     }
   }
 
-  /** The element as its clips leave it; a clip that cannot be had is reported once. */
+  /** The element after its clips; an unsupported clip is reported once. */
   private clipped({ clips }: Placed, given: Fields<ImportedElement>): Fields<ImportedElement> {
     let fields = given;
     for (const clip of clips) {
@@ -121,7 +121,7 @@ function nameOf({ attributes }: SvgNode): string | undefined {
   return names.find((name) => name)?.slice(0, 100);
 }
 
-/** Whether every edge of the box is a coordinate a template takes. */
+/** True when the template accepts every edge of the box as a coordinate. */
 export function isWithinReach({ x, y, width, height }: Rect): boolean {
   return [x, y, x + width, y + height].every((edge) => Math.abs(edge) <= furthest);
 }

@@ -69,7 +69,7 @@ describe('import: texts', (test) => {
   for (const [name, second] of [
     ['elsewhere', '<tspan x="50" y="40">B</tspan>'],
     ['side by side', '<tspan x="50" y="20">B</tspan>'],
-    ['in another look', '<tspan x="0" y="40" fill="red">B</tspan>'],
+    ['in another style', '<tspan x="0" y="40" fill="red">B</tspan>'],
     ['upwards', '<tspan x="0" y="5">B</tspan>'],
     ['far apart', '<tspan x="0" y="200">B</tspan>'],
   ] as const) {

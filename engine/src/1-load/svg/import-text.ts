@@ -8,12 +8,12 @@ import type { ImportedText } from './imported-element.ts';
 import { apply, meanScale, similarity } from './matrix.ts';
 import { round } from './number.ts';
 import { familiesOf, spacingOf, weightOf } from './text-font.ts';
-import { looks, readLines, type TextLine } from './text-lines.ts';
+import { styleKey, readLines, type TextLine } from './text-lines.ts';
 
-/** The weight of a text that names none. */
+/** The default weight. */
 const NORMAL = 400;
 
-/** A `<text>`: one element, or one for each line that stands by itself. */
+/** Imports a `<text>`: as one element, or as one for each separate line. */
 export function importText(target: ImportTarget, placed: Placed): void {
   const lines = readLines(placed.node, placed.style, target, placed.viewport);
   if (lines.length === 0) target.report.skip(placed.node, 'it is empty');
@@ -29,7 +29,7 @@ export function importText(target: ImportTarget, placed: Placed): void {
   }
 }
 
-/** Line height in font sizes when the lines are one block: same place, same look, even steps down. */
+/** Line height in font sizes when the lines are one block: same place, same style, even steps down. */
 function stackSpacing(lines: TextLine[]): number | undefined {
   const [first, second] = lines;
   if (!first || !second || lines.length > 50) return undefined;
@@ -38,7 +38,7 @@ function stackSpacing(lines: TextLine[]): number | undefined {
   const isEven = lines.every(({ x, y, style }, index) => {
     const isAligned = Math.abs(x - first.x) < 0.5 && Math.abs(y - first.y - index * step) < 0.02 * step;
     const hasSameAnchor = style.get('text-anchor') === first.style.get('text-anchor');
-    return isAligned && hasSameAnchor && looks(style) === looks(first.style);
+    return isAligned && hasSameAnchor && styleKey(style) === styleKey(first.style);
   });
   return isEven && spacing >= 0.5 && spacing <= 4 ? spacing : undefined;
 }
@@ -95,7 +95,7 @@ function fontFields(style: Style, scale: number): Font {
   const fontStyle = slant === 'italic' || slant === 'oblique' ? slant : 'normal';
   return {
     fontFamily: named.family,
-    // What the name says counts where the style says nothing.
+    // The font's name decides the properties that the style leaves open.
     fontWeight: weight === NORMAL ? (named.weight ?? NORMAL) : weight,
     fontStyle: fontStyle === 'normal' && named.italic ? 'italic' : fontStyle,
     letterSpacing: round(spacingOf(style, 'letter-spacing') * scale),
@@ -105,7 +105,10 @@ function fontFields(style: Style, scale: number): Font {
   };
 }
 
-/** From the named baseline down to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are typical. */
+/**
+ * The distance from the named baseline to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are
+ * typical.
+ */
 function baselineShift(style: Style): number {
   const baseline = style.get('dominant-baseline') ?? '';
   if (baseline === 'middle' || baseline === 'central') return 0.35;

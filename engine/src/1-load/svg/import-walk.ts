@@ -19,12 +19,12 @@ import { nestedMatrix, readViewBox, type Size } from './viewport.ts';
 
 const groups: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 
-/** Visits what a file draws, in drawing order, with transforms, styles and `use` resolved. */
+/** Visits every drawn element in drawing order, with transforms, styles and `use` resolved. */
 export class ImportWalker {
   private readonly target: ImportTarget;
-  /** Told about every rect first; true means it became the background. */
+  /** Called for every rect first; true means it became the background. */
   private readonly isBackground: (placed: Placed) => boolean;
-  /** The elements `use` is inside of, to stop circles. */
+  /** The chain of `use` elements around the current one, to stop circles. */
   private readonly used = new Set<SvgNode>();
   private visited = 0;
   private pathData = 0;
@@ -34,7 +34,7 @@ export class ImportWalker {
     this.isBackground = isBackground;
   }
 
-  /** Everything inside the root; `matrix` takes the root's coordinates to template pixels. */
+  /** Visits all children of the root; `matrix` converts the root's coordinates to template pixels. */
   walkRoot(root: SvgNode, matrix: Matrix, viewport: Size): void {
     const own = this.target.cascade.styleOf(root);
     const style = inheritStyle(new Map(), own);
@@ -143,11 +143,11 @@ export class ImportWalker {
     }
   }
 
-  /** Shapes and pictures hold movements and titles at most. */
+  /** Shapes and pictures have animations and titles as children at most. */
   private noteChildren(node: SvgNode): void {
     for (const child of elementsOf(node)) {
       const isDrawn = groups.has(child.name) || countedAs(child.name) !== undefined || child.name === 'use';
-      // Nothing draws a shape within a shape.
+      // Browsers do not draw a shape within a shape.
       if (isDrawn || isSilentElement(child)) continue;
       this.target.report.skip(child, `${child.name} elements are not supported`);
     }
@@ -169,7 +169,7 @@ export class ImportWalker {
     return added.length > 0 ? [...clips, ...added] : clips;
   }
 
-  /** Following `use` may multiply a small file: what it visits is counted, not what it holds. */
+  /** A `use` may multiply a small file, so visited elements are counted, not those in the file. */
   private spend(node: SvgNode, depth: number): void {
     this.visited++;
     this.spendPath((node.attributes.get('d') ?? node.attributes.get('points') ?? '').length);
@@ -186,10 +186,10 @@ export class ImportWalker {
   }
 }
 
-/** Of path data, about. */
+/** Approximate length of path data. */
 const LETTERS_A_SEGMENT = 10;
 
-/** Inside a nested `<svg>` or a symbol: its own coordinates and viewport, which cuts off what sticks out. */
+/** Enters a nested `<svg>` or a symbol: its own coordinates and viewport, which clips its content. */
 function enter(placed: Placed, size: Partial<Size> = {}): Placed {
   const { node, viewport, clips } = placed;
   const matrix = multiply(placed.matrix, nestedMatrix(node, viewport, size));
@@ -200,7 +200,7 @@ function enter(placed: Placed, size: Partial<Size> = {}): Placed {
   return { ...inside, clips: [...clips, { node, what: 'overflow', segments: transformSegments(room, placed.matrix) }] };
 }
 
-/** The outline of a nested viewport in the coordinates around it; undefined where it has no size of its own. */
+/** The outline of a nested viewport in the outer coordinates; undefined without a size. */
 function viewportOf({ node, viewport }: Placed, size: Partial<Size>) {
   const isSvg = node.name === 'svg';
   const read = (name: string, percentOf: number) =>

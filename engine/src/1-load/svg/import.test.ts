@@ -4,7 +4,7 @@ import { describe } from '../../../test/describe.ts';
 import { importSvg, type SvgImport } from './import.ts';
 import { checkPathData } from './path-data.ts';
 
-/** A file as large as its format, so that nothing is scaled. */
+/** A file of its format's size, so that nothing is scaled. */
 function load(inner: string, attributes = 'viewBox="0 0 1080 1080"'): SvgImport {
   return importSvg(`<svg ${attributes}>${inner}</svg>`);
 }
@@ -267,7 +267,7 @@ describe('import: the report', (test) => {
   });
 });
 
-/** What a person reads of each file: effects and links by name, cut pictures not at all. */
+/** The report of each file as a person reads it: effects and links by name, cropped pictures not at all. */
 const told: [file: string, circles: number, reasons: string[]][] = [
   [
     'figma-portrait.svg',

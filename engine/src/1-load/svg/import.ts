@@ -10,8 +10,8 @@ import { viewBoxMatrix } from './matrix.ts';
 import { parseSvg } from './parse.ts';
 import { documentSize, type Size } from './viewport.ts';
 
-/** A template as `loadTemplate` takes it. */
-export interface ImportedTemplate {
+/** The input of `loadTemplate`. */
+interface ImportedTemplate {
   name?: string;
   format: Format;
   backgroundColor: string;
@@ -22,16 +22,16 @@ export interface ImportedTemplate {
 
 export interface SvgImport {
   template: ImportedTemplate;
-  /** Size the design had in the file. */
+  /** The design's size in the file. */
   width: number;
   height: number;
   report: ImportReport;
 }
 
 export interface ImportOptions {
-  /** Becomes the template's name, without its ending. */
+  /** Becomes the template's name, without its extension. */
   fileName?: string;
-  /** Whether pictures that are only linked become elements: files beside a template, say; default true. */
+  /** True (the default) imports pictures that are only linked, such as files beside a template. */
   keepLinks?: boolean;
 }
 
@@ -40,7 +40,7 @@ const defaultBackground = '#1a1a1a';
 
 /**
  * Turns a design drawn elsewhere into a template: texts, pictures, rects and paths in template pixels, placed in the
- * format nearest to the file's. Whatever a template cannot hold is in the report, with place and reason.
+ * format nearest to the file's. The report lists every loss with place and reason.
  * @throws EngineError with one of the `svg-*` error codes
  * @example
  * const { template, report } = importSvg(await file.text(), { fileName: file.name });
@@ -75,7 +75,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
 }
 
 /** The format whose proportions are closest; the earlier one when two are equally close. */
-export function nearestFormat({ width, height }: Size): Format {
+function nearestFormat({ width, height }: Size): Format {
   const distance = (name: Format) => Math.abs(Math.log(width / height / (formats[name].width / formats[name].height)));
   return formatNames.reduce((best, name) => (distance(name) < distance(best) - 1e-9 ? name : best));
 }

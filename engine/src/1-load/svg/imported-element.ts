@@ -45,9 +45,7 @@ export type ImportedImage = CommonFields &
     rotation: number;
   };
 
-export type ImportedRect = CommonFields &
-  Rect &
-  PaintFields & { type: 'rect'; rx: number; ry: number; rotation: number };
+type ImportedRect = CommonFields & Rect & PaintFields & { type: 'rect'; rx: number; ry: number; rotation: number };
 
 export type ImportedPath = CommonFields &
   PaintFields & {

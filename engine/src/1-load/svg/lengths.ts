@@ -7,7 +7,7 @@ const across: ReadonlySet<string> = new Set('x width cx rx x1 x2 fx'.split(' '))
 const down: ReadonlySet<string> = new Set('y height cy ry y1 y2 fy'.split(' '));
 const neither: ReadonlySet<string> = new Set('r fr stroke-width stroke-dashoffset stroke-dasharray'.split(' '));
 
-/** What SVG assumes for coordinates a gradient or mask in user space does not name. */
+/** SVG's defaults for missing coordinates of a gradient or mask in user space. */
 const defaults: ReadonlyMap<string, readonly [string, string][]> = new Map([
   ['linearGradient', [['x2', '100%']]],
   [
@@ -31,7 +31,7 @@ const defaults: ReadonlyMap<string, readonly [string, string][]> = new Map([
 
 /**
  * Turns percentages and units into numbers: percentages refer to the file's own viewport, `em` to a font size, and both
- * are gone once the markup stands inside another document. Percentages of a shape's bounding box stay.
+ * are lost inside another document. Percentages of a shape's bounding box stay.
  */
 export function resolveLengths(node: CleanNode, viewport: Size, fontSize: number): void {
   const { attributes } = node;
@@ -49,7 +49,7 @@ export function resolveLengths(node: CleanNode, viewport: Size, fontSize: number
   }
 }
 
-/** A used symbol without a size fills the viewport; outside its file that would be another one. */
+/** A used symbol without a size fills the viewport, which would be a different one outside its file. */
 export function sizeSymbolUse(use: CleanNode, viewport: Size): void {
   const { attributes } = use;
   if (!attributes.has('width')) attributes.set('width', String(viewport.width));

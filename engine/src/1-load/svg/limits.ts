@@ -1,4 +1,4 @@
-/** What a hostile file may cost at most; past each the reader throws or drops, it never keeps working. */
+/** Limits for hostile files. Past a limit the reader throws or drops the part; it never keeps working. */
 export const svgLimits = {
   bytes: 5 * 1024 * 1024,
   elements: 20_000,
@@ -11,7 +11,7 @@ export const svgLimits = {
   expandedPathData: 10_000_000,
   /** Lines and curves in a file; an arc is up to four. */
   segments: 100_000,
-  /** What drawing it may take, as `draw-cost.ts` counts: ten seconds at 2048 pixels. */
+  /** The cost of drawing, as `draw-cost.ts` counts it: ten seconds at 2048 pixels. */
   drawSteps: 200_000,
   /** One path. */
   pathData: 200_000,

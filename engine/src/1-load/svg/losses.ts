@@ -2,9 +2,9 @@ import { issue, type ErrorCode, type Issue, type Params } from '../../errors.ts'
 import { isHandler, isIdleProperty, isSilentAttribute, isSilentElement, isTextProperty } from './harmless.ts';
 import { pathOf, textOf, type SvgNode } from './node.ts';
 
-/** Different things said of one file; the rest is counted. */
+/** The largest number of different losses of one file; more are counted only. */
 const mostIssues = 60;
-/** Characters of a text that is quoted. */
+/** The largest number of quoted characters. */
 const quoted = 60;
 
 const motion = /^(animate\w*|set|mpath|discard)$/;
@@ -12,11 +12,11 @@ const scripts = /^(script|handler|listener)$/;
 const texts = /^(text|tspan|tref|textPath|flowRoot|flowRegion|flowPara|textArea|altGlyph)$/;
 const effects = /^(filter|mix-blend-mode|backdrop-filter|background-blend-mode)$/;
 
-/** What of a picture is not as in its file: each thing once, at the first place it was found. */
+/** Differences between a prepared picture and its file: each once, at the first place found. */
 export class LossList {
   private readonly found = new Map<string, Issue>();
   private more = 0;
-  /** Inside what is not shown nothing is lost. */
+  /** Losses inside hidden elements do not count. */
   private hidden = 0;
 
   add(code: ErrorCode, node: SvgNode | undefined, params: Params = {}): void {
@@ -34,7 +34,7 @@ export class LossList {
     return made;
   }
 
-  /** An element that is left out with all it holds. */
+  /** Reports an element that is left out with its children. */
   element(node: SvgNode): void {
     const { name } = node;
     if (isSilentElement(node)) return;
@@ -45,13 +45,13 @@ export class LossList {
     else this.add('svg-part-missing', node, { what: name.slice(0, quoted) });
   }
 
-  /** A text that is not there. */
+  /** Reports a missing text. */
   text(code: 'svg-text-missing' | 'svg-text-on-path', node: SvgNode): void {
     const text = quote(textOf(node));
     if (text !== '') this.add(code, node, { text });
   }
 
-  /** An attribute or property that is left out or could not be understood. */
+  /** Reports an attribute or property that is left out or invalid. */
   property(node: SvgNode, name: string, value: string): void {
     if (isSilentAttribute(name)) return;
     if (isHandler(name)) return this.add('svg-script-removed', node);
@@ -66,7 +66,7 @@ export class LossList {
   }
 }
 
-/** The beginning of a text, as a sentence can hold it. */
+/** The beginning of a text, for quoting in a sentence. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const letters = [...plain];

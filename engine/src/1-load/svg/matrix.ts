@@ -23,7 +23,7 @@ export function apply([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** The matrix that undoes this one; undefined when it flattens everything. */
+/** The inverse matrix; undefined for one that flattens everything. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const determinant = a * d - b * c;
   if (Math.abs(determinant) < 1e-12) return undefined;
@@ -39,7 +39,7 @@ export function translation(x: number, y: number): Matrix {
   return [1, 0, 0, 1, x, y];
 }
 
-/** What a matrix does when it only moves, turns and scales; undefined when it skews or mirrors. */
+/** The parts of a matrix that only moves, turns and scales. */
 export interface Similarity {
   scaleX: number;
   scaleY: number;

@@ -23,7 +23,7 @@ export function textOf(node: SvgNode): string {
   return node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** Where the element stands, counted from 1 among its namesakes: `svg.g[2].rect[1]`. */
+/** The element's path, counted from 1 among siblings of its name: `svg.g[2].rect[1]`. */
 export function pathOf(node: SvgNode): string {
   const { parent } = node;
   if (!parent) return node.name;

@@ -1,6 +1,6 @@
 import { svgLimits } from './limits.ts';
 
-/** A number of more characters is an attack on the pattern that reads it. */
+/** A longer number is an attack on the pattern that reads it. */
 const longest = 100;
 
 /** Parses like CSS: the whole text must be one number. Infinite and absurd values count as missing. */
@@ -25,7 +25,7 @@ const unitPixels: ReadonlyMap<string, number> = new Map([
 ]);
 
 export interface LengthContext {
-  /** What 100 % stands for; percentages are missing values without it. */
+  /** The length of 100 %; without it percentages count as missing. */
   percentOf?: number;
   /** Pixels of 1em, 16 unless told. */
   fontSize?: number;

@@ -1,21 +1,21 @@
 import type { Rect } from '../../rect.ts';
 import type { SvgNode } from './node.ts';
+import { tightBounds } from './path-bounds.ts';
 import type { Segment } from './path-pen.ts';
 import type { Point } from './matrix.ts';
 import { ellipseShape, rectShape, shapeSegments } from './shapes.ts';
-import { tightBounds } from './tight-bounds.ts';
 import type { Size } from './viewport.ts';
 
-/** What is worth knowing of a shape's line, in its own units. */
+/** Measures of a shape's outline, in its own units. */
 export interface Outline {
   bounds: Rect;
   /** Lines and curves. */
   segments: number;
-  /** Along end and control points: at least the line's own. */
+  /** Along end and control points: at least the true length. */
   length: number;
 }
 
-/** The outline of a shape; one that draws nothing has no segments. */
+/** The outline of a shape; an invisible one has no segments. */
 export function outlineOf(node: Pick<SvgNode, 'name' | 'attributes'>, viewport: Size): Outline {
   if (node.name === 'rect') return ofBox(rectShape(node, viewport));
   if (node.name !== 'circle' && node.name !== 'ellipse') return measureSegments(shapeSegments(node, viewport));
@@ -23,7 +23,7 @@ export function outlineOf(node: Pick<SvgNode, 'name' | 'attributes'>, viewport: 
   return ofBox({ x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry });
 }
 
-/** Of a rect or an ellipse, which is drawn in four parts. */
+/** The outline of a rect or an ellipse, which has four parts. */
 function ofBox(bounds: Rect): Outline {
   const isDrawn = bounds.width > 0 && bounds.height > 0;
   return { bounds, segments: isDrawn ? 4 : 0, length: 2 * (bounds.width + bounds.height) };

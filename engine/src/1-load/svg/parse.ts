@@ -32,7 +32,7 @@ class TreeBuilder {
   private prefix = '';
   private count = 0;
   private commands = 0;
-  /** What XLink is called in this file. */
+  /** The XLink prefix of this file. */
   private readonly xlink = new Set(['xlink']);
 
   read(source: string): void {
@@ -53,7 +53,7 @@ class TreeBuilder {
     return { root: this.root, ids: this.ids };
   }
 
-  /** Each command draws something: what has far too many is not read any further. */
+  /** Every command draws something: a file with far too many is not read further. */
   private countCommands(pathData: string | undefined): void {
     if (pathData !== undefined) this.commands += countCommands(pathData);
     if (this.commands > svgLimits.segments) throw new EngineError('svg-too-complex');
@@ -84,7 +84,7 @@ class TreeBuilder {
   }
 }
 
-/** Some writers bind SVG to a prefix (`<ns0:svg>`); the root says which. */
+/** Some writers bind SVG to a prefix (`<ns0:svg>`); the root element shows it. */
 function rootPrefix(name: string): string {
   if (name === 'svg') return 'svg:';
   if (name.endsWith(':svg')) return name.slice(0, -'svg'.length);
@@ -110,7 +110,7 @@ function checkSource(source: string): void {
   if (!isMarkup || /^<(!doctype\s+html|html|head|body)\b/i.test(start)) throw new EngineError('svg-not-svg');
 }
 
-/** UTF-8 bytes of the text, the size its file has. */
+/** The size of the text in UTF-8 bytes. */
 function byteLength(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at++) {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { svgLimits } from './limits.ts';
-import { boundsOf, checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
+import { boundsOf } from './path-bounds.ts';
+import { checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
 
 const checks: [data: string, badAt: number][] = [
   ['', -1],
@@ -74,7 +75,7 @@ describe('path data', (test) => {
       fc.property(fc.array(command), (commands) => {
         const { segments, badAt } = parsePathData(`M0 0${commands.join('')}`);
         assert.is(badAt, -1);
-        // An arc too flat to reach its end grows without bound; what is out of reach is not read again.
+        // An arc too flat to reach its end grows without bound; coordinates out of range are not read again.
         const { width, height } = boundsOf(segments);
         fc.pre(width + height < svgLimits.coordinate / 2);
         const once = formatPathData(segments);

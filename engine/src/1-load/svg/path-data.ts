@@ -1,12 +1,13 @@
 import type { Rect } from '../../rect.ts';
 import { svgLimits } from './limits.ts';
-import { apply, type Matrix, type Point } from './matrix.ts';
+import { apply, type Matrix } from './matrix.ts';
 import { round } from './number.ts';
+import { boundsOf } from './path-bounds.ts';
 import { Pen, type Segment } from './path-pen.ts';
 
 export interface PathData {
   segments: Segment[];
-  /** Index of the first bad character, -1 when there is none; what stands before it is drawn, as browsers do. */
+  /** Index of the first bad character, -1 without one. The data before it is drawn, as browsers do. */
   badAt: number;
   /** End of the last complete command. */
   goodEnd: number;
@@ -16,11 +17,11 @@ const argumentCounts: ReadonlyMap<string, number> = new Map(
   Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }),
 );
 
-/** How many letters stand in path data, without reading it; each begins a command. */
+/** The number of commands in path data, counted without parsing. */
 export function countCommands(data: string): number {
   let count = 0;
   for (let at = 0; at < data.length; at++) {
-    // ASCII letters, small or large, but for exponents and closing.
+    // ASCII letters of either case, except exponents and closing.
     const letter = data.charCodeAt(at) | 0x20;
     if (letter >= 0x61 && letter < 0x7a && letter !== 0x65) count += 1;
   }
@@ -110,23 +111,7 @@ export function formatPathData(segments: readonly Segment[]): string {
     .join('');
 }
 
-/** A box that holds the whole path: bounds of all end and control points. Empty for a path without segments. */
+/** The bounds of all end and control points of path data. Empty for a path without segments. */
 export function pathBounds(data: string): Rect {
   return boundsOf(parsePathData(data).segments);
-}
-
-/** Bounds of all points of the segments. */
-export function boundsOf(segments: readonly Segment[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { points } of segments) {
-    for (const { x, y } of points as readonly Point[]) {
-      left = Math.min(left, x);
-      top = Math.min(top, y);
-      right = Math.max(right, x);
-      bottom = Math.max(bottom, y);
-    }
-  }
-  return left > right
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x: left, y: top, width: right - left, height: bottom - top };
 }

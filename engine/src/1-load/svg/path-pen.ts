@@ -1,7 +1,7 @@
 import { arcToCurves } from './arc.ts';
 import type { Point } from './matrix.ts';
 
-/** Path data reduced to four absolute commands; the last point is where the pen ends. */
+/** Path data reduced to four absolute commands; the last point is the pen's new position. */
 export type Segment =
   | { command: 'M' | 'L'; points: readonly [Point] }
   | { command: 'C'; points: readonly [Point, Point, Point] }
@@ -9,7 +9,7 @@ export type Segment =
 
 const origin: Point = { x: 0, y: 0 };
 
-/** Follows path commands and writes down absolute moves, lines and cubic curves. */
+/** Turns path commands into absolute moves, lines and cubic curves. */
 export class Pen {
   readonly segments: Segment[] = [];
   private at = origin;
@@ -17,7 +17,7 @@ export class Pen {
   private lastCubic: Point | undefined;
   private lastQuadratic: Point | undefined;
 
-  /** One command with exactly its arguments. */
+  /** Draws one command with exactly its arguments. */
   draw(command: string, isRelative: boolean, values: readonly number[]): void {
     const base = isRelative ? this.at : origin;
     const point = (index: number): Point => ({

@@ -2,14 +2,14 @@ import { EngineError } from '../../errors.ts';
 import { svgLimits } from './limits.ts';
 import type { Outline } from './outline.ts';
 
-/** An element about to be written out, with the references it makes still open. */
+/** An element of the output whose references are still open. */
 export interface CleanNode {
   name: string;
   attributes: Map<string, string>;
   children: CleanNode[];
   /** Attribute name to the element it points at. */
   links: Map<string, CleanNode>;
-  /** Of a shape, once it was measured. */
+  /** Set once a shape was measured. */
   outline?: Outline;
 }
 
@@ -19,7 +19,7 @@ interface Cost {
   height: number;
 }
 
-/** A clip, a mask or a translucent group makes the rasterizer allocate a canvas; it counts as so many elements. */
+/** A clip, a mask or a translucent group makes the rasterizer allocate a canvas; it counts as this many elements. */
 const layerCost = 20;
 
 /**

@@ -113,7 +113,7 @@ describe('sanitizeSvg refuses pictures without a visible side', (test) => {
   }
 });
 
-/** Attribute order is no promise. */
+/** The order of attributes is not part of the contract. */
 function sortAttributes(markup: string): string {
   return markup.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, name: string, list: string) => {
     return `<${name} ${(list.match(/[\w-]+="[^"]*"/g) ?? []).sort().join(' ')}`;
@@ -123,7 +123,7 @@ function sortAttributes(markup: string): string {
 const allowed =
   /^(g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask|use|symbol)$/;
 
-/** What must hold for markup that stands inside our own document. */
+/** Requirements of markup inside our own document. */
 function assertSafe(markup: string): void {
   parseSvg(`<svg>${markup}</svg>`);
   for (const [, name = ''] of markup.matchAll(/<([\w:-]+)/g)) assert.match(name, allowed);
@@ -176,7 +176,7 @@ describe('hostile files', (test) => {
         assert.not.match(written, /script|onload|file:|svg\+xml|gzip|text\/html|\bNaN\b/i);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
-        // The importer leaves masks out, so a bomb of masks is none for it.
+        // The importer skips masks, so a bomb of masks is harmless to it.
         assert.is(error.code, code);
       }
     });

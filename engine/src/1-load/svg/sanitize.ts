@@ -17,8 +17,8 @@ import { parseSvg } from './parse.ts';
 import { parsePathData } from './path-data.ts';
 import { checkReferences, type CleanNode } from './reference-graph.ts';
 import { serializeClean } from './serialize.ts';
-import { mostLetters, readLetters } from './text-letters.ts';
-import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
+import { TextOutliner, type Around } from './text-outliner.ts';
+import type { Lettering } from './text-runs.ts';
 import { documentSize, nestedMatrix, pictureSize, readViewBox, type Size } from './viewport.ts';
 
 export interface SanitizedSvg {
@@ -28,22 +28,22 @@ export interface SanitizedSvg {
   /** Natural size in pixels. */
   width: number;
   height: number;
-  /** What is missing or looks different from the file; empty when all of it was kept. */
+  /** The losses against the file; empty when everything was kept. */
   issues: readonly Issue[];
 }
 
-/** A file that was read and waits for the fonts of its texts. */
+/** A parsed file that waits for the fonts of its texts. */
 export interface OpenSvg {
-  /** The texts it sets, for loading the faces. */
+  /** The texts of the file, for loading their faces. */
   texts: readonly FontRequest[];
-  /** Reduces it, its texts as outlines; without `lettering` they are left out. */
+  /** Writes the reduced file with its texts as outlines; without `lettering` the texts are left out. */
   finish: (lettering?: Lettering) => SanitizedSvg;
 }
 
 /**
- * Reduces an SVG picture without text to shapes, gradients, clips and masks, safe to stand inside our own SVG: scripts,
- * pictures, filters, styles and every external reference are left out; CSS becomes attributes. Text is left out as well:
- * `createSvgReader` makes it outlines.
+ * Reduces an SVG picture without text to shapes, gradients, clips and masks that are safe inside our own SVG. Scripts,
+ * pictures, filters, styles and external references are removed; CSS becomes attributes. Text is removed as well;
+ * `createSvgReader` turns it into outlines.
  * @throws EngineError with one of the `svg-*` error codes
  * @example
  * sanitizeSvg('<svg viewBox="0 0 9 9"><circle r="4" onload="x()"/></svg>').markup // '<circle r="4"/>'
@@ -65,23 +65,21 @@ export function openSvg(text: string): OpenSvg {
   const cleaner = new Cleaner(cascade, losses);
   const clean = cleaner.cleanRoot(document.root, documentSize(document.root).viewBox);
   return {
-    texts: cleaner.texts.flatMap(({ runs }) =>
-      runs.map(({ text, font: { family, weight, style } }) => ({ text, family, weight, style })),
-    ),
+    texts: cleaner.texts.listRequests(),
     finish: (lettering) => {
       cleaner.finish(lettering);
       checkReferences(clean);
       cullOutside(clean, size.viewBox);
       checkDrawCost(clean, size.viewBox);
       const markup = serializeClean(clean);
-      // What comes of it is read again at the next door.
-      if (cleaner.texts.length > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
+      // The result is read again when it is drawn, with the same limit.
+      if (cleaner.texts.count > 0 && markup.length > svgLimits.bytes) throw new EngineError('svg-too-large');
       return { ...size, markup, issues: losses.finish() };
     },
   };
 }
 
-/** Which elements an attribute may point at. */
+/** The elements an attribute may refer to. */
 const targets: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['fill', new Set(['linearGradient', 'radialGradient'])],
   ['stroke', new Set(['linearGradient', 'radialGradient'])],
@@ -91,47 +89,32 @@ const targets: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const gradients = targets.get('fill') ?? new Set<string>();
 
-/** Shapes whose size does not depend on anything around them, and may have any length. */
+/** Shapes of any length whose size does not depend on the viewport. */
 const pointLists: ReadonlySet<string> = new Set(['path', 'polyline', 'polygon']);
 
 const usable: ReadonlySet<string> = new Set('g path rect circle ellipse line polyline polygon use symbol'.split(' '));
 
-/** A text on its way: where its outlines go, and what is set. */
-interface OpenText {
-  node: SvgNode;
-  clean: CleanNode;
-  runs: TextRun[];
-  /** The clip it stands in, which holds shapes only. */
-  clip: CleanNode | undefined;
-}
-
-interface Around {
-  viewport: Size;
-  style: Style;
-  clip?: CleanNode;
-}
-
 class Cleaner {
-  readonly texts: OpenText[] = [];
+  readonly texts: TextOutliner;
   private readonly cascade: Cascade;
   private readonly losses: LossList;
   private readonly byId = new Map<string, CleanNode>();
   private readonly pending: (() => void)[] = [];
-  private letters = 0;
   private segments = 0;
 
   constructor(cascade: Cascade, losses: LossList) {
     this.cascade = cascade;
     this.losses = losses;
+    this.texts = new TextOutliner({ cascade, losses, copyStyle: this.copyStyle.bind(this) });
   }
 
   cleanRoot(root: SvgNode, viewport: Size): CleanNode {
     return this.clean(root, 'g', { viewport, style: new Map() });
   }
 
-  /** Writes the texts, then what points where. */
+  /** Writes the texts, then the references. */
   finish(lettering: Lettering | undefined): void {
-    for (const text of this.texts) this.writeText(text, lettering);
+    this.texts.finish(lettering);
     for (const link of this.pending) link();
   }
 
@@ -150,7 +133,7 @@ class Cleaner {
       if (isNested) placeNested(node, clean, viewport);
       if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
       const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
-      if (node.name === 'text') this.openText(node, clean, { ...around, style });
+      if (node.name === 'text') this.texts.open(node, clean, { ...around, style });
       else this.cleanChildren(node, clean, { viewport: inside, style, ...(name === 'clipPath' && { clip: clean }) });
     });
     return clean;
@@ -164,7 +147,7 @@ class Cleaner {
     }
   }
 
-  /** Long lines are counted as they are read: a refusal must not take as long as reading all of them. */
+  /** Counts segments while reading: a refusal must not take as long as reading everything. */
   private countSegments(clean: CleanNode, viewport: Size): void {
     if (!pointLists.has(clean.name)) return;
     clean.outline ??= outlineOf(clean, viewport);
@@ -172,40 +155,8 @@ class Cleaner {
     if (this.segments > svgLimits.segments) throw new EngineError('svg-too-complex');
   }
 
-  private openText(node: SvgNode, clean: CleanNode, { style, viewport, clip }: Around): void {
-    if (style.get('display') === 'none') return;
-    const source = { cascade: this.cascade, losses: this.losses, viewport };
-    const letters = readLetters(node, style, source, mostLetters - this.letters);
-    this.letters += letters.length;
-    this.texts.push({ node, clean, runs: runsOf(letters), clip });
-  }
-
-  private writeText({ node, clean, runs, clip }: OpenText, lettering: Lettering | undefined): void {
-    if (lettering === undefined) return this.losses.text('svg-text-missing', node);
-    const outlines = outlineRuns(runs, { lettering, losses: this.losses, node });
-    const paths = joinPaths(outlines.flatMap((run) => this.toPaths(run)));
-    if (clip === undefined) clean.children = paths;
-    else
-      clip.children = clip.children.flatMap((child) =>
-        child === clean ? paths.map((path) => within(path, clean)) : child,
-      );
-  }
-
-  private toPaths({ chain, style, glyphs }: OutlinedRun): GlyphPath[] {
-    const path: CleanNode = { name: 'path', attributes: new Map(), children: [], links: new Map() };
-    let look = '';
-    for (const node of chain) {
-      const own = new Map([...this.cascade.styleOf(node)].filter(([name]) => ofGlyphs.has(name)));
-      this.copyStyle(node, path, own);
-      if (own.size > 0) look += JSON.stringify([...own]);
-    }
-    // Letters are filled as their font asks, whatever holds for shapes around them.
-    for (const rule of ['fill-rule', 'clip-rule']) if (style.has(rule)) path.attributes.set(rule, 'nonzero');
-    return glyphs.map((data) => ({ data, look, path }));
-  }
-
   private copyAttributes(node: SvgNode, clean: CleanNode, style: Style): void {
-    // In the file's order: what is equal stays equal to the byte.
+    // In the file's order, so that unchanged markup stays equal byte for byte.
     for (const [name, value] of new Map([...node.attributes, ...style])) this.copyValue(node, clean, name, value);
     this.linkStyle(node, clean, style);
     this.linkHref(node, clean);
@@ -262,53 +213,19 @@ class Cleaner {
   }
 }
 
-/** Up to the first bad character, as browsers draw it; measured by the way. */
+/** Keeps path data up to the first bad character, as browsers draw it, and measures it. */
 function readPath(text: string, clean: CleanNode): string | undefined {
   const { segments, goodEnd } = parsePathData(text);
   clean.outline = measureSegments(segments);
   return text.slice(0, goodEnd).trim() || undefined;
 }
 
-/** A path that carries what its group would have given it. */
-function within(path: CleanNode, group: CleanNode): CleanNode {
-  const attributes = new Map([...group.attributes, ...path.attributes]);
-  return { ...path, attributes, links: new Map([...group.links, ...path.links]) };
-}
-
-/** Of a tspan only what colours its letters counts. */
-const ofGlyphs: ReadonlySet<string> = new Set(
-  `color fill fill-opacity paint-order stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-opacity stroke-width`.split(/\s+/),
-);
-
-/** A letter's outline, and how it looks: links are found once all is read, and shared. */
-interface GlyphPath {
-  data: string;
-  look: string;
-  path: CleanNode;
-}
-
-/** One path may hold so many characters; reading it again would cut it. */
-const longestPath = svgLimits.pathData / 2;
-
-/** Letters of one look become one path, so that a gradient runs across all of them. */
-function joinPaths(glyphs: readonly GlyphPath[]): CleanNode[] {
-  const joined: GlyphPath[] = [];
-  for (const glyph of glyphs) {
-    const last = joined.at(-1);
-    if (last && last.look === glyph.look && last.data.length + glyph.data.length <= longestPath)
-      last.data += glyph.data;
-    else joined.push({ ...glyph });
-  }
-  return joined.map(({ data, path }) => ({ ...path, attributes: new Map([['d', data], ...path.attributes]) }));
-}
-
-/** Path data and points are kept as far as they can be read. */
+/** True for path data that was cut at a bad character. */
 function isCut(name: string, value: string, allowed: string): boolean {
   return name === 'd' && allowed.length < value.trim().length;
 }
 
-/** Attributes and properties that other parts of the reader take care of. */
+/** True for attributes and properties that other parts of the reader handle. */
 function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value: string): boolean {
   if (targets.has(name)) return /^(url\(|none$)/i.test(value.trim());
   if (name === 'href') return element === 'use' || element === 'a' || element.endsWith('Gradient');

@@ -12,11 +12,11 @@ interface Compound {
 
 interface Link {
   compound: Compound;
-  /** Whether what stands to the right must be its child, not just somewhere inside. */
+  /** True when the part to the right must be a child, not any descendant. */
   isParent: boolean;
 }
 
-/** A selector from right to left: the element itself, then what must stand above it. */
+/** A selector from right to left: the element itself, then its ancestors. */
 export interface CompiledSelector {
   subject: Compound;
   above: Link[];
@@ -24,7 +24,7 @@ export interface CompiledSelector {
   specificity: number;
 }
 
-/** Every selector of a comma list; undefined in place of one that is not understood. */
+/** Every selector of a comma list; undefined in place of an unsupported one. */
 export function compileSelectors(prelude: string): (CompiledSelector | undefined)[] {
   const lists: CssToken[][] = [[]];
   for (const token of cssTokens(prelude)) {
@@ -34,7 +34,7 @@ export function compileSelectors(prelude: string): (CompiledSelector | undefined
   return lists.map(compileSelector);
 }
 
-/** Understands types, `*`, classes, ids, `:root`, and the descendant and child combinators. */
+/** Supports types, `*`, classes, ids, `:root`, and the descendant and child combinators. */
 function compileSelector(tokens: CssToken[]): CompiledSelector | undefined {
   const chain: Link[] = [{ compound: { ids: [], classes: [] }, isParent: false }];
   let isSplit = false;
@@ -72,7 +72,7 @@ function isEmpty({ type, ids, classes }: Compound): boolean {
   return type === undefined && ids.length === 0 && classes.length === 0;
 }
 
-/** Adds one simple selector and says how many tokens it took; 0 when it is not understood. */
+/** Adds one simple selector and returns the number of its tokens; 0 for an unsupported one. */
 function addPart(compound: Compound, token: CssToken, next: CssToken | undefined): number {
   if (token.type === types.Ident || token.text === '*') {
     compound.type = token.text === '*' ? '*' : ident.decode(token.text);
@@ -106,7 +106,7 @@ export interface Steps {
   left: number;
 }
 
-/** Whether the element matches; every comparison takes a step, and without steps nothing matches any more. */
+/** True when the element matches. Every comparison takes a step; without steps left, nothing matches. */
 export function matches(selector: CompiledSelector, node: SvgNode, steps: Steps): boolean {
   return holds(selector.subject, node, steps) && matchesAbove(selector.above, 0, node, steps);
 }

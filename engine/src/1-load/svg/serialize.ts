@@ -5,13 +5,13 @@ import type { CleanNode } from './reference-graph.ts';
 export function serializeClean(root: CleanNode): string {
   let ids = new Map<CleanNode, string>();
   nameTargets(root, ids);
-  // An empty group may have been the only one to ask for a mask, which may have held the only use of something.
+  // An empty group may have held the only reference to a mask, which may have held the only use of another element.
   while (dropEmpty(root, ids)) nameTargets(root, (ids = new Map()));
   const isBare = root.attributes.size === 0 && root.links.size === 0 && !ids.has(root);
   return isBare ? root.children.map((child) => write(child, ids)).join('') : write(root, ids);
 }
 
-/** Only what is pointed at keeps an id, and a new one: what a file calls its elements is not ours to repeat. */
+/** Only referenced elements get an id, and a new one: the file's own ids are not published. */
 function nameTargets(node: CleanNode, ids: Map<CleanNode, string>): void {
   for (const target of node.links.values()) {
     if (!ids.has(target)) ids.set(target, `%id%${ids.size + 1}`);
@@ -19,7 +19,7 @@ function nameTargets(node: CleanNode, ids: Map<CleanNode, string>): void {
   for (const child of node.children) nameTargets(child, ids);
 }
 
-/** Takes groups out that hold nothing and that nothing points at; true when some of them pointed at something. */
+/** Removes empty groups without references to them; true when a removed group had references of its own. */
 function dropEmpty(node: CleanNode, ids: ReadonlyMap<CleanNode, string>): boolean {
   let hasChanged = false;
   node.children = node.children.filter((child) => {
@@ -40,7 +40,7 @@ function holdsLinks({ links, children }: CleanNode): boolean {
   return links.size > 0 || children.some(holdsLinks);
 }
 
-/** Drawn only where something points at them. */
+/** Elements that are drawn through references only. */
 const onlyByReference: ReadonlySet<string> = new Set(
   'linearGradient radialGradient clipPath mask symbol filter'.split(' '),
 );

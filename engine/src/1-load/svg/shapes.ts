@@ -7,7 +7,7 @@ import type { Size } from './viewport.ts';
 
 type Shape = Pick<SvgNode, 'name' | 'attributes'>;
 
-/** A rect's box and corner radii in its own coordinates, with the specification's 100x100 for what is missing. */
+/** A rect's box and corner radii in its own coordinates, with the specification's 100x100 for a missing size. */
 export function rectShape(node: Shape, viewport: Size): Rect & { rx: number; ry: number } {
   const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
   const width = Math.max(0, read('width', viewport.width) ?? 100);
@@ -30,7 +30,7 @@ export function ellipseShape(node: Shape, { width, height }: Size): { cx: number
   const [cx, cy] = [read('cx', width), read('cy', height)];
   if (node.name === 'ellipse') {
     const has = (name: string) => node.attributes.has(name);
-    // A radius that is left out is the other one.
+    // A missing radius equals the other one.
     return { cx, cy, rx: read(has('rx') ? 'rx' : 'ry', width), ry: read(has('ry') ? 'ry' : 'rx', height) };
   }
   const r = read('r', Math.hypot(width, height) / Math.SQRT2);
@@ -82,7 +82,7 @@ function ellipse({ cx, cy, rx, ry }: ReturnType<typeof ellipseShape>): Segment[]
   return parsePathData(`M${cx - rx} ${cy}${half(1)}${half(-1)}z`).segments;
 }
 
-/** Points up to the first that is no number, as browsers do. */
+/** Points up to the first invalid number, as browsers do. */
 function polyline(points: string, isClosed: boolean): Segment[] {
   const values = points
     .trim()

@@ -4,22 +4,22 @@ import { fontSizeOf } from './computed-style.ts';
 import { nameFont } from './font-names.ts';
 import { parseLength, parseNumber } from './number.ts';
 
-/** The weight of a text that names none. */
+/** The default weight. */
 const NORMAL = 400;
 
-/** The face a text is set in, as far as a file names it. */
+/** The requested face of a text. */
 export interface TextFont {
-  /** What the file asks for; '' where it leaves the choice. */
+  /** The requested family; '' without one. */
   asked: string;
   family: string;
   weight: number;
   style: 'normal' | 'italic';
 }
 
-/** Generic families: any bundled face that serves one is no replacement worth reporting. */
+/** Generic families: a bundled face in their place is not reported as a replacement. */
 const anyFace = /^(|serif|sans-serif|monospace|system-ui|ui-[a-z-]+|-apple-system|inherit|initial)$/i;
 
-/** The first family of the list that is here; of a font nobody has its name, for which another stands in. */
+/** The first bundled family of the list; otherwise the first name, which is replaced and reported. */
 export function fontOf(style: Style): TextFont {
   const list = familiesOf(style);
   const named = list.map(nameFont);
@@ -30,7 +30,7 @@ export function fontOf(style: Style): TextFont {
   return {
     asked: anyFace.test(asked) ? '' : (first?.family ?? ''),
     family: found?.family ?? 'sans-serif',
-    // What the name says counts where the style says nothing.
+    // The font's name decides the properties that the style leaves open.
     weight: weight === NORMAL ? (first?.weight ?? NORMAL) : weight,
     style: isSlanted(style) || first?.italic ? 'italic' : 'normal',
   };

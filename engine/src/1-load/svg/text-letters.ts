@@ -1,4 +1,4 @@
-/** The letters of a `<text>` in reading order, each with its style and the place the file gives it. */
+/** The letters of a `<text>` in reading order, each with its style and its position in the file. */
 import type { Cascade, Style } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import type { LossList } from './losses.ts';
@@ -20,11 +20,11 @@ export interface Letter {
   dy: number;
   /** Degrees. */
   rotate: number;
-  /** Above the line, by `baseline-shift`. */
+  /** Upwards, by `baseline-shift`. */
   shift: number;
 }
 
-/** One element whose lists of positions count for the letters inside it. */
+/** An element whose lists of positions apply to the letters inside it. */
 interface Span {
   node: SvgNode;
   style: Style;
@@ -35,7 +35,7 @@ interface Span {
 interface Around {
   style: Style;
   chain: readonly SvgNode[];
-  /** White space stays as it is. */
+  /** White space is kept. */
   isKept: boolean;
   shift: number;
 }
@@ -46,10 +46,10 @@ interface Source {
   viewport: Size;
 }
 
-/** Letters a picture may have: each becomes an outline. */
+/** The largest number of letters in a picture: each becomes an outline. */
 export const mostLetters = 5_000;
 
-/** Reads at most `room` letters. White space is collapsed as the file asks, and what is hidden is left out. */
+/** Reads at most `room` letters. White space is collapsed as the file asks, and hidden text is left out. */
 export function readLetters(text: SvgNode, style: Style, source: Source, room: number): Letter[] {
   const reader = new LetterReader(source, room);
   reader.read(text, { style, chain: [], isKept: keepsBlanks(text), shift: 0 });
@@ -79,7 +79,7 @@ class LetterReader {
 
   finish(): Letter[] {
     const isDropped = collapse(this.letters);
-    // How many letters before each stay.
+    // The number of remaining letters before each.
     const kept: number[] = [0];
     for (const dropped of isDropped) kept.push((kept.at(-1) ?? 0) + (dropped ? 0 : 1));
     const letters = this.letters.filter((_, at) => !isDropped[at]);
@@ -134,7 +134,7 @@ class LetterReader {
     assign('dx', lengths('dx', width));
     assign('dy', lengths('dy', height));
     const turns = listOf(node, 'rotate').map((part) => parseNumber(part) ?? 0);
-    // The last turn holds for all letters behind it.
+    // The last rotation applies to all letters after it.
     if (turns.length > 0) letters.forEach((letter, at) => (letter.rotate = turns[at] ?? turns.at(-1) ?? 0));
   }
 }
@@ -152,7 +152,9 @@ function keepsBlanks(node: SvgNode, around?: boolean, style?: Style): boolean {
   return around ?? (node.parent !== undefined && keepsBlanks(node.parent));
 }
 
-/** Makes line breaks and tabs blanks, and says which of several blanks go: all but one, and those at both ends. */
+/**
+ * Turns line breaks and tabs into blanks, and marks the blanks to drop: all but one of several, and those at both ends.
+ */
 function collapse(letters: Letter[]): boolean[] {
   let isAfterBlank = true;
   const dropped = letters.map((letter) => {
@@ -170,7 +172,7 @@ function collapse(letters: Letter[]): boolean[] {
   return dropped;
 }
 
-/** Half a line of common faces, in em: how far Blink raises and lowers letters. */
+/** Half a line of common faces, in em: the distance by which Blink shifts `sub` and `super`. */
 const HALF_LINE = 0.575;
 
 function shiftOf(text: string | undefined, style: Style): number {

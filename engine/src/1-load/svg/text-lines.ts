@@ -13,9 +13,9 @@ export interface TextLine {
   y: number;
   content: string;
   style: Style;
-  /** The element that gave the position. */
+  /** The element with the position. */
   node: SvgNode;
-  /** Words for what the template cannot say. */
+  /** Losses, in words. */
   notes: Set<string>;
 }
 
@@ -103,15 +103,16 @@ class LineReader {
     }
     const isBlank = text.trim() === '';
     if (!isBlank && line.content.trim() === '') line.style = style;
-    else if (!isBlank && looks(line.style) !== looks(style)) line.notes.add('one line has one style in a template');
+    else if (!isBlank && styleKey(line.style) !== styleKey(style))
+      line.notes.add('one line has one style in a template');
     line.content += text;
   }
 }
 
 const visible = 'fill font-family font-size font-style font-weight letter-spacing stroke text-transform'.split(' ');
 
-/** Everything about a style that shows in a line of text, as one comparable text. */
-export function looks(style: Style): string {
+/** All visible style properties of a line as one text, for comparing. */
+export function styleKey(style: Style): string {
   return visible.map((name) => style.get(name) ?? '').join('|');
 }
 

@@ -1,4 +1,4 @@
-/** Stretches of a `<text>` that are set in one go, and where they stand. */
+/** The runs of a `<text>`, each of one style, with their positions. */
 import type { Style } from './cascade.ts';
 import { fontSizeOf } from './computed-style.ts';
 import { isUsual } from './harmless.ts';
@@ -9,7 +9,7 @@ import { parseLength } from './number.ts';
 import { fontOf, spacingOf, type TextFont } from './text-font.ts';
 import type { Letter } from './text-letters.ts';
 
-export interface RunStyle {
+interface RunStyle {
   family: string;
   weight: number;
   style: 'normal' | 'italic';
@@ -18,10 +18,10 @@ export interface RunStyle {
   base: 'ltr' | 'rtl';
 }
 
-/** A stretch of text set in one style. Lengths in em, y up. */
+/** A run of text in one style. Lengths in em, y up. */
 export interface SetRun {
   width: number;
-  /** Clusters no font has. */
+  /** Clusters missing in every font. */
   missing: readonly string[];
   ascender: number;
   descender: number;
@@ -30,17 +30,17 @@ export interface SetRun {
   write: (matrix: Matrix, decimals: number) => string[];
 }
 
-/** Sets text in the bundled fonts; drawing supplies it, which knows how glyphs are shaped. */
+/** Sets text in the bundled fonts. Drawing supplies it, because shaping belongs there. */
 export interface Lettering {
   set: (text: string, style: RunStyle) => SetRun;
-  /** The family that serves the request. */
+  /** The family used for the request. */
   used: (font: TextFont) => string;
 }
 
 export interface TextRun {
   text: string;
   letters: number;
-  /** The elements inside the `<text>` whose look it has. */
+  /** The elements inside the `<text>` whose style it has. */
   chain: readonly SvgNode[];
   style: Style;
   font: TextFont;
@@ -50,11 +50,11 @@ export interface TextRun {
   dx: number;
   dy: number;
   rotate: number;
-  /** Above the line it stands on, by `baseline-shift`, in user units. */
+  /** Distance above the baseline, by `baseline-shift`, in user units. */
   shift: number;
 }
 
-/** A run as path data, with the elements that say how it looks. */
+/** A run as path data, with the elements that set its style. */
 export interface OutlinedRun {
   chain: readonly SvgNode[];
   style: Style;
@@ -79,7 +79,7 @@ export function runsOf(letters: readonly Letter[]): TextRun[] {
   return runs.map((run) => ({ ...run, text: transformed(run) }));
 }
 
-/** Marks stay with their letter wherever the file would put them. */
+/** Marks stay with their letter wherever the file places them. */
 function joins(before: Letter, letter: Letter): boolean {
   if (before.style !== letter.style) return false;
   if (/^(?:\p{M}|\u200d|\ufe0f)/u.test(letter.text) || before.text === '\u200d') return true;
@@ -107,17 +107,17 @@ interface PlacedRun extends TextRun {
   set: SetRun;
   size: number;
   at: Point;
-  /** How far the next run stands, in user units. */
+  /** The position of the next run, in user units. */
   advance: number;
 }
 
-/** How a `textLength` is reached: more room between letters, or wider letters. */
+/** The way a `textLength` is reached: wider gaps between letters, or wider letters. */
 interface Stretch {
   gap: number;
   scale: number;
 }
 
-/** Sets the runs, places them as `x`, `dx`, `text-anchor`, `textLength` and the baselines ask, and writes outlines. */
+/** Shapes the runs, places them by `x`, `dx`, `text-anchor`, `textLength` and the baselines, and writes outlines. */
 export function outlineRuns(runs: readonly TextRun[], placing: Placing): OutlinedRun[] {
   const chunks = chunksOf(runs);
   const stretch = stretchOf(runs, chunks.length, placing);
@@ -130,7 +130,7 @@ export function outlineRuns(runs: readonly TextRun[], placing: Placing): Outline
   return placed.filter(({ isVisible }) => isVisible).flatMap((run) => writeRun(run, stretch.scale));
 }
 
-/** A chunk begins at each absolute position; `text-anchor` holds for each by itself. */
+/** A chunk begins at each absolute position; `text-anchor` applies to each chunk separately. */
 function chunksOf(runs: readonly TextRun[]): TextRun[][] {
   const chunks: TextRun[][] = [];
   for (const run of runs) {
@@ -178,7 +178,7 @@ interface Ground {
   lettering: Lettering;
 }
 
-/** Adds the chunk's runs to `placed`; the pen behind its last letter. */
+/** Adds the chunk's runs to `placed`; returns the pen's position behind its last letter. */
 function placeChunk(chunk: readonly TextRun[], { from, stretch, lettering }: Ground, placed: PlacedRun[]): Point {
   const [first] = chunk;
   const start = { x: first?.x ?? from.x, y: first?.y ?? from.y };
@@ -197,14 +197,14 @@ function placeChunk(chunk: readonly TextRun[], { from, stretch, lettering }: Gro
   return { x: left + width, y: down };
 }
 
-/** How much of a chunk stands left of its position. */
+/** The share of a chunk left of its position. */
 function anchorShare(style: Style | undefined): number {
   const anchor = style?.get('text-anchor');
   if (anchor === 'middle') return 0.5;
   return (anchor === 'end') === (style?.get('direction') === 'rtl') ? 0 : 1;
 }
 
-/** From where the file puts the text down to its alphabetic baseline, in user units. */
+/** The distance from the file's baseline to the alphabetic one, in user units. */
 function baselineOf(run: TextRun, { set, size }: Pick<PlacedRun, 'set' | 'size'>): number {
   const named = run.chain.toReversed().map(({ attributes }) => attributes.get('alignment-baseline'));
   const own = named.find((name) => name !== undefined && name !== 'auto' && name !== 'inherit');
@@ -212,7 +212,7 @@ function baselineOf(run: TextRun, { set, size }: Pick<PlacedRun, 'set' | 'size'>
   return (baselines.get(name)?.(set) ?? 0) * size - run.shift;
 }
 
-/** Above the alphabetic baseline, in em. Small letters are 0.73 of capitals in the bundled faces. */
+/** The distance above the alphabetic baseline, in em. Small letters are 0.73 of capitals in the bundled faces. */
 const baselines: ReadonlyMap<string, (face: SetRun) => number> = new Map([
   ['middle', ({ capHeight }: SetRun) => (capHeight * 0.73) / 2],
   ['central', ({ ascender, descender }: SetRun) => (ascender + descender) / 2],
@@ -227,7 +227,7 @@ const baselines: ReadonlyMap<string, (face: SetRun) => number> = new Map([
   ['ideographic', ({ descender }: SetRun) => descender],
 ]);
 
-/** A 2000th of the text's size is left of the precision. */
+/** Keeps a 2000th of the text's size as precision. */
 function writeRun({ set, size, at, rotate, chain, style }: PlacedRun, scale: number): OutlinedRun[] {
   if (!(size > 0)) return [];
   const decimals = Math.min(6, Math.max(0, Math.ceil(-Math.log10(size / 2000))));
@@ -236,7 +236,7 @@ function writeRun({ set, size, at, rotate, chain, style }: PlacedRun, scale: num
   return glyphs.length === 0 ? [] : [{ chain, style, glyphs }];
 }
 
-/** What other properties of a text cannot be kept, unless they say what holds anyway. */
+/** Reports other properties of a text that are lost, except those with default values. */
 const simpler = `text-decoration text-decoration-line font-variant font-variant-caps font-stretch font-feature-settings
   font-variation-settings font-size-adjust`.split(/\s+/);
 

@@ -16,7 +16,7 @@ export function readViewBox(node: Pick<SvgNode, 'attributes'>): Rect | undefined
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** Size and coordinate system of a file: viewBox, else width and height, else 1080 for what is missing. */
+/** Size and coordinate system of a file: viewBox, else width and height, else 1080 for a missing side. */
 export function documentSize(root: SvgNode): Size & { viewBox: Rect } {
   const box = readViewBox(root);
   const width = positive(parseLength(root.attributes.get('width')));

@@ -1,6 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-// The package's types describe its ES module; Node and bundlers hand over the factory itself.
+// The package's types describe its ES module; Node and bundlers return the factory itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
@@ -8,7 +8,7 @@ const leftToRightLetter = /[A-Za-z\u00aa-\u02af\u0370-\u0588]/;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Posts are written left to right, foreign names included; only a text wholly in Hebrew or Arabic runs the other way. */
+/** Posts read left to right, foreign names included; only a text wholly in Hebrew or Arabic reads right to left. */
 export function baseDirection(text: string): Direction {
   return rightToLeft.test(text) && !leftToRightLetter.test(text) ? 'rtl' : 'ltr';
 }
@@ -19,7 +19,7 @@ export function bidiLevels(text: string, base: Direction): Uint8Array | undefine
   return bidi.getEmbeddingLevels(text, base).levels;
 }
 
-/** Brings pieces of a line from reading order into visual order (UAX 9, rule L2). */
+/** Reorders pieces of a line from reading order to visual order (UAX 9, rule L2). */
 export function visualOrder<T extends { level: number }>(pieces: readonly T[]): T[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map((piece) => piece.level));

@@ -3,10 +3,10 @@ import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import { seamsOf, syllablesOf } from './hyphenate.ts';
 import type { ShapedLine } from './line.ts';
 
-/** A stretch between two places where a line may end (UAX 14). Widths in em. */
+/** A segment between two possible line ends (UAX 14). Widths in em. */
 export interface Segment {
   text: string;
-  /** What follows if the line ends here: the hyphen of a soft break. */
+  /** Text added if the line ends here: the hyphen of a soft break. */
   hyphen: '' | '-';
   /** Width when another segment follows on the line, blanks and letter-spacing included. */
   inner: number;
@@ -29,10 +29,10 @@ export interface Measure {
 }
 
 const softHyphen = '\u00ad';
-/** Halvings of the interval in which the narrowest width lies: 2^-24 of a line is far below a pixel. */
+/** Bisection steps for the narrowest width: 2^-24 of a line is far below a pixel. */
 const PROBES = 24;
 
-/** Cuts a text where its lines may end. */
+/** Cuts a text at its possible line ends. */
 export function segmentsOf(text: string, measure: Measure): Segment[] {
   const breaker = new LineBreaker(text);
   const segments: Segment[] = [];
@@ -49,14 +49,14 @@ export function segmentsOf(text: string, measure: Measure): Segment[] {
 
 type Cut = readonly [pieces: (word: string) => string[], hyphen: Segment['hyphen']];
 
-/** Where a word too long for a line is broken, from where it hurts least: a compound's seams, syllables, anywhere. */
+/** The ways to break a word too long for a line, the best first: at a compound's seams, between syllables, anywhere. */
 const cuts: readonly Cut[] = [
   [seamsOf, '-'],
   [syllablesOf, '-'],
   [collectGraphemes, ''],
 ];
 
-/** The segments with their too long words broken, gently first; each way is for when the one before takes too many lines. */
+/** The segments with long words broken, the best way first; the next way is tried when one takes too many lines. */
 export function brokenWays(segments: readonly Segment[], limit: number, measure: Measure): (() => Segment[])[] {
   return cuts.map((_, gentlest) => () => segments.flatMap((segment) => broken(segment, cuts.slice(gentlest))));
 
@@ -104,7 +104,7 @@ export function fillLines(segments: readonly Segment[], limit: number): Span[] |
   return spans;
 }
 
-/** The smallest width in which the segments take at most `maxLines` lines; Infinity when none is enough. */
+/** The smallest width in which the segments take at most `maxLines` lines; Infinity if there is none. */
 export function narrowest(segments: readonly Segment[], maxLines: number): number {
   const fits = (limit: number) => (fillLines(segments, limit)?.length ?? Infinity) <= maxLines;
   let low = segments.reduce((widest, segment) => Math.max(widest, segment.final), 0);

@@ -6,7 +6,7 @@ const dangling = /[\s,;:/(\u2010-\u2015-]+$/;
 
 /**
  * The line if it fits into `limit` em, else as many whole grapheme clusters as fit, and `…`.
- * With `'cut'` the sign is set even when the line fits, because something follows it.
+ * `'cut'` always adds the ellipsis, because text was left out after the line.
  */
 export function ellipsise(line: string, limit: number, { shape }: Measure, mode: 'fit' | 'cut' = 'fit'): ShapedLine {
   const whole = shape(line.trimEnd());

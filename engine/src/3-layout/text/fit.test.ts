@@ -62,7 +62,7 @@ describe('fitting a name', (test) => {
   const seams: [name: string, maxWidth: number, texts: string[]][] = [
     ['Unihockeyvereinigung', 240, ['Unihockey-', 'vereinigung']],
     ['Oberwydenstocken', 180, ['Oberwyden-', 'stocken']],
-    // Nothing to go by: halves, and no letter on its own.
+    // Without a known seam: halves, and no single letter.
     ['XXXXXXXXXXX', 210, ['XXXXXX', 'XXXXX']],
   ];
   for (const [name, maxWidth, texts] of seams) {

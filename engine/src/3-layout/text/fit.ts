@@ -27,9 +27,9 @@ import { normaliseText, withoutSoftHyphens } from './normalise.ts';
 export interface Fitted {
   fontSize: number;
   lines: ShapedLine[];
-  /** True when an ellipsis stands for text that had no room. */
+  /** True when an ellipsis replaces text without room. */
   shortened: boolean;
-  /** The variant that was taken. */
+  /** The chosen variant. */
   variant: string;
 }
 
@@ -48,7 +48,7 @@ export function fitText(node: TextNode, fonts: Fonts): Fitted {
   return { fontSize: setting.largest, lines: setting.lines(setting.largest), shortened: false, variant };
 }
 
-/** The variant that is taken, and the part of its size at which it has room: 1 when it fits, 0 when it never does. */
+/** The chosen variant, and the factor by which it must shrink: 1 when it fits, 0 when it never does. */
 export function shareOf(node: TextNode, fonts: Fonts): { variant: string; share: number } {
   const chosen = choose(node, fonts);
   if (chosen === undefined || isFree(node.fit)) return { variant: node.variants[0] ?? '', share: 1 };
@@ -89,18 +89,18 @@ function smallestOf({ fit, fontSize }: TextNode): number {
 
 const numberAtEnd = / (?=(?:[IVX]{1,4}|\d{1,2}|U\d{1,2})$)/;
 
-/** F11  First with the team's number held to the word before it. */
+/** F11  First tries with the team's number joined to the previous word. */
 function textsOf(variant: string, fit: Fit): string[] {
   const held = isLate(fit) && fit.mode === 'wrap' ? variant.replace(numberAtEnd, '\u00a0') : variant;
   return held === variant ? [variant] : [held, variant];
 }
 
-/** One variant of the text in the node's room. */
+/** One variant of the text in the node's box. */
 interface Setting {
-  /** The largest size that fits, in pixels; 0 when there is none. */
+  /** The largest size that fits, in pixels; 0 without one. */
   largest: number;
   lines: (fontSize: number) => ShapedLine[];
-  /** For a size at which it does not fit. */
+  /** The lines at a size that does not fit. */
   squeeze: (fontSize: number) => { lines: ShapedLine[]; shortened: boolean };
 }
 
@@ -142,7 +142,7 @@ function wrapping(text: string, node: TextNode, measure: Measure): Setting {
   const inWidth = (width: number) => lineTexts(segments, fillLines(segments, width) ?? []).map(measure.shape);
   const wrapped = (size: number) => inWidth(balancedWidth(segments, (fit.maxWidth + TOLERANCE) / size));
   const bound = largestInLines(segments, node);
-  // Kerning across a blank can make a line a trace wider than its segments.
+  // Kerning across a blank can make a line slightly wider than its segments.
   const largest = bound > 0 ? largestSize(widest(wrapped(bound)), fit.maxWidth, bound) : 0;
   return {
     largest,
@@ -171,7 +171,7 @@ function squeezed(
   return { lines, shortened: true };
 }
 
-/** F12  The largest size at which the segments fit, whatever number of lines that takes. */
+/** F12  The largest size at which the segments fit, in any number of lines. */
 function largestInLines(segments: readonly Segment[], { fit, fontSize }: TextNode): number {
   const { maxHeight = 0, maxLines, maxWidth, lineHeight } = fit;
   if (maxHeight === 0) return largestSize(narrowest(segments, maxLines), maxWidth, fontSize);
@@ -199,7 +199,7 @@ function widest(lines: readonly ShapedLine[]): number {
   return lines.reduce((width, line) => Math.max(width, line.width), 0);
 }
 
-/** `atMost` when a width in em fits at that size, else the size at which it does, in quarter pixels. */
+/** `atMost` when a width in em fits at that size, else the largest size that fits, in quarter pixels. */
 function largestSize(width: number, room: number, atMost: number): number {
   if (width * atMost <= room + TOLERANCE) return atMost;
   return Math.floor((room / width) * 4) / 4;

@@ -1,7 +1,7 @@
-/** Fewer letters than this never stand alone on a line. */
+/** The smallest number of letters on one side of a break. */
 const FEWEST = 3;
 
-/** What compounds of club names and halls end in. A German compound is broken before it, if anywhere. */
+/** Typical last parts of compounds in names of clubs and halls. A German compound is best broken before them. */
 const heads =
   'vereinigung gemeinschaft gesellschaft mannschaft verein verband hockey ball club klub sport halle schule team'.split(
     ' ',
@@ -13,7 +13,7 @@ const syllable = /([aeiouyäöüàâéèêëîïôùû]+)([^aeiouyäöüàâéè
 /** The last consonant begins the next syllable; these count as one. */
 const onset = /(?:sch|ch|ck|ph|th|qu|(?<=\p{L})s[tp]|\p{L})$/iu;
 
-/** A word cut at the seams of a compound; in one piece when it has none. */
+/** Cuts a word at the seams of a compound; a word without a seam stays whole. */
 export function seamsOf(word: string): string[] {
   return cutAt(
     word,
@@ -21,7 +21,7 @@ export function seamsOf(word: string): string[] {
   );
 }
 
-/** A word cut between its syllables, by the rule for German words: the last of several consonants goes along. */
+/** Cuts a word between its syllables, by the German rule: the last of several consonants starts the next syllable. */
 export function syllablesOf(word: string): string[] {
   const ends = [...word.matchAll(syllable)].map(({ 0: whole, 2: consonants = '', index }) => {
     const next = onset.exec(consonants)?.[0].length ?? 0;
@@ -33,7 +33,7 @@ export function syllablesOf(word: string): string[] {
   );
 }
 
-/** Pieces of the lengths given; too short a one joins the next, the last one the one before. */
+/** Pieces of the given lengths; a piece that is too short joins the next, the last one the one before. */
 function cutAt(word: string, lengths: readonly number[]): string[] {
   const pieces: string[] = [];
   let piece = '';

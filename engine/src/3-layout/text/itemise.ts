@@ -4,14 +4,14 @@ import { candidatesFor, covers, type Candidate } from '../../assets/coverage.ts'
 import { isCoveredPlainly } from '../../assets/fonts.ts';
 import { bidiLevels, visualOrder, type Direction } from './bidi.ts';
 
-/** Which face is asked for. */
+/** The requested face. */
 export interface TextStyle {
   family: string;
   weight: number;
   style: 'normal' | 'italic';
 }
 
-/** A stretch of a line with one source and direction, in visual order. */
+/** A piece of a line with one source and direction, in visual order. */
 export type Item = GlyphItem | { kind: 'emoji'; art: EmojiArt; level: number };
 
 interface GlyphItem {
@@ -25,11 +25,11 @@ type Source = { kind: 'face'; choice: FaceChoice; missing: boolean } | { kind: '
 
 export interface Itemised {
   items: Item[];
-  /** Clusters no font and no emoji set can draw. */
+  /** Clusters missing in all fonts and the emoji set. */
   missing: string[];
 }
 
-/** Cuts a line into stretches: per grapheme cluster the chosen face, else a fallback, else an emoji. */
+/** Cuts a line into pieces: each grapheme cluster gets the chosen face, else a fallback, else an emoji. */
 export function itemise(line: string, style: TextStyle, options: { fonts: Fonts; base: Direction }): Itemised {
   const { fonts, base } = options;
   const choice = fonts.choose(style.family, style.weight, style.style);

@@ -13,7 +13,7 @@ export interface ShapedLine {
   ink: Ink | undefined;
   /** Widest stroke of a synthesised bold in the line. */
   embolden: number;
-  /** Clusters nothing can draw. */
+  /** Clusters missing in all fonts and the emoji set. */
   missing: string[];
 }
 
@@ -47,7 +47,7 @@ const EMOJI_GAP = 0.06;
 /** Share of a synthesised bold's stroke that is added to the advances, so that letters do not close up. */
 const WIDENING = 0.5;
 
-/** About 1,700 names. */
+/** Holds about 1,700 names. */
 const CACHE_BYTES = 5e6;
 const BYTES_A_LINE = 2_000;
 const BYTES_A_CHARACTER = 50;

@@ -2,7 +2,7 @@ import type { Face, ShapedGlyph } from '../../assets/assets.ts';
 import { outlineOf } from './outline.ts';
 
 const latinMark = /[\u0300-\u036f]/;
-/** Between a letter and the mark above or below it, in em. */
+/** The gap between a letter and a mark above or below it, in em. */
 const GAP = 0.06;
 
 /**

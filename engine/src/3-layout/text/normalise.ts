@@ -1,4 +1,4 @@
-/** Brings bound or typed text into the one form layout works on: NFC, `\n` for line breaks, no control characters. */
+/** Normalises bound or typed text for layout: NFC, `\n` for line breaks, no control characters. */
 export function normaliseText(text: string): string {
   if (plain.test(text)) return text;
   return text
@@ -13,12 +13,12 @@ export function normaliseText(text: string): string {
 }
 
 const plain = /^[ -~\u00a0-\u00ac\u00ae-\u017f]*$/;
-/** C0, delete and C1, except the line feed, and the byte order mark. */
+/** C0, delete and C1 except the line feed, and the byte order mark. */
 function isControl(unit: number): boolean {
   return (unit < 0x20 && unit !== 0x0a) || (unit >= 0x7f && unit <= 0x9f) || unit === 0xfeff;
 }
 
-/** Where no line is ever broken, soft hyphens mean nothing. */
+/** Removes soft hyphens, for texts without line breaks. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '');
 }

@@ -2,7 +2,7 @@ import type { Face } from '../../assets/assets.ts';
 
 /** A closed shape in font units, y up. */
 export interface Outline {
-  /** One letter a command: m, l, q, c, z. */
+  /** One letter per command: m, l, q, c, z. */
   commands: string;
   /** Absolute points in the order of the commands: x, y, x, y ... */
   points: Float64Array;
@@ -23,7 +23,7 @@ export interface GlyphOutline extends Outline {
 
 const outlines = new WeakMap<Face, Map<number, GlyphOutline>>();
 
-/** The outline of a glyph, read from the font once. */
+/** The outline of a glyph, cached. */
 export function outlineOf(face: Face, glyph: number): GlyphOutline {
   let known = outlines.get(face);
   if (known === undefined) outlines.set(face, (known = new Map()));
@@ -39,7 +39,7 @@ function parseOutline(path: string): GlyphOutline {
   return { commands, points, ink: inkOf(points) };
 }
 
-/** Control points count as ink: they enclose the curve, which is what bounds need. */
+/** Control points count as ink: they enclose the curve, and bounds may be too large. */
 function inkOf(points: Float64Array): Ink | undefined {
   if (points.length === 0) return undefined;
   const ink: Ink = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };

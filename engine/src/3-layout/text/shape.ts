@@ -10,7 +10,7 @@ export interface Run {
   glyphs: readonly PlacedGlyph[];
 }
 
-/** A glyph of a run and where its origin stands. */
+/** A glyph of a run with its origin. */
 export interface PlacedGlyph {
   glyph: number;
   x: number;
@@ -57,7 +57,7 @@ function place({ face, text, direction, ...request }: RunRequest): { glyphs: Pla
   return { glyphs, advance: shaped.length > 0 ? pen + side : 0 };
 }
 
-/** Spaced letters must not join into ligatures; the zero-width non-joiner forbids it and keeps the kerning. */
+/** Spaced letters must not form ligatures; the zero-width non-joiner prevents them and keeps the kerning. */
 function withoutLigatures(text: string): string {
   return collectGraphemes(text).join(nonJoiner);
 }

@@ -199,7 +199,7 @@ describe('placing', (test) => {
 });
 
 describe('bounds hold everything that is drawn', (test) => {
-  const looks: [name: string, NodeOptions][] = [
+  const styles: [name: string, NodeOptions][] = [
     ['plain', {}],
     ['synthesised bold', { fontFamily: 'Bebas Neue', fontWeight: 900 }],
     ['slanted', { fontFamily: 'Impact', fontStyle: 'italic' }],
@@ -210,7 +210,7 @@ describe('bounds hold everything that is drawn', (test) => {
     ['marks', { fontFamily: 'Times New Roman', variants: ['n\u0308 g\u0324 S\u0308'] }],
     ['Arabic', { variants: ['النصر'] }],
   ];
-  for (const [name, options] of looks) {
+  for (const [name, options] of styles) {
     test(`${name}`, async () => {
       const { box } = await layOut({ variants: ['ÀWgjy/Q'], fontSize: 80, x: 400, ...options });
       const ink = drawnInk(box);

@@ -2,16 +2,15 @@ import type { Fonts } from '../../assets/assets.ts';
 import { issue, type Issue } from '../../errors.ts';
 import type { TextNode } from '../../kinds/scene.ts';
 import type { EmojiRun, GlyphRun, TextBox, TextLine } from '../boxes.ts';
-import { boundsOf } from './bounds.ts';
 import { fitText, type Fitted } from './fit.ts';
 import type { ShapedLine } from './line.ts';
 import { normaliseText, withoutSoftHyphens } from './normalise.ts';
+import { grow, union, type Rect } from '../../rect.ts';
 
 /**
- * Places a text: shaped, fitted, broken into lines, anchored. Pure; every face and emoji it needs was loaded before
+ * Places a text: shaped, fitted, broken into lines, anchored. Pure: its faces and emoji must be loaded
  * (`FontStore.load` with the node's variants). Reports `font-unknown`, `glyph-missing`, `text-shortened`,
  * `name-shortened`.
- *
  * @example
  * const { box, warnings } = layoutText(node, fonts);
  */
@@ -70,4 +69,39 @@ function warningsFor({ lines, shortened, variant }: Fitted, node: TextNode, font
 
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** `stroke-miterlimit` of a synthesised bold in 4-draw: corners reach this many half strokes beyond the outline. */
+const MITER = 3;
+/** A Gaussian of standard deviation blur / 2 has faded out after three of them. */
+const BLUR_REACH = 1.5;
+/** Covers the rounding of positions. */
+const ROUNDING = 0.05;
+
+/** The area the text can touch before rotation: ink, outline, synthesised bold, shadow. Never too small. */
+function boundsOf(fitted: Fitted, lines: readonly TextLine[], node: TextNode): Rect {
+  let ink: Rect = { x: node.x, y: node.y, width: 0, height: 0 };
+  lines.forEach((line, i) => {
+    ink = union(ink, inkOf(fitted, i, line));
+  });
+  if (ink.width <= 0) return ink;
+  const { shadow } = node;
+  if (shadow === undefined) return ink;
+  const cast = grow({ ...ink, x: ink.x + shadow.dx, y: ink.y + shadow.dy }, shadow.blur * BLUR_REACH);
+  return union(ink, cast);
+
+  function inkOf({ lines: shaped, fontSize }: Fitted, i: number, { x, y }: TextLine): Rect {
+    const line = shaped[i];
+    if (line?.ink === undefined) return { x, y, width: 0, height: 0 };
+    const { left, right, bottom, top } = line.ink;
+    const outline = {
+      x: x + left * fontSize,
+      y: y - top * fontSize,
+      width: (right - left) * fontSize,
+      height: (top - bottom) * fontSize,
+    };
+    const stroke = node.stroke === 'none' ? 0 : node.strokeWidth;
+    const bold = line.embolden * fontSize;
+    return grow(outline, Math.max((stroke + bold) / 2, (bold / 2) * MITER) + ROUNDING);
+  }
 }

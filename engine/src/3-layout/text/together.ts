@@ -3,17 +3,16 @@ import type { TextNode } from '../../kinds/scene.ts';
 import { fitText, GOOD_ENOUGH, isLate, shareOf } from './fit.ts';
 
 interface Settled {
-  /** With the one variant it takes. */
+  /** A text with its chosen variant. */
   node: TextNode;
   share: number;
 }
 
 /**
- * F10  Texts of one `together` stand on the same step of the ladder: the first on which all fit at 90 % or more, else
- *      the last. They shrink alike, as far as the one that needs it most. With `shorten: late` each keeps the longest
- *      variant that has room, and two names never read the same.
- *
- * Gives each text with the one variant and the size they agreed on.
+ * F10  Texts of one `together` share a step of the ladder: the first on which all fit at 90 % or more, else the last.
+ * They shrink to the smallest size any of them needs. With `shorten: late` each keeps the longest variant that fits,
+ * and no two names read the same.
+ * Returns each text with the common variant and size.
  */
 export function fitTogether(group: readonly TextNode[], fonts: Fonts): [TextNode, TextNode][] {
   const late = group.every(({ fit }) => isLate(fit));
@@ -56,7 +55,7 @@ function shrink(node: TextNode, share: number): TextNode {
   return { ...node, fontSize: size, letterSpacing: (letterSpacing * size) / fontSize };
 }
 
-/** Names too long for their room that would be cut to the same letters begin where they differ. */
+/** Long names that would be cut to the same letters begin at their first difference. */
 function toldApart(nodes: readonly TextNode[], fonts: Fonts): TextNode[] {
   const texts = nodes.map((node) => {
     const { lines, shortened } = fitText(node, fonts);
@@ -71,7 +70,7 @@ function toldApart(nodes: readonly TextNode[], fonts: Fonts): TextNode[] {
   });
 }
 
-/** How many letters two texts begin with alike. */
+/** The number of equal letters at the start of two texts. */
 function sharedStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;

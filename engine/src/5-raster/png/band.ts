@@ -1,10 +1,10 @@
-/** A picture is compressed in bands of rows that know nothing of each other, so that each can be kept and reused. */
+/** A picture is compressed in independent bands of rows, so that each can be kept and reused. */
 import type { Band, Pixels, Tile } from '../../platform/platform.ts';
 
-/** Small enough that a change compresses little besides itself, large enough that the code tables do not weigh. */
+/** Small enough that a change recompresses little else, large enough that the code tables cost little. */
 const bandBytes = 98_304;
 
-/** Rows of a band, of a picture `width` pixels wide; the last band may have fewer. */
+/** Rows of a band in a picture `width` pixels wide; the last band may have fewer. */
 export function bandRows(width: number): number {
   return Math.max(1, Math.floor(bandBytes / (width * 3)));
 }
@@ -14,8 +14,7 @@ export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): 
 }
 
 /**
- * A band of a picture, with those of the tiles that touch it; its rows are the picture's own memory.
- *
+ * A band of a picture, with the tiles that touch it; its rows are the picture's own memory.
  * @example
  * const { chunk } = platform.kernel.encodeBand(bandOf(frame, 0), 'rgb');
  */

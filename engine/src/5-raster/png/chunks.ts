@@ -1,4 +1,4 @@
-/** The pieces of a PNG file: https://www.w3.org/TR/png-3/ */
+/** The chunks of a PNG file: https://www.w3.org/TR/png-3/ */
 import type { PngColor } from '../../platform/platform.ts';
 
 export const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -16,7 +16,7 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** What stands in a chunk. */
+/** The data of a chunk. */
 export function chunkData(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(8, bytes.length - 4);
 }

@@ -5,7 +5,7 @@ import { describe } from '../../../test/describe.ts';
 import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
 import type { Band, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
 import { kernel } from '../../platform/wasm-kernel.ts';
-import { referenceKernel } from '../twin/kernel.ts';
+import { referenceKernel } from '../reference/kernel.ts';
 import { concat } from '../../assets/bytes.ts';
 import { pngPieces } from './png.ts';
 
@@ -101,12 +101,12 @@ function assertSame(compiled: EncodedBand, reference: EncodedBand, where: string
   assert.equal(compiled.trace, reference.trace, where);
 }
 
-/** Grain under everything, so that the band is coded in segments. */
+/** Grain under everything, so that the band is encoded in segments. */
 function grainOf(width: number, rows: number): Uint8Array {
   return pixelsOf(width, rows, grain).data;
 }
 
-/** Premultiplied: some columns of it see-through, some half, some not at all. */
+/** Premultiplied: some columns transparent, some half, some opaque. */
 function tileOf([x, y, width, height, kind]: readonly number[]): Tile {
   const data = new Uint8Array(width! * height! * 4);
   for (let i = 0; i < width! * height!; i++) {
@@ -116,14 +116,14 @@ function tileOf([x, y, width, height, kind]: readonly number[]): Tile {
   return { x: x!, y: y!, bitmap: { width: width!, height: height!, data } };
 }
 
-/** As a picture of one band, decoded by somebody else. */
+/** Decodes a picture of one band with an independent decoder. */
 function decode({ chunk, adler }: EncodedBand, width: number, height: number): Uint8Array {
   const band = { chunk, adler, length: (width * 3 + 1) * height };
   const png = concat(pngPieces({ width, height, color: 'rgb', bands: [band], text: [] }, (text) => Buffer.from(text)));
   return PNG.sync.read(Buffer.from(png)).data;
 }
 
-/** A stretch of bytes: new ones, a byte many times, or some from before. */
+/** A run of bytes: new ones, one byte repeated, or a copy of earlier ones. */
 type Piece = { bytes: Uint8Array } | { byte: number; times: number } | { back: number; times: number };
 
 function pieces(): fc.Arbitrary<Piece[]> {
@@ -135,7 +135,7 @@ function pieces(): fc.Arbitrary<Piece[]> {
   return fc.array(piece, { minLength: 1, maxLength: 30 });
 }
 
-/** The pieces one behind the other, again and again. */
+/** Repeats the pieces in order. */
 function assemble(parts: readonly Piece[], length: number): Uint8Array {
   const data = new Uint8Array(length);
   for (let at = 0, i = 0; at < length; i++) {

@@ -100,7 +100,7 @@ function encoded(frame: Pixels, number: number): EncodedBand {
   return platform.kernel.encodeBand(bandOf(frame, number), 'rgb');
 }
 
-/** What is fully transparent has no colour after decoding to premultiplied pixels. */
+/** Fully transparent pixels have no colour after decoding to premultiplied pixels. */
 function blankCleared(data: Uint8Array): Uint8Array {
   return data.map((value, i) => (data[i | 3] === 0 ? 0 : value));
 }

@@ -11,26 +11,26 @@ export interface PngText {
   text: readonly (readonly [keyword: string, value: string])[];
 }
 
-/** What encoding needs of the platform. */
+/** The functions of the platform used for encoding. */
 export type PngPlatform = Pick<Platform, 'kernel' | 'encodeUtf8'>;
 
 export interface PngParts extends PngText {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   color: PngColor;
-  /** Top-down, together all rows. */
+  /** From top to bottom; together they hold all rows. */
   bands: readonly EncodedBand[];
 }
 
-/** Chunks that change how the picture looks; everything else is metadata. */
+/** Chunks that change the picture; everything else is metadata. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'sBIT', 'IDAT', 'IEND']);
 
 /** Begins a zlib stream (RFC 1950) with a window of 32 kB. */
 const zlibHeader = chunk('IDAT', Uint8Array.of(0x78, 0x01));
 
 /**
- * Straight RGBA as a PNG file: RGB when nothing is transparent, marked sRGB, with text chunks. Equal input gives equal
+ * Encodes straight RGBA as a PNG file: RGB without transparency, marked sRGB, with text chunks. Equal input gives equal
  * bytes.
  */
 export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf8 }: PngPlatform): Uint8Array {
@@ -41,8 +41,7 @@ export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf
 }
 
 /**
- * A PNG file of bands compressed before, in pieces: joined they are the file.
- *
+ * A PNG file of compressed bands, in pieces to be joined.
  * @example
  * const png = concat(pngPieces({ width, height, color: 'rgb', bands, text: [] }, platform.encodeUtf8));
  */
@@ -60,7 +59,7 @@ export function pngPieces(parts: PngParts, encodeUtf8: Platform['encodeUtf8']): 
   ];
 }
 
-/** A last block without content, and the sum of everything filtered. */
+/** An empty last block, and the checksum of all filtered bytes. */
 function streamEnd(adler: number): Uint8Array {
   return Uint8Array.of(3, 0, adler >>> 24, (adler >>> 16) & 255, (adler >>> 8) & 255, adler & 255);
 }

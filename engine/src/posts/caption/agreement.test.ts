@@ -1,8 +1,8 @@
 /** Picture, caption and alt text of the same post never contradict each other. */
 import * as assert from 'uvu/assert';
+import { game } from '../../../test/captions.ts';
 import { describe } from '../../../test/describe.ts';
 import { bind } from '../../2-bind/bind.ts';
-import { parseGame } from '../../2-bind/game.ts';
 import type { RenderData, Tab } from '../../data.ts';
 import type { Language } from '../../errors.ts';
 import { statuses, type Game } from '../../game.ts';
@@ -91,17 +91,7 @@ function everyPost(): Post[] {
 }
 
 function gameOf(status: Game['status'], result: string): Game {
-  const input = {
-    id: '1',
-    date: '28.11.2026',
-    time: '19:30',
-    teamHome: 'UHC Sternenberg',
-    teamAway: 'Floorball Auental',
-    location: 'Sporthalle Bergfeld',
-    city: 'Sternenberg',
-    competition: 'Herren GF 2. Liga',
-  };
-  return parseGame({ ...input, status, result }, 'games.0').game;
+  return game({ status, result });
 }
 
 function factsOf({ games, tab, side }: Post): CaptionFacts {

@@ -3,11 +3,12 @@ import { parseMoment, type Moment } from '../../2-bind/format-date.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
-import { getSport } from '../../sports/index.ts';
+import { getSport, type SportId } from '../../sports/index.ts';
 import type { CaptionFacts } from './caption-facts.ts';
-import { readDetail } from './detail.ts';
 import type { State, ToldGame } from './told-game.ts';
 import type { Wording } from './wording.ts';
+import { parseDetail } from '../../2-bind/game-score.ts';
+import type { Detail } from '../../sports/sport.ts';
 
 const DAY = 86_400_000;
 const HALF_A_YEAR = 183;
@@ -120,4 +121,11 @@ function writeDate(game: Game, today: string | undefined, wording: Wording): str
 function isNear({ year = 0, month = 1, day = 1 }: Partial<Moment>, today: string | undefined): boolean {
   if (today === undefined) return false;
   return Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${today}T00:00Z`)) <= HALF_A_YEAR * DAY;
+}
+
+/** The parts of a game as its sport names them. */
+function readDetail({ resultDetail, score, status }: Game, sport: SportId | undefined): Detail {
+  const pairs = parseDetail(resultDetail);
+  const read = sport && getSport(sport).readDetail;
+  return read?.({ pairs, isExtended: Boolean(score?.suffix), isLive: status === 'live' }) ?? { pairs };
 }

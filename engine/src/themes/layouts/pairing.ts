@@ -33,13 +33,13 @@ export function pairing(frames: Frames, places: Readonly<Record<Format, PairingP
 /** A team's logo, hanging on its margin. */
 export function logo(side: Side, padding: number, at: Part['at']): Part {
   return part(
-    { id: `logo-${side.toLowerCase()}`, ...logoLook(side, padding), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
+    { id: `logo-${side.toLowerCase()}`, ...logoStyle(side, padding), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
     at,
   );
 }
 
 /** `padding` of the plate: about a twelfth of the box. */
-export function logoLook(side: Side, padding: number) {
+export function logoStyle(side: Side, padding: number) {
   return {
     type: 'api-image',
     apiField: `team${side}Logo`,

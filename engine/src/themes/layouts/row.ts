@@ -3,7 +3,7 @@ import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
-import { logoLook, type Side } from './pairing.ts';
+import { logoStyle, type Side } from './pairing.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 export interface RowPlace {
@@ -78,7 +78,7 @@ type Width = (place: RowPlace) => number;
 /** `taken`: what stands at the right of each line. A time stands on the first only. */
 function teams(places: Places, taken: Readonly<Record<Side, Width>>): Part[] {
   return (['Home', 'Away'] as const).flatMap((side) => [
-    part({ id: `row-logo-${side.toLowerCase()}`, ...logoLook(side, 8) }, (format) => logoPlace(side, places(format))),
+    part({ id: `row-logo-${side.toLowerCase()}`, ...logoStyle(side, 8) }, (format) => logoPlace(side, places(format))),
     name(side, places, taken[side]),
   ]);
 }

@@ -3,7 +3,7 @@ import type { PreparedImage } from '../../images/prepared-image.ts';
 import type { Services } from '../../services.ts';
 import { createKey, ensureObject } from '../files/objects.ts';
 
-type Needs = Pick<Services, 'storage' | 'log'> & { images: ImagePool };
+type Deps = Pick<Services, 'storage' | 'log'> & { images: ImagePool };
 
 interface Upload {
   userId: string;
@@ -12,12 +12,12 @@ interface Upload {
 }
 
 /** Prepares a picture and its thumbnail and puts both; the row comes after. A thumbnail that fails is only logged. */
-export async function storeBackground(needs: Needs, { userId, bytes, signal }: Upload) {
-  const { storage, images } = needs;
+export async function storeBackground(deps: Deps, { userId, bytes, signal }: Upload) {
+  const { storage, images } = deps;
   const image = await images.prepare(bytes, 'background', signal);
   const filePath = createKey('backgrounds', userId, image);
   await storage.put(filePath, image.bytes);
-  const thumbnail = await storeThumbnail(needs, { userId, image, signal });
+  const thumbnail = await storeThumbnail(deps, { userId, image, signal });
   const objects = [{ key: filePath, bytes: image.bytes }, ...(thumbnail === undefined ? [] : [thumbnail])];
   const { width, height } = image;
   return {
@@ -31,7 +31,7 @@ export async function storeBackground(needs: Needs, { userId, bytes, signal }: U
 }
 
 async function storeThumbnail(
-  { storage, images, log }: Needs,
+  { storage, images, log }: Deps,
   { userId, image, signal }: { userId: string; image: PreparedImage; signal: AbortSignal },
 ) {
   try {

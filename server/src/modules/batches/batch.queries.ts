@@ -17,7 +17,7 @@ export interface NewBatch {
   origin: Batch['origin'];
 }
 
-interface Needs {
+interface Deps {
   jobs: Jobs;
   now: number;
 }
@@ -26,7 +26,7 @@ interface Needs {
 export async function addBatch(
   em: EntityManager,
   batch: NewBatch,
-  { jobs, now, maxOpen }: Needs & { maxOpen: number },
+  { jobs, now, maxOpen }: Deps & { maxOpen: number },
 ): Promise<Batch> {
   return em.transactional(async (em) => {
     await lockUser(em, batch.userId);
@@ -37,7 +37,7 @@ export async function addBatch(
 }
 
 /** In the transaction of `em`. */
-export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, now }: Needs): Promise<Batch> {
+export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, now }: Deps): Promise<Batch> {
   const { userId: user, ...content } = batch;
   const row = em.create(Batch, {
     ...content,

@@ -10,7 +10,7 @@ import { countPosts } from './group-games.ts';
 import { readGiven } from './load-games.ts';
 import { batchSizes } from './sizes.ts';
 
-interface Asked {
+interface BatchContext {
   em: EntityManager;
   owner: Owner;
   signal: AbortSignal;
@@ -23,11 +23,11 @@ interface Asked {
 export async function checkBatch(
   { posts, clock }: Pick<Services, 'posts' | 'clock'>,
   body: BatchInput,
-  asked: Asked,
+  context: BatchContext,
 ): Promise<void> {
   const { games, formats = [], games_per_post: gamesPerPost = 1 } = body;
-  const { tier } = asked.owner;
-  const { maxGamesPerTemplate: most } = await loadLimits(asked.em, tier);
+  const { tier } = context.owner;
+  const { maxGamesPerTemplate: most } = await loadLimits(context.em, tier);
   if (gamesPerPost > most) {
     throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
   }
@@ -36,12 +36,12 @@ export async function checkBatch(
     const max = batchSizes[tier].maxPosts;
     if (count > max) throw new ServerError('batch-too-large', { path: 'body.games', params: { max, count } });
   } else {
-    await checkTeam(games, asked);
+    await checkTeam(games, context);
   }
-  await checkLook(posts, getLook(body), asked);
+  await checkLook(posts, getLook(body), context);
 }
 
-async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: Asked): Promise<void> {
+async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: BatchContext): Promise<void> {
   const { sport, club_id: clubId, team_id: teamId, from, to } = games;
   if (teamId === undefined && clubId === undefined) throw invalid('body.games', 'needs a team_id or a club_id');
   if (from !== undefined && to !== undefined && from > to) throw invalid('body.games.to', 'is before from');
@@ -51,14 +51,14 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
 }
 
 /** Tried on an invented game: what is wrong with the look is said at once, not a thousand times later. */
-export async function checkLook(posts: Services['posts'], look: BatchLook, asked: Asked): Promise<void> {
-  const { strict: _later, club: _pictures, ...wishes } = look;
-  await posts.make({ ...asked, wishes: { ...wishes, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
+export async function checkLook(posts: Services['posts'], look: BatchLook, context: BatchContext): Promise<void> {
+  const { strict: _later, club: _pictures, ...options } = look;
+  await posts.make({ ...context, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
 }
 
 export function getLook(body: BatchInput): BatchLook {
-  const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...wishes } = body;
-  return wishes;
+  const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...options } = body;
+  return options;
 }
 
 function invalid(path: string, reason: string): ServerError {

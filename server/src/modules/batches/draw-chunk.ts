@@ -11,7 +11,7 @@ import { ensureObject } from '../files/objects.ts';
 import { isDoubt, joinWarnings } from '../render/post-maker.ts';
 import type { Owner } from '../render/owner.ts';
 import { loadUser } from '../users/user.queries.ts';
-import type { PostWishes } from '../render/choose-games.ts';
+import type { PostOptions } from '../render/choose-games.ts';
 import { Batch, BatchPost, type DrawnScores } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
@@ -84,8 +84,8 @@ interface Drawn extends Output {
 async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Drawn> {
   const em: EntityManager = services.orm.em.fork();
   const { games, format } = post;
-  const wishes = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostWishes;
-  const [asked] = await services.posts.make({ em, owner, wishes, season, signal });
+  const options = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostOptions;
+  const [asked] = await services.posts.make({ em, owner, options, season, signal });
   if (asked === undefined) throw new ServerError('batch-internal');
   const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
   const warnings = joinWarnings(asked.warnings, output.warnings);

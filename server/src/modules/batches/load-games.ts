@@ -25,18 +25,18 @@ export interface FoundGame {
 /** Teams of a club asked for at the same time. */
 const TEAMS_AT_ONCE = 3;
 
-type Needs = Pick<Services, 'leagues' | 'keyring' | 'clock'>;
+type Deps = Pick<Services, 'leagues' | 'keyring' | 'clock'>;
 
 /** The games of a batch; those of a league by their beginning. Throws `LeagueError`. */
 export async function loadBatchGames(
   em: EntityManager,
-  needs: Needs,
+  deps: Deps,
   { games, userId, signal }: { games: BatchGames; userId: string; signal: AbortSignal },
 ): Promise<FoundGame[]> {
-  if (Array.isArray(games)) return readGiven(games, needs.clock());
-  const source = await openFor(em, needs, { sport: games.sport, userId });
+  if (Array.isArray(games)) return readGiven(games, deps.clock());
+  const source = await openFor(em, deps, { sport: games.sport, userId });
   const found = await loadAsked(source, games, signal);
-  const { from, to } = getDays(games, needs.clock());
+  const { from, to } = getDays(games, deps.clock());
   const wanted = games.game_ids === undefined ? undefined : new Set(games.game_ids);
   return found
     .filter(({ game }) => isWithin(game.startsAt, from, to) && (wanted === undefined || wanted.has(game.id)))

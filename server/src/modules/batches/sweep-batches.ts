@@ -5,11 +5,11 @@ import { BATCHES_FOLDER } from './draw-chunk.ts';
 
 const PAGE = 500;
 
-type Needs = Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>;
+type Deps = Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>;
 
 /** Deletes batches past their time, then files no post names any more; returns how many files. Safe beside drawing. */
-export async function sweepBatches(needs: Needs, signal?: AbortSignal): Promise<number> {
-  const { orm, storage, clock, log } = needs;
+export async function sweepBatches(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const { orm, storage, clock, log } = deps;
   await orm.em.fork().nativeDelete(Batch, { expiresAt: { $lt: new Date(clock()) } });
   const byUser = new Map<string, string[]>();
   let removed = 0;
@@ -20,16 +20,16 @@ export async function sweepBatches(needs: Needs, signal?: AbortSignal): Promise<
     const keys = [...(byUser.get(userId) ?? []), key];
     byUser.set(userId, keys);
     if (keys.length < PAGE) continue;
-    removed += await removeUnnamed(needs, userId, keys);
+    removed += await removeUnnamed(deps, userId, keys);
     byUser.delete(userId);
   }
-  for (const [userId, keys] of byUser) removed += await removeUnnamed(needs, userId, keys);
+  for (const [userId, keys] of byUser) removed += await removeUnnamed(deps, userId, keys);
   if (removed > 0) log.info({ removed }, 'files of old batches were deleted');
   return removed;
 }
 
 /** With the person's row held, as by whoever marks a post as done: nobody can begin to name one meanwhile. */
-async function removeUnnamed({ orm, storage }: Needs, userId: string, keys: string[]): Promise<number> {
+async function removeUnnamed({ orm, storage }: Deps, userId: string, keys: string[]): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute('select 1 from users where id::text = ? for update', [userId]);
     const rows = await em.execute<{ key: string }[]>(unnamedQuery, [JSON.stringify(keys)]);

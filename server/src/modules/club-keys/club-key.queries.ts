@@ -20,7 +20,7 @@ interface NewKey {
   secret: string;
 }
 
-interface Needs {
+interface Deps {
   keyring: Keyring;
   contact: string;
   now: number;
@@ -30,9 +30,9 @@ interface Needs {
 }
 
 /** Tries the key at the federation, then stores it sealed. Throws `club-key-refused`, `source-*`, `club-keys-full`. */
-export async function saveKey(em: EntityManager, key: NewKey, needs: Needs): Promise<ClubKey> {
-  const club = await tryKey(key, needs);
-  const { keyring, now } = needs;
+export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promise<ClubKey> {
+  const club = await tryKey(key, deps);
+  const { keyring, now } = deps;
   const { userId, sport, secret } = key;
   return em.transactional(async (transaction) => {
     await lockUser(transaction, userId);
@@ -51,7 +51,7 @@ export async function saveKey(em: EntityManager, key: NewKey, needs: Needs): Pro
 }
 
 /** On a share of its own: a remembered answer must not decide. */
-async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Needs): Promise<Club> {
+async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Deps): Promise<Club> {
   if (sport === 'handball' && clubId === undefined) throw clubNeeded('handball keys do not tell their club');
   const guard = baseUrl === undefined ? {} : { guard: { allowOrigins: [new URL(baseUrl).origin] } };
   const share = createUpstreamShare({ contact, ...guard });

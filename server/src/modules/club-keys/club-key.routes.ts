@@ -12,8 +12,8 @@ export function clubKeyRoutes(scope: Scope, { keyring, clock, config, leagues }:
     const key = { userId: caller.userId, sport: body.sport, secret: body.secret, clubId: body.club_id };
     const contact = config.leagues.contact || config.publicUrl;
     const { keyed, baseUrl } = leagues.getChoice(body.sport);
-    const needs = { keyring, contact, now: clock(), signal, baseUrl: keyed ? baseUrl : undefined };
-    return toBody(await saveKey(em, key, needs));
+    const deps = { keyring, contact, now: clock(), signal, baseUrl: keyed ? baseUrl : undefined };
+    return toBody(await saveKey(em, key, deps));
   });
 
   scope.handle(deleteClubKey, async ({ caller, em, params }) => {

@@ -45,7 +45,7 @@ describe('several keys of one person', (test) => {
   test('20 at most, also when 30 come at once', async () => {
     const { userId } = await server.signIn();
     const { keyring, clock } = server.services;
-    const needs = {
+    const deps = {
       keyring,
       contact: 'test',
       now: clock(),
@@ -54,7 +54,7 @@ describe('several keys of one person', (test) => {
     };
     const saving = Array.from({ length: 30 }, (_, at) => {
       const key = { userId, sport: 'handball', clubId: `${300 + at}`, secret: secretOf(`${300 + at}`) } as const;
-      return saveKey(server.orm.em.fork(), key, needs).then(
+      return saveKey(server.orm.em.fork(), key, deps).then(
         () => 'saved',
         (error: unknown) => (error as ServerError).code,
       );

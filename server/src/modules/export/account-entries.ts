@@ -12,10 +12,10 @@ interface Account {
   email: string;
 }
 
-type Needs = Pick<Services, 'clock' | 'orm' | 'storage'>;
+type Deps = Pick<Services, 'clock' | 'orm' | 'storage'>;
 
 /** Everything of an account, one file at a time. */
-export async function* accountEntries({ clock, orm, storage }: Needs, account: Account): AsyncGenerator<ZipEntry> {
+export async function* accountEntries({ clock, orm, storage }: Deps, account: Account): AsyncGenerator<ZipEntry> {
   const { userId, email } = account;
   const em = orm.em.fork();
   yield { path: 'README.txt', content: readme(email, swissDay(clock())), compress: true };

@@ -22,7 +22,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
   return { id: hostname, origin };
 }
 
-interface CreationNeeds {
+interface CreationDeps {
   party: RelyingParty;
   userId: string;
   email: string;
@@ -30,7 +30,7 @@ interface CreationNeeds {
   known: readonly WebAuthnCredential[];
 }
 
-export async function creationOptions({ party, userId, email, known }: CreationNeeds) {
+export async function creationOptions({ party, userId, email, known }: CreationDeps) {
   return generateRegistrationOptions({
     rpName: 'Matchpost',
     rpID: party.id,

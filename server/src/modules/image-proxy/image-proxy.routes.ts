@@ -8,9 +8,9 @@ import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 
-type Needs = Pick<Services, 'config' | 'clock' | 'leagues' | 'outsidePictures' | 'images'>;
+type Deps = Pick<Services, 'config' | 'clock' | 'leagues' | 'outsidePictures' | 'images'>;
 
-export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outsidePictures, images }: Needs): void {
+export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outsidePictures, images }: Deps): void {
   const toPixels = createPixels(images);
   const ownOrigin = new URL(config.publicUrl).origin;
 

@@ -5,7 +5,7 @@ import type { LeagueSource, Sport } from '../../leagues/source.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 
-interface Asked {
+interface FollowOptions {
   caller: Caller | undefined;
   em: EntityManager;
   params: { sport: string; teamId: string };
@@ -16,18 +16,23 @@ interface Asked {
  * Waits for a team's games. Of a team the person has saved under an id that is gone, `team-unknown` also tells what has
  * become of it: `season`, and in `moved_to` its new id.
  */
-export async function followTeam<T>(loading: Promise<T>, asked: Asked): Promise<T> {
+export async function followTeam<T>(loading: Promise<T>, options: FollowOptions): Promise<T> {
   try {
     return await loading;
   } catch (error) {
     if (!(error instanceof LeagueError) || error.code !== 'team-unknown') throw error;
-    const found = await findNewPlace(asked);
+    const found = await findNewPlace(options);
     if (found === undefined) throw error;
     throw new LeagueError('team-unknown', { params: { ...error.params, ...found }, cause: error });
   }
 }
 
-async function findNewPlace({ caller, em, params, source }: Asked): Promise<Record<string, string> | undefined> {
+async function findNewPlace({
+  caller,
+  em,
+  params,
+  source,
+}: FollowOptions): Promise<Record<string, string> | undefined> {
   if (caller === undefined) return undefined;
   const saved = { user: caller.userId, sport: params.sport as Sport, teamId: params.teamId };
   const slot = await em.findOne(TeamSlot, saved);

@@ -30,12 +30,12 @@ interface Watched {
   watchers: Set<Watcher>;
 }
 
-interface Needs {
+interface Deps {
   onRefreshed(listener: (event: Refreshed) => void): () => void;
   log: FastifyBaseLogger;
 }
 
-export function createGameWatches({ onRefreshed, log }: Needs): GameWatches {
+export function createGameWatches({ onRefreshed, log }: Deps): GameWatches {
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
   let looking: NodeJS.Immediate | undefined;

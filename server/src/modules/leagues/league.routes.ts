@@ -17,7 +17,7 @@ const lasting = 'max-age=60, stale-while-revalidate=600';
 /** Results are looked for every minute. */
 const playing = 'max-age=15';
 
-interface Asked {
+interface LeagueCall {
   caller: Caller | undefined;
   em: EntityManager;
   params: { sport: string };
@@ -28,12 +28,12 @@ const byName = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' }
 
 export function leagueRoutes(scope: Scope, services: Services): void {
   const { leagues } = services;
-  const open = ({ caller, em, params }: Asked): Promise<LeagueSource> =>
+  const open = ({ caller, em, params }: LeagueCall): Promise<LeagueSource> =>
     openFor(em, services, { sport: params.sport, userId: caller?.userId });
 
   /** Errors are told anew each time; what was read with somebody's key is for nobody else. */
   const mark = (
-    { params, reply }: Asked,
+    { params, reply }: LeagueCall,
     { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>,
     age: string = lasting,
   ) => {
@@ -45,7 +45,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     return { as_of: asOf.toISOString(), stale };
   };
 
-  const noteCrests = ({ params }: Asked, games: readonly Game[]) => {
+  const noteCrests = ({ params }: LeagueCall, games: readonly Game[]) => {
     if (!leagues.getChoice(params.sport).keyed) games.forEach(leagues.crests.note);
   };
 
@@ -57,42 +57,42 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     }),
   }));
 
-  scope.handle(listClubs, async (asked) => {
-    const loaded = await (await open(asked)).loadClubs(asked);
+  scope.handle(listClubs, async (call) => {
+    const loaded = await (await open(call)).loadClubs(call);
     const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
-    return { clubs, count: clubs.length, ...mark(asked, loaded) };
+    return { clubs, count: clubs.length, ...mark(call, loaded) };
   });
 
-  scope.handle(listTeams, async (asked) => {
-    const loaded = await (await open(asked)).loadTeams(asked.params.clubId, asked);
-    return { teams: loaded.value, count: loaded.value.length, ...mark(asked, loaded) };
+  scope.handle(listTeams, async (call) => {
+    const loaded = await (await open(call)).loadTeams(call.params.clubId, call);
+    return { teams: loaded.value, count: loaded.value.length, ...mark(call, loaded) };
   });
 
-  scope.handle(listGames, async (asked) => {
-    const { query, params } = asked;
+  scope.handle(listGames, async (call) => {
+    const { query, params } = call;
     const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
-    const source = await open(asked);
-    const loaded = await followTeam(source.loadGames(team, asked), { ...asked, source });
-    noteCrests(asked, loaded.value);
-    return { games: loaded.value, count: loaded.value.length, ...mark(asked, loaded, playing) };
+    const source = await open(call);
+    const loaded = await followTeam(source.loadGames(team, call), { ...call, source });
+    noteCrests(call, loaded.value);
+    return { games: loaded.value, count: loaded.value.length, ...mark(call, loaded, playing) };
   });
 
-  scope.handle(getGame, async (asked) => {
-    const { team_id: teamId, club_id: clubId } = asked.query;
+  scope.handle(getGame, async (call) => {
+    const { team_id: teamId, club_id: clubId } = call.query;
     const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
-    const loaded = await (await open(asked)).loadGame(asked.params.gameId, place, asked);
-    noteCrests(asked, [loaded.value]);
-    return { game: loaded.value, ...mark(asked, loaded, playing) };
+    const loaded = await (await open(call)).loadGame(call.params.gameId, place, call);
+    noteCrests(call, [loaded.value]);
+    return { game: loaded.value, ...mark(call, loaded, playing) };
   });
 
-  scope.handle(queryLeague, async (asked) => {
-    const { query } = asked.query;
-    const { signal, request, reply } = asked;
-    const answer = await executeLeagueQuery({ source: await open(asked), query, signal });
+  scope.handle(queryLeague, async (call) => {
+    const { query } = call.query;
+    const { signal, request, reply } = call;
+    const answer = await executeLeagueQuery({ source: await open(call), query, signal });
     for (const error of answer.unexpected) request.log.error({ err: error }, 'league query failed');
     const { asOf, stale } = answer;
     if (answer.status !== 200) reply.code(answer.status);
     const isWhole = answer.body.errors === undefined && asOf !== undefined;
-    return { ...answer.body, ...(isWhole ? { extensions: mark(asked, { asOf, stale }) } : {}) } as never;
+    return { ...answer.body, ...(isWhole ? { extensions: mark(call, { asOf, stale }) } : {}) } as never;
   });
 }

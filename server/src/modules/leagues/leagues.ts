@@ -42,7 +42,7 @@ export interface LeagueChoice {
   baseUrl: string | undefined;
 }
 
-interface LeaguesNeeds {
+interface LeaguesDeps {
   config: Pick<Config, 'leagues' | 'publicUrl' | 'mode'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -52,7 +52,7 @@ interface LeaguesNeeds {
 const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', 'handball']);
 
 /** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
-export async function openLeagues({ config, clock, log, readings }: LeaguesNeeds): Promise<Leagues> {
+export async function openLeagues({ config, clock, log, readings }: LeaguesDeps): Promise<Leagues> {
   const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
   const demo = await startDemo(
     wanted.map(({ choice }) => choice),
@@ -98,7 +98,7 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesNeeds
   };
 }
 
-function openShare({ config, clock, log }: Omit<LeaguesNeeds, 'readings'>, origins: readonly string[]) {
+function openShare({ config, clock, log }: Omit<LeaguesDeps, 'readings'>, origins: readonly string[]) {
   const listeners = new Set<(event: Refreshed) => void>();
   const share = createUpstreamShare({
     contact: config.leagues.contact || config.publicUrl,
@@ -125,7 +125,7 @@ function readChoice(sport: Sport, text: string): SourceChoice {
   }
 }
 
-async function startDemo(choices: readonly SourceChoice[], { clock, log }: Pick<LeaguesNeeds, 'clock' | 'log'>) {
+async function startDemo(choices: readonly SourceChoice[], { clock, log }: Pick<LeaguesDeps, 'clock' | 'log'>) {
   if (!choices.some(({ kind }) => kind === 'demo')) return undefined;
   return startDemoLeague({
     now: () => new Date(clock()),

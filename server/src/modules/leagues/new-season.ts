@@ -7,37 +7,37 @@ import { openFor } from './open-for.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 import { listSavedPlaces, type SavedPlace } from './saved-teams.ts';
 
-type Needs = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
+type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
 
 interface SavedClub extends Pick<SavedPlace, 'sport' | 'clubId' | 'userId' | 'slots'> {}
 
 /** Looks once a night, whatever the number of servers, whether every saved team is still there. */
-export async function rollOverNightly(needs: Needs, signal: AbortSignal): Promise<void> {
-  const { orm, clock } = needs;
+export async function rollOverNightly(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { orm, clock } = deps;
   const night = await takeRate(orm.em.fork(), 'once:league-roll-over', { windowMs: 20 * hour, now: clock() });
-  if (night.count === 1) await rollOverAll(needs, signal);
+  if (night.count === 1) await rollOverAll(deps, signal);
 }
 
 /** One club after the other; what cannot be asked tonight stays as it is. */
-export async function rollOverAll(needs: Needs, signal: AbortSignal, gapMs = second): Promise<void> {
-  const clubs = groupByClub(await listSavedPlaces(needs.orm.em.fork(), needs.leagues));
+export async function rollOverAll(deps: Deps, signal: AbortSignal, gapMs = second): Promise<void> {
+  const clubs = groupByClub(await listSavedPlaces(deps.orm.em.fork(), deps.leagues));
   for (const [at, club] of clubs.entries()) {
     if (at > 0) await pause(gapMs, undefined, { signal });
-    await rollOverClub(needs, club, signal);
+    await rollOverClub(deps, club, signal);
   }
-  needs.log.info({ clubs: clubs.length }, 'saved teams were looked up again');
+  deps.log.info({ clubs: clubs.length }, 'saved teams were looked up again');
 }
 
-async function rollOverClub(needs: Needs, { sport, clubId, userId, slots }: SavedClub, signal: AbortSignal) {
-  const em = needs.orm.em.fork();
+async function rollOverClub(deps: Deps, { sport, clubId, userId, slots }: SavedClub, signal: AbortSignal) {
+  const em = deps.orm.em.fork();
   try {
-    const source = await openFor(em, needs, { sport, userId });
+    const source = await openFor(em, deps, { sport, userId });
     const teams = await findTeamsOfToday(source, clubId, { signal });
     if (teams !== undefined) await rollOver(em, slots, teams);
   } catch (error) {
     if (signal.aborted) throw error;
     const level = error instanceof LeagueError ? 'info' : 'error';
-    needs.log[level]({ err: error, sport }, 'a club could not be looked up');
+    deps.log[level]({ err: error, sport }, 'a club could not be looked up');
   }
 }
 

@@ -4,7 +4,7 @@ import type { LeagueSource } from '../../leagues/source.ts';
 import { loadSourceKeys } from '../club-keys/club-key.queries.ts';
 import type { Leagues } from './leagues.ts';
 
-interface Needs {
+interface Deps {
   leagues: Leagues;
   keyring: Keyring;
 }
@@ -12,7 +12,7 @@ interface Needs {
 /** A sport's source as one person may read it: with the keys of the own clubs where the federation wants them. */
 export async function openFor(
   em: EntityManager,
-  { leagues, keyring }: Needs,
+  { leagues, keyring }: Deps,
   wanted: { sport: string; userId: string | undefined },
 ): Promise<LeagueSource> {
   const { sport, keyed } = leagues.getChoice(wanted.sport);

@@ -8,7 +8,7 @@ import { openFor } from './open-for.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 import { listSavedPlaces, type SavedPlace } from './saved-teams.ts';
 
-type Needs = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
+type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
 
 /** Keeps the games of saved teams in the cache, so that nobody waits for a federation. */
 export interface Warming {
@@ -36,8 +36,8 @@ interface Plan {
   plays: boolean;
 }
 
-export function createWarming(needs: Needs): Warming {
-  const { orm, leagues, clock, log } = needs;
+export function createWarming(deps: Deps): Warming {
+  const { orm, leagues, clock, log } = deps;
   const lease = createLease('league-warming', { lifeMs: 150 * second });
   const plans = new Map<string, Plan>();
   return {
@@ -51,7 +51,7 @@ export function createWarming(needs: Needs): Warming {
       const gap = Math.min(maxGap, spread / Math.max(1, due.length));
       for (const [at, place] of due.entries()) {
         if (at > 0) await pause(gap, undefined, { signal });
-        plans.set(place.key, await warm(needs, place, signal));
+        plans.set(place.key, await warm(deps, place, signal));
       }
       if (due.length > 0) log.debug({ teams: due.length }, 'league data warmed');
       return due.length;
@@ -73,25 +73,25 @@ function chooseDue(places: readonly SavedPlace[], plans: ReadonlyMap<string, Pla
   return [...playing, ...others.slice(0, Math.ceil(places.length / SHARES))];
 }
 
-async function warm(needs: Needs, place: SavedPlace, signal: AbortSignal): Promise<Plan> {
-  const began = needs.clock();
+async function warm(deps: Deps, place: SavedPlace, signal: AbortSignal): Promise<Plan> {
+  const began = deps.clock();
   const { sport, clubId, teamId, userId } = place;
   try {
-    const source = await openFor(needs.orm.em.fork(), needs, { sport, userId });
+    const source = await openFor(deps.orm.em.fork(), deps, { sport, userId });
     const { value } = await source.loadGames({ teamId, clubId }, { maxAgeMs: youngEnough, signal });
     const plays = isMatchTime(findStarts(value), began);
     return { dueAt: began + (plays ? evening : usual), plays };
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
-    if (error.code === 'team-unknown') await follow(needs, place, signal);
+    if (error.code === 'team-unknown') await follow(deps, place, signal);
     return { dueAt: began + afterTrouble, plays: false };
   }
 }
 
 /** The id may be last season's. */
-async function follow(needs: Needs, { sport, clubId, userId, slots }: SavedPlace, signal: AbortSignal): Promise<void> {
-  const em = needs.orm.em.fork();
-  const source = await openFor(em, needs, { sport, userId });
+async function follow(deps: Deps, { sport, clubId, userId, slots }: SavedPlace, signal: AbortSignal): Promise<void> {
+  const em = deps.orm.em.fork();
+  const source = await openFor(em, deps, { sport, userId });
   const teams = await findTeamsOfToday(source, clubId, { signal }).catch(ignoreTrouble);
   if (teams !== undefined) await rollOver(em, slots, teams);
 }

@@ -4,7 +4,7 @@ import type { Watcher } from './game-watches.ts';
 import type { Leagues } from './leagues.ts';
 import { openFor } from './open-for.ts';
 
-interface Needs {
+interface Deps {
   leagues: Leagues;
   keyring: Keyring;
 }
@@ -19,7 +19,7 @@ interface WatchedTeam {
 /** Tells when a team has other games, as one person may read them. Throws `LeagueError`; returns how to stop. */
 export async function watchTeam(
   em: EntityManager,
-  services: Needs,
+  services: Deps,
   { sport: name, teamId, clubId, userId }: WatchedTeam,
   watcher: Watcher,
 ): Promise<() => void> {

@@ -8,21 +8,21 @@ import { Subscription } from './plan.entity.ts';
 import { toSubscriptionBody } from './subscription-body.ts';
 import { PAST_DUE_GRACE } from './tier.ts';
 
-export type SettleNeeds = Pick<Services, 'clock' | 'config' | 'mailer'>;
+export type SettleDeps = Pick<Services, 'clock' | 'config' | 'mailer'>;
 
 /**
  * Lets everything follow what the row of `subscriptions` says now: the role, the mail that a plan has ended, the pages
  * that are open. In the transaction of `em`, which holds the row.
  */
-export async function settleTier(em: EntityManager, needs: SettleNeeds, row: Subscription): Promise<void> {
-  const now = needs.clock();
+export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subscription): Promise<void> {
+  const now = deps.clock();
   const { user: userId, servedTier: before } = row;
   const body = toSubscriptionBody(row, now);
   if (body.tier !== before) {
     row.servedTier = body.tier;
     await em.flush();
     await em.execute(roleQuery, [body.subscribed ? 'paid_user' : 'free_user', userId]);
-    if (before !== 'free' && !body.subscribed) await sendPlanMail(em, needs, row, planEndedMail);
+    if (before !== 'free' && !body.subscribed) await sendPlanMail(em, deps, row, planEndedMail);
   }
   await notifyUser(em, userId, { type: 'subscription', subscription: body });
 }
@@ -32,7 +32,7 @@ const roleQuery = `update user_roles set role = ? where user_id = ? and role <> 
 /** To the person of the row, unless the account is being deleted. */
 export async function sendPlanMail(
   em: EntityManager,
-  { config, mailer }: SettleNeeds,
+  { config, mailer }: SettleDeps,
   row: Subscription,
   write: (mail: PlanMail) => MailContent,
 ): Promise<void> {
@@ -45,20 +45,20 @@ export async function sendPlanMail(
 }
 
 /** Plans whose grace is over end without any news of Stripe. Returns how many did. */
-export async function endGraces(needs: SettleNeeds & Pick<Services, 'orm'>): Promise<number> {
+export async function endGraces(deps: SettleDeps & Pick<Services, 'orm'>): Promise<number> {
   let count = 0;
-  while (await endNextGrace(needs)) count += 1;
+  while (await endNextGrace(deps)) count += 1;
   return count;
 }
 
-async function endNextGrace(needs: SettleNeeds & Pick<Services, 'orm'>): Promise<boolean> {
-  const now = needs.clock();
+async function endNextGrace(deps: SettleDeps & Pick<Services, 'orm'>): Promise<boolean> {
+  const now = deps.clock();
   const late = { $lte: new Date(now - PAST_DUE_GRACE) };
-  return needs.orm.em.fork().transactional(async (em) => {
+  return deps.orm.em.fork().transactional(async (em) => {
     const over = { status: 'past_due', servedTier: { $ne: 'free' }, pastDueSince: late } as const;
     const [row] = await em.find(Subscription, over, { limit: 1, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
     if (row === undefined) return false;
-    await settleTier(em, needs, row);
+    await settleTier(em, deps, row);
     return true;
   });
 }

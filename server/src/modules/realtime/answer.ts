@@ -6,9 +6,9 @@ import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
 import { authorize } from '../sessions/authenticate.ts';
 import type { Member } from './member.ts';
-import { wishBatches, wishTeams } from './wishes.ts';
+import { listBatchWatches, listTeamWatches } from './watches.ts';
 
-interface Needs {
+interface Deps {
   services: Services;
   /** Throws where the person has too many; resolves once nothing is missed any more. */
   join(member: Member, caller: SessionCaller): Promise<void>;
@@ -18,7 +18,7 @@ type Answers = {
   [Type in RealtimeRequest['type']]: (
     member: Member,
     request: Extract<RealtimeRequest, { type: Type }>,
-    needs: Needs,
+    deps: Deps,
   ) => Promise<void>;
 };
 
@@ -37,17 +37,17 @@ const answers: Answers = {
     outlet.send({ type: 'pong' });
   },
   async 'watch-teams'(member, { teams }, { services }) {
-    await member.teams.replace(wishTeams(toAsker(member, services), teams), tellFailed(member));
+    await member.teams.replace(listTeamWatches(toAsker(member, services), teams), tellFailed(member));
   },
   async 'watch-batches'(member, { ids }, { services }) {
-    await member.batches.replace(wishBatches(toAsker(member, services), ids), tellFailed(member));
+    await member.batches.replace(listBatchWatches(toAsker(member, services), ids), tellFailed(member));
   },
 };
 
-export async function answer(member: Member, request: RealtimeRequest, needs: Needs): Promise<void> {
+export async function answer(member: Member, request: RealtimeRequest, deps: Deps): Promise<void> {
   if (member.caller === undefined && request.type !== 'authenticate') throw new ServerError('token-missing');
-  const handle = answers[request.type] as (member: Member, request: RealtimeRequest, needs: Needs) => Promise<void>;
-  await handle(member, request, needs);
+  const handle = answers[request.type] as (member: Member, request: RealtimeRequest, deps: Deps) => Promise<void>;
+  await handle(member, request, deps);
 }
 
 /** The message stands for the header of other calls: the same rules hold. */

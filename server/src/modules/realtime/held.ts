@@ -1,5 +1,5 @@
 /** Something to watch: `begin` returns how to stop. */
-export interface Wish {
+export interface Watch {
   /** What it is for those outside. */
   about: string;
   begin(): Promise<() => void>;
@@ -8,7 +8,7 @@ export interface Wish {
 /** What one connection watches of one kind. */
 export interface Held {
   /** Exactly these from now on: what was watched before goes on, the rest stops. `onFailed` hears what cannot begin. */
-  replace(wishes: ReadonlyMap<string, Wish>, onFailed: (about: string, error: unknown) => void): Promise<void>;
+  replace(watches: ReadonlyMap<string, Watch>, onFailed: (about: string, error: unknown) => void): Promise<void>;
   close(): void;
 }
 
@@ -20,16 +20,16 @@ export function createHeld(): Held {
     held.delete(key);
   };
   return {
-    async replace(wishes, onFailed) {
-      for (const key of held.keys()) if (!wishes.has(key)) stop(key);
-      const added = [...wishes].filter(([key]) => !held.has(key));
-      const begin = async ([key, wish]: [string, Wish]) => {
+    async replace(watches, onFailed) {
+      for (const key of held.keys()) if (!watches.has(key)) stop(key);
+      const added = [...watches].filter(([key]) => !held.has(key));
+      const begin = async ([key, watch]: [string, Watch]) => {
         try {
-          const end = await wish.begin();
+          const end = await watch.begin();
           if (isClosed) end();
           else held.set(key, end);
         } catch (error) {
-          onFailed(wish.about, error);
+          onFailed(watch.about, error);
         }
       };
       await Promise.all(added.map(begin));

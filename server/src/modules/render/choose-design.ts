@@ -3,7 +3,7 @@ import type { Tab } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 import { getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PostWishes } from './choose-games.ts';
+import type { PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
 import { createLru } from '../../cache/cache.ts';
 import type { Limits } from '../plans/limits.ts';
@@ -15,16 +15,16 @@ import { parseDesign, type Design } from './design.ts';
 import type { Reader } from './reader.ts';
 import { TemplateText } from './reading.ts';
 
-type Wishes = Pick<PostWishes, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
+type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
-interface Asked {
+interface DesignRequest {
   em: EntityManager;
   owner: Owner;
   limits: Limits;
-  wishes: Wishes;
+  options: DesignOptions;
 }
 
-interface Needs {
+interface Deps {
   publicUrl: string;
   checking: CheckingTime;
   reader: Reader;
@@ -42,7 +42,11 @@ const KEPT = 32_000_000;
  * The template a post is made from. Throws `render-template-choice`, `templates-not-in-plan`, `template-locked`,
  * `template-refused`, `not-found`, `theme-unknown`, `rate-limited`, `overloaded`.
  */
-export function createDesignChooser({ publicUrl, checking, reader }: Needs): (asked: Asked) => Promise<DesignFor> {
+export function createDesignChooser({
+  publicUrl,
+  checking,
+  reader,
+}: Deps): (request: DesignRequest) => Promise<DesignFor> {
   const kept = createLru<Design>(KEPT);
 
   const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {
@@ -75,11 +79,11 @@ export function createDesignChooser({ publicUrl, checking, reader }: Needs): (as
       : parse(name, svgConfig, rules, 'body.template');
   };
 
-  const loadSaved = async ({ em, owner, limits, wishes }: Asked, id: string): Promise<Design> => {
+  const loadSaved = async ({ em, owner, limits, options }: DesignRequest, id: string): Promise<Design> => {
     const { newest, older } = await findSaved(em, owner, id);
     const max = limits.maxCustomTemplates;
     if (older >= max) throw new ServerError('template-locked', { path: 'body.template_id', params: { max } });
-    const revision = wishes.revision ?? newest;
+    const revision = options.revision ?? newest;
     const name = `${id} ${revision}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
@@ -88,13 +92,15 @@ export function createDesignChooser({ publicUrl, checking, reader }: Needs): (as
     return parse(name, version.svgConfig, { userId: owner.userId }, 'body.template_id');
   };
 
-  return async (asked) => {
-    const { template, template_id: id, theme, games } = asked.wishes;
-    checkChoice(asked.wishes);
+  return async (request) => {
+    const { template, template_id: id, theme, games } = request.options;
+    checkChoice(request.options);
     if (theme !== undefined) return chooseTheme(theme, findSport(games));
-    if (!asked.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
+    if (!request.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
     const design =
-      id === undefined ? await parseInline(template ?? {}, asked.owner, asked.limits) : await loadSaved(asked, id);
+      id === undefined
+        ? await parseInline(template ?? {}, request.owner, request.limits)
+        : await loadSaved(request, id);
     return () => design;
   };
 }
@@ -103,7 +109,7 @@ function digestOf(svgConfig: Record<string, unknown>): string {
   return createHash('sha256').update(JSON.stringify(svgConfig)).digest('base64url');
 }
 
-function checkChoice({ template, template_id: id, revision, theme }: Wishes): void {
+function checkChoice({ template, template_id: id, revision, theme }: DesignOptions): void {
   const named = [template, id, theme].filter((given) => given !== undefined);
   const path = 'body.template';
   if (named.length !== 1) throw new ServerError('render-template-choice', { path });
@@ -112,7 +118,7 @@ function checkChoice({ template, template_id: id, revision, theme }: Wishes): vo
 }
 
 /** Games of a league have its court behind them; what games written by hand are of, nobody said. */
-function findSport(games: Wishes['games']): SportId | undefined {
+function findSport(games: DesignOptions['games']): SportId | undefined {
   if (Array.isArray(games)) return undefined;
   return 'teams' in games ? games.teams[0]?.sport : games.sport;
 }

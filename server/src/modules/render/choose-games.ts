@@ -29,15 +29,15 @@ export interface Chosen {
 }
 
 /** A render request; batches may also name games of several teams. */
-export type PostWishes = Omit<RenderBody, 'games'> & { games: WantedGames };
+export type PostOptions = Omit<RenderBody, 'games'> & { games: WantedGames };
 
-export interface GameNeeds {
+export interface GameDeps {
   leagues: Leagues;
   keyring: Keyring;
   clock: Clock;
 }
 
-interface Asked {
+interface GamesOptions {
   em: EntityManager;
   userId: string;
   wanted: WantedGames;
@@ -47,10 +47,10 @@ interface Asked {
 }
 
 /** Throws `game-invalid`, `render-games-choice`, `render-no-games`, and what league sources throw. */
-export async function chooseGames(needs: GameNeeds, { wanted, season, ...asked }: Asked): Promise<Chosen> {
-  if (isGiven(wanted)) return readGames(wanted, needs.clock(), season);
+export async function chooseGames(deps: GameDeps, { wanted, season, ...options }: GamesOptions): Promise<Chosen> {
+  if (isGiven(wanted)) return readGames(wanted, deps.clock(), season);
   const selections = 'teams' in wanted ? wanted.teams : [wanted];
-  const parts = await Promise.all(selections.map((selection) => loadGames(needs, { ...asked, selection })));
+  const parts = await Promise.all(selections.map((selection) => loadGames(deps, { ...options, selection })));
   return { parts, warnings: [] };
 }
 
@@ -76,25 +76,25 @@ function readGames(given: object[], now: number, season: readonly Game[] | undef
   return { parts: [{ games, season: season ?? games, club: {}, names: [] }], warnings: issues };
 }
 
-interface AskedLeague {
+interface LeagueOptions {
   em: EntityManager;
   userId: string;
   selection: GameSelection;
   signal: AbortSignal;
 }
 
-async function loadGames(needs: GameNeeds, { em, userId, selection, signal }: AskedLeague): Promise<ChosenGames> {
+async function loadGames(deps: GameDeps, { em, userId, selection, signal }: LeagueOptions): Promise<ChosenGames> {
   const { sport, team_id: teamId, game_ids: ids, pick } = selection;
   if ((ids === undefined) === (pick === undefined))
     throw new ServerError('render-games-choice', { path: 'body.games' });
   const { clubId, halls, names } = await findClub(em, { userId, ...selection });
-  const source = await openFor(em, needs, { sport, userId });
+  const source = await openFor(em, deps, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
   const [{ value: season }, name] = await Promise.all([
     source.loadGames(team, { signal }),
     loadClubName(source, clubId, signal),
   ]);
-  const chosen = ids ?? pickIds(season, selection, swissDay(needs.clock()));
+  const chosen = ids ?? pickIds(season, selection, swissDay(deps.clock()));
   const games = await Promise.all(
     // A list says less about a game than its own page.
     chosen.map(async (id) => (await source.loadGame(id, team, { signal })).value),

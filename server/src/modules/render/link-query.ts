@@ -1,11 +1,11 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import type { RenderBody } from '../../contract/render.ts';
-import type { LinkWishes } from './render-link.entity.ts';
+import type { LinkOptions } from './render-link.entity.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Wishes as the parameters of an address, so that people can read what a link shows; always in the same order. */
-export function writeLinkQuery({ games, background, ...look }: LinkWishes): Record<string, string> {
+/** Options as the parameters of an address, so that people can read what a link shows; always in the same order. */
+export function writeLinkQuery({ games, background, ...look }: LinkOptions): Record<string, string> {
   const parameters = {
     revision: look.revision,
     sport: games.sport,

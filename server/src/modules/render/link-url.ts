@@ -10,11 +10,11 @@ type Query = Readonly<Record<string, string>>;
 /** The address of a link: what it shows, which row keeps it alive, until when, and our signature over all of it. */
 export function createLinkUrl(
   { config, keyring }: { config: Pick<Config, 'publicUrl'>; keyring: Keyring },
-  { id, wishes, expiresAt }: Pick<RenderLink, 'id' | 'wishes' | 'expiresAt'>,
+  { id, options, expiresAt }: Pick<RenderLink, 'id' | 'options' | 'expiresAt'>,
 ): string {
-  const template = wishes.template_id ?? wishes.theme ?? '';
+  const template = options.template_id ?? options.theme ?? '';
   const exp = String(Math.floor(expiresAt.getTime() / second));
-  const query = { ...writeLinkQuery(wishes), link: id, exp };
+  const query = { ...writeLinkQuery(options), link: id, exp };
   const sig = keyring.mac('render-links', signedText(template, query)).toString('base64url');
   return `${config.publicUrl}/api/render/${encodeURIComponent(template)}?${new URLSearchParams({ ...query, sig })}`;
 }

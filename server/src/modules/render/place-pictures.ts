@@ -6,7 +6,7 @@ import { FILES_PATH } from '../files/file-url.ts';
 import { storeReferences, type ReferenceRules } from '../templates/image-references.ts';
 import { nameUpload } from './design.ts';
 
-interface Asked {
+interface PictureOptions {
   data: RenderData;
   /** Keys of uploads the template shows. */
   uploads: readonly string[];
@@ -24,7 +24,10 @@ interface Placed {
  * Loads what a post shows and puts references in the data. A picture that cannot be had is a warning and left out: a
  * monogram stands in. Throws `overloaded`, `storage-unavailable`.
  */
-export async function placePictures(source: PictureSource, { data, uploads, rules, signal }: Asked): Promise<Placed> {
+export async function placePictures(
+  source: PictureSource,
+  { data, uploads, rules, signal }: PictureOptions,
+): Promise<Placed> {
   const pictures = new Map<string, string>();
   const warnings: Issue[] = [];
 

@@ -17,24 +17,25 @@ function chosen(shown: ReturnType<typeof games>, more: Partial<Chosen['parts'][n
 
 describe('a post over HTTP', (test) => {
   const season = games(['UHC Stern', 'A'], ['B', 'UHC Stern'], ['UHC Stern', 'C']);
-  const sides: [name: string, shown: ReturnType<typeof games>, wishes: Parameters<typeof decide>[1], side: string][] = [
-    ['at home by the season', games(['UHC Stern', 'X']), {}, 'home'],
-    ['away by the season', games(['X', 'UHC Stern']), {}, 'away'],
-    ['one of two away', games(['UHC Stern', 'X'], ['Y', 'UHC Stern']), {}, 'undecided'],
-    ['a person says it is not at home', games(['UHC Stern', 'X']), { home: false }, 'away'],
-    ['a person wants neither', games(['UHC Stern', 'X']), { home: null }, 'undecided'],
-    ['a team of the club named', games(['UHC Stern II', 'X']), { club: { name: 'UHC Stern' } }, 'home'],
-    ['a club with a longer name', games(['UHC Stern-Wyden', 'X']), { club: { name: 'UHC Stern' } }, 'undecided'],
-    ['a club nobody plays for', games(['UHC Stern', 'X']), { club: { name: 'Nobody' } }, 'home'],
+  const sides: [name: string, shown: ReturnType<typeof games>, options: Parameters<typeof decide>[1], side: string][] =
     [
-      "a hall that is not the club's",
-      games(['UHC Stern', 'X', '2025-11-15', 'Seehalle']),
-      { club: { halls: ['Bergfeld'] } },
-      'undecided',
-    ],
-  ];
-  for (const [name, shown, wishes, expected] of sides) {
-    test(`${name}: ${expected}`, () => assert.is(decide(chosen(shown, { season }), wishes).side, expected));
+      ['at home by the season', games(['UHC Stern', 'X']), {}, 'home'],
+      ['away by the season', games(['X', 'UHC Stern']), {}, 'away'],
+      ['one of two away', games(['UHC Stern', 'X'], ['Y', 'UHC Stern']), {}, 'undecided'],
+      ['a person says it is not at home', games(['UHC Stern', 'X']), { home: false }, 'away'],
+      ['a person wants neither', games(['UHC Stern', 'X']), { home: null }, 'undecided'],
+      ['a team of the club named', games(['UHC Stern II', 'X']), { club: { name: 'UHC Stern' } }, 'home'],
+      ['a club with a longer name', games(['UHC Stern-Wyden', 'X']), { club: { name: 'UHC Stern' } }, 'undecided'],
+      ['a club nobody plays for', games(['UHC Stern', 'X']), { club: { name: 'Nobody' } }, 'home'],
+      [
+        "a hall that is not the club's",
+        games(['UHC Stern', 'X', '2025-11-15', 'Seehalle']),
+        { club: { halls: ['Bergfeld'] } },
+        'undecided',
+      ],
+    ];
+  for (const [name, shown, options, expected] of sides) {
+    test(`${name}: ${expected}`, () => assert.is(decide(chosen(shown, { season }), options).side, expected));
   }
 
   test('takes each game by the season of its own team', () => {

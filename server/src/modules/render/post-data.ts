@@ -14,7 +14,7 @@ export function decide(chosen: Chosen, { tab, home, club, names }: DecidedBy): P
   return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home, names: getNames(chosen, names) });
 }
 
-interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'background'> {
+interface DataOptions extends Pick<RenderBody, 'details' | 'language' | 'club' | 'background'> {
   decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'crest' | 'names'>;
   /** The owner's, where the request names none. */
   instagram: string | null;
@@ -22,10 +22,10 @@ interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'bac
 }
 
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
-export function getPostData(chosen: Chosen, wishes: Wishes): RenderData {
-  const { decision, details = false, language = 'de', background, branding } = wishes;
+export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
+  const { decision, details = false, language = 'de', background, branding } = options;
   const { color, focus } = background ?? {};
-  const club = getClub(chosen, wishes);
+  const club = getClub(chosen, options);
   const { names } = decision;
   return {
     games: joinGames(chosen),
@@ -45,7 +45,7 @@ function usOf({ season, club }: ChosenGames, asked: RenderBody['club']): Us {
   return findUs(season, { name: asked?.name ?? club.name, halls: asked?.halls ?? club.halls });
 }
 
-function getClub({ parts }: Chosen, { club, instagram, decision }: Wishes): NonNullable<RenderData['club']> {
+function getClub({ parts }: Chosen, { club, instagram, decision }: DataOptions): NonNullable<RenderData['club']> {
   const {
     name = parts[0]?.club.name,
     logo,

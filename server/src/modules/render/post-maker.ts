@@ -10,7 +10,7 @@ import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
 import { second, swissDay } from '../../clock.ts';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, findSport, joinGames, type Chosen, type GameNeeds, type PostWishes } from './choose-games.ts';
+import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';
 import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import type { Reader } from './reader.ts';
@@ -22,7 +22,7 @@ export interface PostRequest {
   em: EntityManager;
   /** Whose templates, uploads, club keys and plan count. */
   owner: Owner;
-  wishes: PostWishes;
+  options: PostOptions;
   /** The list that given games come from, where it is longer than the post: it tells whose club it is. */
   season?: readonly Game[] | undefined;
   signal: AbortSignal;
@@ -36,13 +36,13 @@ export interface MadePost extends Post, PostTexts {
 
 export interface PostMaker {
   /**
-   * From wishes to posts ready to be drawn, one for each format. Throws `render-*` codes, `templates-not-in-plan`,
+   * From options to posts ready to be drawn, one for each format. Throws `render-*` codes, `templates-not-in-plan`,
    * `template-locked`, `template-refused`, `template-games-too-many`, `not-found`, and what league sources throw.
    */
   make(request: PostRequest): Promise<MadePost[]>;
 }
 
-interface Needs extends GameNeeds {
+interface Deps extends GameDeps {
   pictures: PictureSource;
   reader: Reader;
   publicUrl: string;
@@ -51,53 +51,53 @@ interface Needs extends GameNeeds {
 /** Templates that are not large are checked where every request is answered: what one person may take of a minute. */
 const ALLOWED_MS = 3 * second;
 
-export function createPostMaker({ pictures: source, reader, publicUrl, ...needs }: Needs): PostMaker {
-  const checking = createCheckingTime(needs.clock, { allowedMs: ALLOWED_MS });
+export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }: Deps): PostMaker {
+  const checking = createCheckingTime(deps.clock, { allowedMs: ALLOWED_MS });
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
-  const loadLimits = createKnownLimits(needs.clock);
+  const loadLimits = createKnownLimits(deps.clock);
   return {
-    async make({ em, owner, wishes, season, signal }) {
+    async make({ em, owner, options, season, signal }) {
       const { userId, tier } = owner;
       const limits = await loadLimits(em, tier);
-      const designFor = await chooseDesign({ em, owner, limits, wishes });
-      const chosen = await chooseGames(needs, { em, userId, wanted: wishes.games, season, signal });
+      const designFor = await chooseDesign({ em, owner, limits, options });
+      const chosen = await chooseGames(deps, { em, userId, wanted: options.games, season, signal });
       const count = joinGames(chosen).length;
       checkGames(count, limits);
-      const decision = decide(chosen, wishes);
+      const decision = decide(chosen, options);
       const { template, warnings, uploads } = designFor(decision.tab, count);
-      const instagram = wishes.club?.instagram === undefined ? await loadHandle(em, userId) : null;
-      const data = getPostData(chosen, { ...wishes, decision, instagram, branding: tier === 'free' });
-      const image = await findBackground(em, userId, wishes.background?.id);
+      const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+      const data = getPostData(chosen, { ...options, decision, instagram, branding: tier === 'free' });
+      const image = await findBackground(em, userId, options.background?.id);
       const asked = image === undefined ? data : { ...data, background: { ...data.background, image } };
       const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
       const { tab, side } = decision;
       const shared = {
         tab,
         side,
-        ...writeTexts(decision, { chosen, wishes, data, today: swissDay(needs.clock()) }),
+        ...writeTexts(decision, { chosen, options, data, today: swissDay(deps.clock()) }),
         template,
         data: placed.data,
         pictures: placed.pictures,
-        scale: wishes.scale ?? 1,
-        type: wishes.type ?? 'png',
-        quality: wishes.quality ?? 90,
+        scale: options.scale ?? 1,
+        type: options.type ?? 'png',
+        quality: options.quality ?? 90,
         warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
       };
-      return listFormats(wishes, template.format).map((format) => ({ ...shared, format }));
+      return listFormats(options, template.format).map((format) => ({ ...shared, format }));
     },
   };
 }
 
 interface Told {
   chosen: Chosen;
-  wishes: PostWishes;
+  options: PostOptions;
   data: RenderData;
   today: string;
 }
 
-function writeTexts(decision: PostDecision, { chosen, wishes, data, today }: Told): PostTexts {
-  const { details: showDetail = false, language = 'de' } = wishes;
-  const sport = findSport(wishes.games);
+function writeTexts(decision: PostDecision, { chosen, options, data, today }: Told): PostTexts {
+  const { details: showDetail = false, language = 'de' } = options;
+  const sport = findSport(options.games);
   const handle = data.club?.instagram;
   const rest = {
     games: joinGames(chosen),
@@ -122,7 +122,7 @@ export function isDoubt({ severity }: Issue): boolean {
   return severity !== 'notice';
 }
 
-function listFormats({ format, formats }: PostWishes, own: Format): readonly Format[] {
+function listFormats({ format, formats }: PostOptions, own: Format): readonly Format[] {
   return formats ?? [format ?? own];
 }
 

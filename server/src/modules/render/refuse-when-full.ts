@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../../errors.ts';
 import type { Renderer } from '../../render/renderer.ts';
 
-interface Needs {
+interface Deps {
   renderer: Pick<Renderer, 'load' | 'capacity'>;
 }
 
@@ -10,7 +10,7 @@ interface Needs {
  * A post that could not even wait is refused before anything is spent on it: what refusing costs is taken from those who
  * wait. Whoever has the post already may ask whether it is still the same.
  */
-export function refuseWhenFull(app: FastifyInstance, { renderer }: Needs): FastifyInstance {
+export function refuseWhenFull(app: FastifyInstance, { renderer }: Deps): FastifyInstance {
   let inside = 0;
 
   // Many requests that wait for nothing are no sign of it: they get what was drawn before.

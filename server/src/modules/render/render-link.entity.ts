@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { RenderLinkInput } from '../../contract/render.ts';
 import { User } from '../users/user.entity.ts';
 
-export type LinkWishes = Omit<RenderLinkInput, 'name' | 'expires_in_days'>;
+export type LinkOptions = Omit<RenderLinkInput, 'name' | 'expires_in_days'>;
 
 /** An address for `<img src>` somebody gave out; without its row it shows nothing. */
 export const RenderLink = defineEntity({
@@ -13,7 +13,7 @@ export const RenderLink = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
     name: p.text().check('length(name) <= 100'),
-    wishes: p.json<LinkWishes>(),
+    options: p.json<LinkOptions>().fieldName('wishes'),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
   },

@@ -4,13 +4,13 @@ import type { Subscription } from '../plans/plan.entity.ts';
 import { tierOf } from '../plans/tier.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Owner } from './owner.ts';
-import { RenderLink, type LinkWishes } from './render-link.entity.ts';
+import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 
 const MAX_LINKS = 100;
 
 interface NewLink {
   name: string;
-  wishes: LinkWishes;
+  options: LinkOptions;
   createdAt: Date;
   expiresAt: Date;
 }

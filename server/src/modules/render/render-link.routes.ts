@@ -16,10 +16,10 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
   const { clock } = services;
 
   scope.handle(contract.createRenderLink, async ({ caller, em, body, signal }) => {
-    const { name = '', expires_in_days: days = 365, ...wishes } = body;
-    await tryOut(services, { em, owner: caller, wishes, signal });
+    const { name = '', expires_in_days: days = 365, ...options } = body;
+    await tryOut(services, { em, owner: caller, options, signal });
     const [createdAt, expiresAt] = [new Date(clock()), new Date(clock() + days * day)];
-    return toBody(services, await addLink(em, caller.userId, { name, wishes, createdAt, expiresAt }));
+    return toBody(services, await addLink(em, caller.userId, { name, options, createdAt, expiresAt }));
   });
 
   scope.handle(contract.listRenderLinks, async ({ caller, em }) =>
@@ -39,8 +39,8 @@ export function renderedPostRoutes(scope: Scope, services: Services): void {
   scope.handle(contract.getRenderedPost, async ({ params, query, em, signal, request, reply }) => {
     const { id, seconds } = checkLink(services, params.template, query);
     const owner = await findLinkOwner(em, id, services.clock());
-    const wishes = readLinkQuery(params.template, query);
-    const [post] = await services.posts.make({ em, owner, wishes, signal });
+    const options = readLinkQuery(params.template, query);
+    const [post] = await services.posts.make({ em, owner, options, signal });
     if (post === undefined) throw new ServerError('not-found');
     const age = Math.min(seconds, getCacheSeconds(post.data.games, query['pick'] !== undefined));
     const cacheControl = `public, max-age=${age}, stale-while-revalidate=${age}`;

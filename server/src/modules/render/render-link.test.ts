@@ -142,7 +142,7 @@ describe('links for <img src>', (test) => {
   });
 
   test('what is written into an address is read out of it', () => {
-    const wishes = {
+    const options = {
       theme: 'dark',
       games: { sport: 'handball', club_id: '3', team_id: 'a,b', game_ids: ['1,2', 'ä&='], count: 2 } as const,
       home: false,
@@ -152,9 +152,9 @@ describe('links for <img src>', (test) => {
       format: '9:16',
     } as const;
     const address = new URLSearchParams(
-      writeLinkQuery({ ...wishes, games: { ...wishes.games, game_ids: [...wishes.games.game_ids] } }),
+      writeLinkQuery({ ...options, games: { ...options.games, game_ids: [...options.games.game_ids] } }),
     );
     const read = readLinkQuery('dark', Object.fromEntries(address));
-    assert.equal(JSON.parse(JSON.stringify(read)), wishes);
+    assert.equal(JSON.parse(JSON.stringify(read)), options);
   });
 });

@@ -8,7 +8,7 @@ export function renderRoutes(scope: Scope, services: Services): void {
   scope.handle(renderPost, async ({ body, caller, em, signal, request, reply }) => {
     const { format, formats, strict = false } = body;
     if (format !== undefined && formats !== undefined) throw bothGiven();
-    const posts = await services.posts.make({ em, owner: caller, wishes: body, signal });
+    const posts = await services.posts.make({ em, owner: caller, options: body, signal });
     const { userId } = caller;
     reply.header('vary', 'prefer');
     const wantsJson = /(?:^|[,;\s])return=representation\b/.test(String(request.headers['prefer'] ?? ''));

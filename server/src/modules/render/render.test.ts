@@ -46,7 +46,7 @@ describe('POST /api/render', (test) => {
     });
   }
 
-  const twins: [name: string, body: object, item: Partial<PoolItem> & { games: 1 | 2; data?: object }][] = [
+  const pairs: [name: string, body: object, item: Partial<PoolItem> & { games: 1 | 2; data?: object }][] = [
     ['a preview', theme, { games: 1 }],
     [
       'a result twice as large',
@@ -59,7 +59,7 @@ describe('POST /api/render', (test) => {
       { games: 2, format: '1:1', data: { language: 'en', games: [game, { ...game, id: '2' }] } },
     ],
   ];
-  for (const [name, body, { games, data, format, scale }] of twins) {
+  for (const [name, body, { games, data, format, scale }] of pairs) {
     test(`${name}: the same bytes as the engine gives the command line`, async () => {
       const engine = await createEngine();
       const full = { games: [game], tab: 'preview' as const, isAwayGame: true, ...data };
@@ -98,7 +98,7 @@ describe('POST /api/render', (test) => {
     assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
   });
 
-  test('tells about the file on wish, and about every format asked for', async () => {
+  test('tells about the file when asked to, and about every format asked for', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');
     const about = one.json();
@@ -118,13 +118,13 @@ describe('POST /api/render', (test) => {
   });
 
   test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
-    const wishes = {
+    const options = {
       ...theme,
       home: false,
       language: 'en',
       club: { name: 'UHC Sternenberg', instagram: 'sternenberg' },
     };
-    const about = (await server.render(pro, wishes, { prefer: 'return=representation' })).json();
+    const about = (await server.render(pro, options, { prefer: 'return=representation' })).json();
     assert.is(about.side, 'away');
     assert.match(about.caption, /^Away game! [^]*@sternenberg$/);
     assert.match(about.alt_text, /UHC Sternenberg/);

@@ -15,23 +15,23 @@ const LATE = day;
 /** Results are looked for again after this, unless the looking finds a better moment. */
 const CHECK_AGAIN = 5 * minute;
 
-type Needs = Pick<Services, 'orm' | 'jobs' | 'clock'>;
+type Deps = Pick<Services, 'orm' | 'jobs' | 'clock'>;
 
 /** Starts every schedule whose time has come; returns how many. Any number of servers may do it at the same time. */
-export async function runDueSchedules(needs: Needs): Promise<number> {
+export async function runDueSchedules(deps: Deps): Promise<number> {
   let count = 0;
-  while (await runNextDue(needs)) count += 1;
+  while (await runNextDue(deps)) count += 1;
   return count;
 }
 
-async function runNextDue(needs: Needs): Promise<boolean> {
-  return needs.orm.em.fork().transactional(async (em) => {
-    const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(needs.clock()), new Date(needs.clock())]);
+async function runNextDue(deps: Deps): Promise<boolean> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(deps.clock()), new Date(deps.clock())]);
     if (due === undefined) return false;
     const schedule = await em.findOneOrFail(Schedule, { id: due.id });
-    if (schedule.trigger === 'result') await lookForResults(em, needs, schedule);
-    else if (schedule.nextAt.getTime() <= needs.clock()) await runWeekly(em, needs, schedule);
-    else await compareAgain(em, needs, schedule);
+    if (schedule.trigger === 'result') await lookForResults(em, deps, schedule);
+    else if (schedule.nextAt.getTime() <= deps.clock()) await runWeekly(em, deps, schedule);
+    else await compareAgain(em, deps, schedule);
     return true;
   });
 }
@@ -40,15 +40,15 @@ const dueQuery = `
   select id from schedules where enabled and (next_at <= ? or check_at <= ?)
   order by least(next_at, check_at) limit 1 for update skip locked`;
 
-async function runWeekly(em: EntityManager, needs: Needs, schedule: Schedule): Promise<void> {
-  const now = needs.clock();
+async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Promise<void> {
+  const now = deps.clock();
   const dueAt = schedule.nextAt.getTime();
   const { weekday, time } = schedule;
   schedule.nextAt = new Date(findNextWeekly(now, { weekday: weekday ?? 1, time: time ?? '' }));
   await em.flush();
   if (dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
   const key = toLocal(dueAt);
-  await startRun(em, needs, { schedule, key, games: getDaysOf(schedule, key) });
+  await startRun(em, deps, { schedule, key, games: getDaysOf(schedule, key) });
 }
 
 /** The weekend a weekly run is about, by its key: of results the one that is running or over, of previews the next. */
@@ -57,12 +57,12 @@ export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: str
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
 }
 
-/** A schedule's own wish, else what its trigger is about. */
+/** A schedule's own tab, else what its trigger is about. */
 export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
   return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
-async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedule: Schedule): Promise<void> {
+async function lookForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
   const now = clock();
   schedule.nextAt = new Date(now + CHECK_AGAIN);
   await em.flush();
@@ -71,7 +71,7 @@ async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedul
 }
 
 /** The job says when to look the next time. */
-async function compareAgain(em: EntityManager, { jobs }: Needs, schedule: Schedule): Promise<void> {
+async function compareAgain(em: EntityManager, { jobs }: Deps, schedule: Schedule): Promise<void> {
   schedule.checkAt = null;
   await em.flush();
   await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
@@ -90,7 +90,7 @@ interface Occurrence {
 /** Its batch and its record stand or fall together; the same occurrence a second time does nothing. */
 export async function startRun(
   em: EntityManager,
-  { jobs, clock }: Pick<Needs, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   { schedule, key, revision = 1, result, games }: Occurrence,
 ): Promise<void> {
   const now = clock();

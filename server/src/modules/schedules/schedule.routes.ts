@@ -23,10 +23,10 @@ import {
   type LastRun,
 } from './schedule.queries.ts';
 
-type Asked = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
+type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
 
 export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
-  const check = async ({ em, caller, signal }: Asked, look: BatchLook, gamesPerPost = 1): Promise<void> => {
+  const check = async ({ em, caller, signal }: ScheduleCall, look: BatchLook, gamesPerPost = 1): Promise<void> => {
     const { maxGamesPerTemplate: max } = await loadLimits(em, caller.tier);
     const path = 'body.games_per_post';
     if (gamesPerPost > max) throw new ServerError('template-games-too-many', { path, params: { max } });
@@ -35,18 +35,18 @@ export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
 
   scope.handle(listSchedules, async ({ caller, em }) => (await listWithRuns(em, caller.userId)).map(toBody));
 
-  scope.handle(createSchedule, async ({ body, ...asked }) => {
-    await check(asked, getLook(body), body.games_per_post);
-    const schedule = await addSchedule(asked.em, asked.caller, body, clock());
+  scope.handle(createSchedule, async ({ body, ...call }) => {
+    await check(call, getLook(body), body.games_per_post);
+    const schedule = await addSchedule(call.em, call.caller, body, clock());
     return toBody({ schedule, run: undefined });
   });
 
-  scope.handle(changeSchedule, async ({ params, body, ...asked }) => {
+  scope.handle(changeSchedule, async ({ params, body, ...call }) => {
     const look = getLook(body);
-    const { caller, em } = asked;
+    const { caller, em } = call;
     if (Object.keys(look).length > 0 || body.games_per_post !== undefined) {
       const own = await findOwn(em, caller.userId, params.id);
-      await check(asked, Object.keys(look).length > 0 ? look : own.schedule.look, body.games_per_post);
+      await check(call, Object.keys(look).length > 0 ? look : own.schedule.look, body.games_per_post);
     }
     await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
     return toBody(await findOwn(em.fork(), caller.userId, params.id));
@@ -56,7 +56,7 @@ export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
 }
 
 /** Throws `not-found`, also for another person's. */
-async function findOwn(em: Asked['em'], userId: string, id: string) {
+async function findOwn(em: ScheduleCall['em'], userId: string, id: string) {
   const found = (await listWithRuns(em, userId)).find(({ schedule }) => schedule.id === id);
   if (found === undefined) throw new ServerError('not-found');
   return found;

@@ -39,13 +39,13 @@ const callersQuery = `
 /** Whoever the `Authorization` header stands for: a person or an automation. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
-interface Needs {
+interface Deps {
   openUnitOfWork(): EntityManager;
   clock: Clock;
 }
 
 /** The look-ups of requests that come at the same moment are one query. */
-export function createAuthenticate({ openUnitOfWork, clock }: Needs): Authenticate {
+export function createAuthenticate({ openUnitOfWork, clock }: Deps): Authenticate {
   const findSession = askTogether((ids: readonly string[]) => loadSessions(openUnitOfWork(), ids, clock()));
   const findKey = createKeyFinder(openUnitOfWork);
   return (request) => {

@@ -19,7 +19,7 @@ export interface SignInSecrets {
   expiresAt: Date;
 }
 
-interface Asked {
+interface CodeRequest {
   email: string;
   language: SignInCode['language'];
   keyring: Keyring;
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function createSignInCode(
   em: EntityManager,
-  { email, language, keyring, now }: Asked,
+  { email, language, keyring, now }: CodeRequest,
 ): Promise<SignInSecrets | undefined> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [email, LOCK]);
   await em.execute(sweepQuery, [new Date(now - KEPT)]);

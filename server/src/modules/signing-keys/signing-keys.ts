@@ -40,14 +40,14 @@ interface LoadedKey {
   jwk: PublicJwk;
 }
 
-interface SigningKeysNeeds {
+interface SigningKeysDeps {
   openUnitOfWork(): EntityManager;
   keyring: Keyring;
   clock: Clock;
 }
 
 /** ES256 keys in the database, shared by every server on it; private halves sealed with the keyring. */
-export function createSigningKeys({ openUnitOfWork, keyring, clock }: SigningKeysNeeds): SigningKeys {
+export function createSigningKeys({ openUnitOfWork, keyring, clock }: SigningKeysDeps): SigningKeys {
   let keys: LoadedKey[] = [];
   let loadedAt = -Infinity;
 

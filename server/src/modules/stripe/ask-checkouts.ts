@@ -12,7 +12,7 @@ export interface Checkout {
   expiresAt: Date;
 }
 
-export interface CheckoutWish {
+export interface CheckoutOptions {
   customerId: string;
   userId: string;
   language: 'de' | 'en';
@@ -35,11 +35,11 @@ export function createCheckoutCalls(open: OpenClient, page: string) {
       return data.map(toCheckout);
     },
 
-    async openCheckout({ customerId, userId, language, plan, key }: CheckoutWish): Promise<Checkout> {
+    async openCheckout({ customerId, userId, language, plan, key }: CheckoutOptions): Promise<Checkout> {
       const { stripe, options } = await open();
       const price = getSold(options.prices, plan.tier, plan.interval).id;
       const metadata = { user_id: userId, price };
-      const wish: Stripe.Checkout.SessionCreateParams = {
+      const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
         client_reference_id: userId,
@@ -50,7 +50,7 @@ export function createCheckoutCalls(open: OpenClient, page: string) {
         success_url: `${page}?success=true`,
         cancel_url: `${page}?canceled=true`,
       };
-      return toCheckout(await ask(() => stripe.checkout.sessions.create(wish, { idempotencyKey: toKey(key) })));
+      return toCheckout(await ask(() => stripe.checkout.sessions.create(params, { idempotencyKey: toKey(key) })));
     },
 
     /** Whether it is closed unpaid; false when it was paid meanwhile. */

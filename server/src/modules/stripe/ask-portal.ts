@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { OpenClient } from './open-client.ts';
 import { askFor } from './stripe-errors.ts';
 
-export interface PortalWish {
+export interface PortalOptions {
   customerId: string;
   language: 'de' | 'en';
   /** A plan to change to at once. */
@@ -13,17 +13,17 @@ export interface PortalWish {
 export function createPortalCalls(open: OpenClient, page: string) {
   return {
     /** Undefined when Stripe does not know the customer (any more). */
-    async findPortal({ customerId, language, change }: PortalWish): Promise<string | undefined> {
+    async findPortal({ customerId, language, change }: PortalOptions): Promise<string | undefined> {
       const { stripe } = await open();
       const flow = change === undefined ? {} : { flow_data: toFlow(change, page) };
-      const wish = { customer: customerId, locale: language, return_url: page, ...flow };
-      return (await askFor(() => stripe.billingPortal.sessions.create(wish)))?.url;
+      const params = { customer: customerId, locale: language, return_url: page, ...flow };
+      return (await askFor(() => stripe.billingPortal.sessions.create(params)))?.url;
     },
   };
 }
 
 function toFlow(
-  { subscriptionId: subscription, itemId, priceId }: NonNullable<PortalWish['change']>,
+  { subscriptionId: subscription, itemId, priceId }: NonNullable<PortalOptions['change']>,
   page: string,
 ): Stripe.BillingPortal.SessionCreateParams.FlowData {
   return {

@@ -5,7 +5,7 @@ import { Subscription } from '../plans/plan.entity.ts';
 import { User } from '../users/user.entity.ts';
 import type { Interval, PaidTier } from './prices.ts';
 import { isStanding } from './standing.ts';
-import { applyStanding, type SyncNeeds } from './sync-customer.ts';
+import { applyStanding, type SyncDeps } from './sync-customer.ts';
 
 interface Buyer {
   userId: string;
@@ -25,12 +25,12 @@ const SOON = 10 * minute;
  * The address of a payment page. The person's row is held meanwhile, so that there is one customer and one open page
  * however often this is asked at the same time. Throws `subscription-exists`, `plan-granted`, `billing-unavailable`.
  */
-export async function openCheckout(em: EntityManager, needs: SyncNeeds, buyer: Buyer): Promise<string> {
+export async function openCheckout(em: EntityManager, deps: SyncDeps, buyer: Buyer): Promise<string> {
   const url = await em.transactional(async (em) => {
     const locked = await lock(em, buyer.userId);
     if (isGranted(locked.row, buyer)) throw new ServerError('plan-granted');
-    const customerId = await findFreeCustomer(em, needs, buyer, locked);
-    return customerId === undefined ? undefined : findPage(needs, { ...buyer, customerId }, locked);
+    const customerId = await findFreeCustomer(em, deps, buyer, locked);
+    return customerId === undefined ? undefined : findPage(deps, { ...buyer, customerId }, locked);
   });
   // Not thrown in the transaction: what Stripe said is kept.
   if (url === undefined) throw new ServerError('subscription-exists');
@@ -55,38 +55,38 @@ function isGranted(row: Subscription, { plan }: Buyer): boolean {
 }
 
 /** The customer at Stripe; undefined when something is paid for already, asked of Stripe this very moment. */
-async function findFreeCustomer(em: EntityManager, needs: SyncNeeds, buyer: Buyer, { row }: Locked) {
+async function findFreeCustomer(em: EntityManager, deps: SyncDeps, buyer: Buyer, { row }: Locked) {
   const known = row.stripeCustomerId ?? undefined;
   if (known !== undefined) {
     row.looks += 1;
-    const standing = await needs.billing.loadStanding(known);
-    await applyStanding(em, needs, { row, standing, look: { number: row.looks } });
+    const standing = await deps.billing.loadStanding(known);
+    await applyStanding(em, deps, { row, standing, look: { number: row.looks } });
     if (isStanding(standing.status)) return undefined;
-    if (await needs.billing.hasCustomer(known)) return known;
+    if (await deps.billing.hasCustomer(known)) return known;
   }
-  const key = ['customer', buyer.userId, known, hourOf(needs)].join();
-  row.stripeCustomerId = await needs.billing.createCustomer(buyer, key);
+  const key = ['customer', buyer.userId, known, hourOf(deps)].join();
+  row.stripeCustomerId = await deps.billing.createCustomer(buyer, key);
   await em.flush();
   return row.stripeCustomerId;
 }
 
 /** The open page of the same price again, or a new one and no other; undefined when one was paid meanwhile. */
-async function findPage(needs: SyncNeeds, wish: Buyer & { customerId: string }, { user }: Locked) {
-  const { billing, clock } = needs;
-  const { customerId, userId, plan } = wish;
+async function findPage(deps: SyncDeps, buyer: Buyer & { customerId: string }, { user }: Locked) {
+  const { billing, clock } = deps;
+  const { customerId, userId, plan } = buyer;
   const price = await billing.findPrice(plan.tier, plan.interval);
   const known = await billing.listCheckouts(customerId);
   const open = known.filter(({ isOpen }) => isOpen);
   const again = open.find(({ priceId, expiresAt }) => priceId === price && expiresAt.getTime() > clock() + SOON);
   for (const { id } of open) if (id !== again?.id && !(await billing.closeCheckout(id))) return undefined;
   if (again?.url) return again.url;
-  const key = ['checkout', customerId, price, known[0]?.id, hourOf(needs)].join();
+  const key = ['checkout', customerId, price, known[0]?.id, hourOf(deps)].join();
   const made = await billing.openCheckout({ customerId, userId, plan, key, language: user.language });
   if (made.url === null) throw new ServerError('billing-unavailable');
   return made.url;
 }
 
 /** Stripe repeats its answer to a key for a day, failures too: a part of the key that changes bounds that. */
-function hourOf({ clock }: SyncNeeds): number {
+function hourOf({ clock }: SyncDeps): number {
   return Math.floor(clock() / hour);
 }

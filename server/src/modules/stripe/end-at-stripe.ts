@@ -1,13 +1,13 @@
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'orm' | 'billing'>;
+type Deps = Pick<Services, 'orm' | 'billing'>;
 
 /**
  * Ends what a person pays for, at once, by removing the customer. While Stripe is away the customer's id is kept with
  * the deletion, for its last step.
  */
-export async function endAtStripe({ orm, billing }: Needs, userId: string): Promise<void> {
+export async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const customerId = await orm.em.fork().transactional(async (em) => {
     // A checkout that holds the row may be about to write the customer into it.
     const [row] = await em.execute<{ id: string | null }[]>(
@@ -28,7 +28,7 @@ export async function endAtStripe({ orm, billing }: Needs, userId: string): Prom
 }
 
 /** What Stripe could not do before. Throws `billing-unavailable`. */
-export async function endLateAtStripe({ orm, billing }: Needs, userId: string): Promise<void> {
+export async function endLateAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const em = orm.em.fork();
   const [row] = await em.execute<{ id: string | null }[]>(
     'select stripe_customer_id as id from account_deletions where user_id = ?',

@@ -7,7 +7,7 @@ import { createBilling, type Billing } from './billing.ts';
 
 export type { Billing };
 
-interface Needs {
+interface Deps {
   config: Pick<Config, 'stripe' | 'publicUrl' | 'dataFolder'>;
   development: Development | undefined;
   clock: Clock;
@@ -20,7 +20,7 @@ export async function openBilling({
   development,
   clock,
   log,
-}: Needs): Promise<{ billing: Billing; stripeDemo: StripeDemo | undefined }> {
+}: Deps): Promise<{ billing: Billing; stripeDemo: StripeDemo | undefined }> {
   const { stripe, publicUrl, dataFolder } = config;
   if (stripe.driver === 'stripe') {
     return { billing: createBilling(async () => stripe.options, publicUrl), stripeDemo: undefined };

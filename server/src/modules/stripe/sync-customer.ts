@@ -7,7 +7,7 @@ import { toSubscriptionBody } from '../plans/subscription-body.ts';
 import type { CustomerStanding } from './ask-customers.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
-export type SyncNeeds = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
+export type SyncDeps = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 interface Look {
   number: number;
@@ -19,14 +19,14 @@ interface Look {
  * Asks Stripe how a customer stands and writes it down; what any event says is not looked at, so that neither order nor
  * repetitions nor gaps matter. Of several at a time the one that asked last counts.
  */
-export async function syncCustomer(needs: SyncNeeds, customerId: string): Promise<void> {
-  const look = await beginLook(needs.orm.em.fork(), customerId);
-  const standing = await loadSingle(needs, customerId);
-  await needs.orm.em.fork().transactional(async (em) => {
+export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<void> {
+  const look = await beginLook(deps.orm.em.fork(), customerId);
+  const standing = await loadSingle(deps, customerId);
+  await deps.orm.em.fork().transactional(async (em) => {
     const where = { stripeCustomerId: customerId };
     const row = await em.findOne(Subscription, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (row !== null && row.lookApplied < look.number) await applyStanding(em, needs, { row, standing, look });
-    await em.nativeUpdate(WebhookEvent, { id: { $in: [...look.events] } }, { appliedAt: new Date(needs.clock()) });
+    if (row !== null && row.lookApplied < look.number) await applyStanding(em, deps, { row, standing, look });
+    await em.nativeUpdate(WebhookEvent, { id: { $in: [...look.events] } }, { appliedAt: new Date(deps.clock()) });
   });
 }
 
@@ -51,7 +51,7 @@ async function beginLook(em: EntityManager, customerId: string): Promise<Look> {
 }
 
 /** A second live subscription can come from a payment page that was open twice; the newer one is ended. */
-async function loadSingle({ billing, log }: SyncNeeds, customerId: string): Promise<CustomerStanding> {
+async function loadSingle({ billing, log }: SyncDeps, customerId: string): Promise<CustomerStanding> {
   const standing = await billing.loadStanding(customerId);
   if (standing.surplus.length === 0) return standing;
   for (const id of standing.surplus) {
@@ -69,18 +69,14 @@ interface Found {
 }
 
 /** In the transaction of `em`, which holds the row. */
-export async function applyStanding(
-  em: EntityManager,
-  needs: SyncNeeds,
-  { row, standing, look }: Found,
-): Promise<void> {
+export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, standing, look }: Found): Promise<void> {
   const { tier, status, interval, productId, periodEnd, cancelAtPeriodEnd, pastDueSince, stripeSubscriptionId } =
     standing;
   row.lookApplied = look.number;
   // Who never subscribed keeps what was granted.
   const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
   if (isBlank) return em.flush();
-  const before = describe(row, needs.clock());
+  const before = describe(row, deps.clock());
   const knownFailure = row.status === 'past_due' ? row.pastDueSince?.getTime() : undefined;
   em.assign(row, {
     tier,
@@ -92,17 +88,17 @@ export async function applyStanding(
     pastDueSince,
     stripeSubscriptionId,
   });
-  if (describe(row, needs.clock()) === before) return em.flush();
-  row.updatedAt = new Date(needs.clock());
+  if (describe(row, deps.clock()) === before) return em.flush();
+  row.updatedAt = new Date(deps.clock());
   await em.flush();
   if (
     status === 'past_due' &&
     pastDueSince?.getTime() !== knownFailure &&
-    toSubscriptionBody(row, needs.clock()).subscribed
+    toSubscriptionBody(row, deps.clock()).subscribed
   ) {
-    await sendPlanMail(em, needs, row, paymentFailedMail);
+    await sendPlanMail(em, deps, row, paymentFailedMail);
   }
-  await settleTier(em, needs, row);
+  await settleTier(em, deps, row);
 }
 
 /** What a change would change for the person. */

@@ -52,14 +52,14 @@ const attemptQuery = `
   set state = ?, status = ?, reason = ?, attempts = attempts + 1, attempted_at = ?, delivered_at = ?
   where id = ? and state = 'waiting'`;
 
-interface Asked {
+interface DeliveryOptions {
   webhook: Webhook;
   delivery: WebhookDelivery;
   signal: AbortSignal;
 }
 
-async function post({ keyring, clock }: Services, { fetch }: Outlet, asked: Asked): Promise<Attempt> {
-  const { webhook, delivery, signal } = asked;
+async function post({ keyring, clock }: Services, { fetch }: Outlet, options: DeliveryOptions): Promise<Attempt> {
+  const { webhook, delivery, signal } = options;
   const { id, event, createdAt, data } = delivery;
   const body = JSON.stringify({ id, event, created_at: createdAt.toISOString(), data });
   const secret = keyring.open('webhooks', webhook.secret, webhook.id);

@@ -15,7 +15,7 @@ interface NewWebhook {
   events: WebhookEventName[];
 }
 
-interface Needs {
+interface Deps {
   keyring: Keyring;
   now: number;
 }
@@ -24,7 +24,7 @@ interface Needs {
 export async function addWebhook(
   em: EntityManager,
   { userId: user, url, events }: NewWebhook,
-  { keyring, now }: Needs,
+  { keyring, now }: Deps,
 ): Promise<{ row: Webhook; secret: string }> {
   const id = randomUUID();
   const secret = `whsec_${randomBytes(32).toString('base64url')}`;

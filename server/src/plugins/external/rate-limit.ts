@@ -13,11 +13,11 @@ interface RateLimitOptions {
 const DEFAULT_PER_MINUTE = 300;
 
 /** Requests a minute from one person, or from one address where nobody is signed in; counted in the database. */
-export const rateLimitPlugin = plugin(async (app, needs: RateLimitOptions) => {
+export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => {
   class Store implements FastifyRateLimitStore {
     readonly leases: Leases;
     constructor() {
-      this.leases = new Leases(needs);
+      this.leases = new Leases(options);
     }
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number): void {
       this.leases.take(key, max, windowMs).then(
@@ -52,17 +52,17 @@ interface Lease {
 
 /** Takes several counts at once from the database, so that not every request has to ask it. */
 class Leases {
-  readonly #needs: RateLimitOptions;
+  readonly #options: RateLimitOptions;
   readonly #leases = new Map<string, Lease>();
   readonly #asking = new Map<string, Promise<void>>();
 
-  constructor(needs: RateLimitOptions) {
-    this.#needs = needs;
+  constructor(options: RateLimitOptions) {
+    this.#options = options;
   }
 
   async take(key: string, max: number, windowMs: number): Promise<{ count: number; resetsIn: number }> {
     for (;;) {
-      const now = this.#needs.clock();
+      const now = this.#options.clock();
       const lease = this.#leases.get(key);
       if (lease !== undefined && lease.endsAt > now && lease.left > 0) {
         lease.left -= 1;
@@ -88,8 +88,8 @@ class Leases {
 
   async #extend(key: string, max: number, windowMs: number): Promise<void> {
     const amount = leaseSize(max);
-    const now = this.#needs.clock();
-    const state = await takeRate(this.#needs.openUnitOfWork(), key, { windowMs, now, amount });
+    const now = this.#options.clock();
+    const state = await takeRate(this.#options.openUnitOfWork(), key, { windowMs, now, amount });
     this.#forgetPast(now);
     const held = this.#leases.get(key);
     const left = held !== undefined && held.endsAt > now && state.count > held.count ? held.left : 0;

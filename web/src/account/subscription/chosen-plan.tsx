@@ -36,7 +36,7 @@ export function ChosenPlan({ tier, interval, subscription, billing }: ChosenPlan
       </div>
       <Button
         className="max-sm:w-full"
-        busy={billing.opening?.wish?.tier === tier}
+        busy={billing.opening?.order?.tier === tier}
         onClick={() => billing.open({ tier, interval })}
       >
         {isPaying ? t('change', { plan: name }) : t('toPayment')}

@@ -76,7 +76,7 @@ function Action({ plan: { tier, ...plan }, subscription, billing, interval }: Ac
       <Button
         look="secondary"
         className="px-3"
-        busy={billing.opening?.wish?.tier === tier}
+        busy={billing.opening?.order?.tier === tier}
         onClick={() => billing.open({ tier, interval })}
       >
         {isPaying ? t('change', { plan: name }) : t('choose', { plan: name })}

@@ -18,7 +18,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
   const { tier, subscribed, manageable, grace_until: grace } = subscription;
   const sentences = useSentences(subscription);
   const date = useSwissDate();
-  const busy = billing.opening !== undefined && billing.opening.wish === undefined;
+  const busy = billing.opening !== undefined && billing.opening.order === undefined;
   return (
     <>
       {grace !== null && (

@@ -11,7 +11,7 @@ import { openOwnWindow, type OwnWindow } from './own-window.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
 /** A plan to pay for or to change to; undefined: the place where everything is managed. */
-export type Wish = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
+export type PlanOrder = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
 
 export interface BlockedWindow {
   url: string;
@@ -23,23 +23,23 @@ export function useBilling(subscription: SubscriptionBody) {
   const t = useTranslations('subscription');
   const queries = useQueryClient();
   const [blocked, setBlocked] = useState<BlockedWindow>();
-  const isCheckout = (wish: Wish) => wish !== undefined && !(subscription.subscribed && subscription.manageable);
-  const load = (wish: Wish) => {
-    if (wish === undefined) return callApi(openBillingPortal, {});
-    return isCheckout(wish) ? callApi(createCheckout, { body: wish }) : callApi(openPlanChange, { body: wish });
+  const isCheckout = (order: PlanOrder) => order !== undefined && !(subscription.subscribed && subscription.manageable);
+  const load = (order: PlanOrder) => {
+    if (order === undefined) return callApi(openBillingPortal, {});
+    return isCheckout(order) ? callApi(createCheckout, { body: order }) : callApi(openPlanChange, { body: order });
   };
   const open = useMutation({
-    mutationFn: ({ wish }: { wish: Wish; own: OwnWindow }) => load(wish),
-    onSuccess: ({ url }, { wish, own }) => {
-      if (!own.show(url)) setBlocked({ url, isCheckout: isCheckout(wish) });
-      else if (isCheckout(wish)) {
+    mutationFn: ({ order }: { order: PlanOrder; own: OwnWindow }) => load(order),
+    onSuccess: ({ url }, { order, own }) => {
+      if (!own.show(url)) setBlocked({ url, isCheckout: isCheckout(order) });
+      else if (isCheckout(order)) {
         showToast({ kind: 'info', title: t('checkoutOpened'), description: t('checkoutOpenedMore') });
       }
     },
-    onError: async (error, { wish, own }) => {
+    onError: async (error, { order, own }) => {
       own.close();
       const { sentence } = await loadErrorSentence(error, getLanguage());
-      const what = isCheckout(wish) ? t('checkoutFailed') : t('portalFailed');
+      const what = isCheckout(order) ? t('checkoutFailed') : t('portalFailed');
       showToast({ kind: 'error', title: t('failed'), description: `${what}. ${sentence}` });
       // Another tab or device may have been faster.
       void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
@@ -47,8 +47,8 @@ export function useBilling(subscription: SubscriptionBody) {
   });
   return {
     /** Call it inside the click. */
-    open: (wish: Wish) => {
-      if (!open.isPending) open.mutate({ wish, own: openOwnWindow(t('opening')) });
+    open: (order: PlanOrder) => {
+      if (!open.isPending) open.mutate({ order, own: openOwnWindow(t('opening')) });
     },
     /** What is being opened. */
     opening: open.isPending ? open.variables : undefined,

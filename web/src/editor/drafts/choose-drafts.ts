@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1_000;
 /** Drafts nobody came back for. */
 export const DRAFT_LIFE = 30 * day;
 
-export interface Asked {
+export interface DraftQuery {
   userId: string;
   templateId: string | undefined;
   stored: Stored | undefined;
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** What may be offered, newest first, and what can go: too old, or no different from what was saved. */
-export function chooseDrafts(records: readonly DraftRecord[], { userId, templateId, stored, open, now }: Asked) {
+export function chooseDrafts(records: readonly DraftRecord[], { userId, templateId, stored, open, now }: DraftQuery) {
   const idle = records.filter(({ id }) => !open.has(id));
   const isUseless = ({ keptAt, document }: DraftRecord) =>
     now - keptAt > DRAFT_LIFE || (stored !== undefined && isSame(document, stored.document));

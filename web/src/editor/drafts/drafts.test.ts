@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../document/document.ts';
-import { chooseDrafts, DRAFT_LIFE, type Asked } from './choose-drafts.ts';
+import { chooseDrafts, DRAFT_LIFE, type DraftQuery } from './choose-drafts.ts';
 import { parseDraft, type DraftRecord } from './parse-draft.ts';
 import { listPictures, replacePictures } from './picture-references.ts';
 
@@ -15,10 +15,16 @@ const record = (id: string, more: Partial<DraftRecord> = {}): DraftRecord => ({
   document: { ...createEmptyDocument(), name: id },
   ...more,
 });
-const asked: Asked = { userId: 'u1', templateId: 't1', stored: undefined, open: new Set(), now };
+const query: DraftQuery = { userId: 'u1', templateId: 't1', stored: undefined, open: new Set(), now };
 
 describe('which drafts are offered', (test) => {
-  const cases: [what: string, records: DraftRecord[], asked: Partial<Asked>, offered: string[], useless: string[]][] = [
+  const cases: [
+    what: string,
+    records: DraftRecord[],
+    query: Partial<DraftQuery>,
+    offered: string[],
+    useless: string[],
+  ][] = [
     ['newest first', [record('a', { keptAt: now - 9 }), record('b', { keptAt: now - 3 })], {}, ['b', 'a'], []],
     ['not of another person', [record('a', { userId: 'u2' })], {}, [], []],
     ['not of another template', [record('a', { templateId: 't2' }), record('b', { templateId: null })], {}, [], []],
@@ -36,7 +42,7 @@ describe('which drafts are offered', (test) => {
   ];
   for (const [what, records, more, offered, useless] of cases) {
     test(what, () => {
-      const chosen = chooseDrafts(records, { ...asked, ...more });
+      const chosen = chooseDrafts(records, { ...query, ...more });
       assert.equal([chosen.offered.map(({ id }) => id), chosen.useless], [offered, useless]);
     });
   }

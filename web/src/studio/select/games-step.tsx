@@ -11,7 +11,7 @@ import { dayOf } from '../data/game.ts';
 import { groupGames } from '../data/group-games.ts';
 import { gamesQuery } from '../data/queries.ts';
 import { swissDay } from '../data/swiss-time.ts';
-import { rehearsePictures } from '../studio-actor.ts';
+import { prerenderPicture } from '../studio-actor.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
@@ -30,7 +30,7 @@ export function GamesStep() {
   useReport(getDataState([answer]));
   const { paid, status } = useSession();
   useEffect(() => {
-    if (status !== 'loading') rehearsePictures(!paid);
+    if (status !== 'loading') prerenderPicture(!paid);
   }, [paid, status]);
   return (
     <>

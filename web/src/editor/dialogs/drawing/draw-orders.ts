@@ -1,6 +1,6 @@
 import type { PixelResult, Template } from '@matchpost/engine';
 import { engine } from '../../../render/engine.ts';
-import { checkPost } from '../rehearsal/check-post.ts';
+import { checkPost } from '../preflight/check-post.ts';
 import { keepSame } from './keep-same.ts';
 import type { Orders, PictureOrder } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import type { Format, Game, Issue, Params, RenderData, Template } from '@matchpost/engine';
-import type { Finding } from '../rehearsal/finding.ts';
+import type { Finding } from '../preflight/finding.ts';
 
 export type DialogData = RenderData & { games: Game[] };
 

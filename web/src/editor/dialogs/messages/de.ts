@@ -163,8 +163,8 @@ export const de = {
     noPlayed: 'Für {team} gibt es noch kein Resultat. Gezeigt wird das nächste Spiel.',
     noGames: 'Für {team} sind keine Spiele angesetzt. Gezeigt werden Beispielspiele.',
     loadingGames: 'Spiele von {team} werden geladen …',
-    rehearse: 'Saison-Probe',
-    rehearseHint: 'Prüft die Vorlage mit jedem Spiel.',
+    preflight: 'Saison-Probe',
+    preflightHint: 'Prüft die Vorlage mit jedem Spiel.',
     receipt: 'Pixel-Beleg',
     receiptHint: 'Prüft, ob der Server genau dieses Bild exportiert.',
   },
@@ -200,7 +200,7 @@ export const de = {
     },
   },
 
-  rehearsal: {
+  preflight: {
     title: 'Saison-Probe',
     lead: 'Zeichnet die Vorlage mit jedem Spiel der Saison und sagt, wo etwas nicht passt. Jeder Post darunter führt zu seinem Spiel im richtigen Format, bereit zum Verbessern.',
     games: 'Spiele von {team}',

@@ -165,8 +165,8 @@ export const en = {
     noPlayed: '{team} has no result yet. The next game is shown.',
     noGames: '{team} has no games. Sample games are shown.',
     loadingGames: 'Loading the games of {team} …',
-    rehearse: 'Season rehearsal',
-    rehearseHint: 'Checks the template with every game.',
+    preflight: 'Season rehearsal',
+    preflightHint: 'Checks the template with every game.',
     receipt: 'Pixel receipt',
     receiptHint: 'Checks that the server exports exactly this picture.',
   },
@@ -202,7 +202,7 @@ export const en = {
     },
   },
 
-  rehearsal: {
+  preflight: {
     title: 'Season rehearsal',
     lead: 'Draws the template with every game of the season and says where something does not fit. Every post below leads to its game in the right format, ready to be put right.',
     games: 'Games of {team}',

@@ -30,7 +30,7 @@ export interface PreviewChoice {
   sport: Sport;
   /** The last one chosen, also while samples are shown. */
   team: TeamChoice | undefined;
-  /** Certain games instead: one of the rehearsal's. */
+  /** Certain games instead: one of the preflight's. */
   pinned: readonly Game[] | undefined;
   /** Whether the games shown have been played. */
   played: boolean;

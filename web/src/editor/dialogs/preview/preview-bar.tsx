@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { useEditorData } from '../../panels/use-editor-state.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
-import { RehearsalDialog } from '../rehearsal/rehearsal-dialog.tsx';
+import { PreflightDialog } from '../preflight/preflight-dialog.tsx';
 import { WithDialogWords } from '../with-dialog-words.tsx';
 import { BackgroundControl } from './background-control.tsx';
 import { DataSelect } from './data-select.tsx';
@@ -114,18 +114,18 @@ function Explained({ label, hint, children }: { label: string; hint: string; chi
 /** The whole season, and the server's pixels. */
 function Checks() {
   const t = useTranslations('editorDialogs.preview');
-  const [open, setOpen] = useState<'rehearsal' | 'receipt'>();
+  const [open, setOpen] = useState<'preflight' | 'receipt'>();
   const close = () => setOpen(undefined);
   return (
     <div className="grid gap-3 @md:col-span-2 @md:grid-cols-2">
       <Check
         icon={ChartNoAxesGantt}
-        text={t('rehearse')}
-        hint={t('rehearseHint')}
-        onOpen={() => setOpen('rehearsal')}
+        text={t('preflight')}
+        hint={t('preflightHint')}
+        onOpen={() => setOpen('preflight')}
       />
       <Check icon={ScanLine} text={t('receipt')} hint={t('receiptHint')} onOpen={() => setOpen('receipt')} />
-      <RehearsalDialog open={open === 'rehearsal'} onClose={close} />
+      <PreflightDialog open={open === 'preflight'} onClose={close} />
       <ReceiptDialog open={open === 'receipt'} onClose={close} />
     </div>
   );

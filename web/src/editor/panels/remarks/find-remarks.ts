@@ -1,5 +1,5 @@
 import type { DrawnPost } from '../../drawing/drawn.ts';
-import { findOutside } from '../../dialogs/rehearsal/find-outside.ts';
+import { findOutside } from '../../dialogs/preflight/find-outside.ts';
 import { partsOf } from '../../document/levels.ts';
 import { findStanding } from '../../document/standing.ts';
 import type { EditorState } from '../../document/store.ts';

@@ -14,7 +14,7 @@ interface ResultFilterProps<T extends string> {
 
 /** All, or those of one kind; each with how many there are. */
 export function ResultFilter<T extends string>({ label, options, total, value, onChange }: ResultFilterProps<T>) {
-  const t = useTranslations('editorDialogs.rehearsal');
+  const t = useTranslations('editorDialogs.preflight');
   const id = useId();
   const all = { value: undefined, text: t('all'), count: total };
   return (

@@ -73,11 +73,11 @@ function insert(results: readonly CheckedResult[], result: CheckedResult): Check
 const none: Run = { posts: [], check: () => Promise.reject(new Error('nothing to check')), lanes: 1 };
 
 /** idle -> running -> done, stopped or failed; from each of these again. */
-export const rehearsalMachine = setup({
+export const preflightMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { checkAll },
 }).createMachine({
-  id: 'rehearsal',
+  id: 'preflight',
   context: { run: none, results: [], error: undefined },
   initial: 'idle',
   on: {

@@ -9,7 +9,7 @@ import type { PlannedPost } from './plan-posts.ts';
 
 /** Posts and findings in words. */
 export function useFindingWords() {
-  const t = useTranslations('editorDialogs.rehearsal');
+  const t = useTranslations('editorDialogs.preflight');
   const language = useLanguage();
   const { store } = useEditorParts();
 

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { findingKinds, type FindingKind } from './finding.ts';
 import { FindingSection } from './finding-section.tsx';
 import { groupFindings } from './group-findings.ts';
-import type { RehearsalState } from './rehearsal-controls.tsx';
-import type { CheckedResult } from './rehearsal-machine.ts';
+import type { PreflightState } from './preflight-controls.tsx';
+import type { CheckedResult } from './preflight-machine.ts';
 import { ResultFilter } from './result-filter.tsx';
 
 /** What does not fit, each once with its posts; by format and by what is wrong. */
-export function RehearsalResults({ state, onClose }: { state: RehearsalState; onClose(): void }) {
-  const t = useTranslations('editorDialogs.rehearsal');
+export function PreflightResults({ state, onClose }: { state: PreflightState; onClose(): void }) {
+  const t = useTranslations('editorDialogs.preflight');
   const [kind, setKind] = useState<FindingKind>();
   const [format, setFormat] = useState<Format>();
   const { results, run } = state.context;
@@ -57,8 +57,8 @@ const countOf = (results: readonly CheckedResult[], kind: FindingKind) =>
   results.filter(({ findings }) => findings.some((finding) => finding.kind === kind)).length;
 
 /** Formats that are as they should be, and those still to come. */
-function FormatLines({ formats, state }: { formats: readonly Format[]; state: RehearsalState }) {
-  const t = useTranslations('editorDialogs.rehearsal');
+function FormatLines({ formats, state }: { formats: readonly Format[]; state: PreflightState }) {
+  const t = useTranslations('editorDialogs.preflight');
   const { results, run } = state.context;
   const clean = formats.filter((format) => {
     const done = ofFormat(results, format);
@@ -79,8 +79,8 @@ function FormatLines({ formats, state }: { formats: readonly Format[]; state: Re
   );
 }
 
-function Summary({ state, bad }: { state: RehearsalState; bad: number }) {
-  const t = useTranslations('editorDialogs.rehearsal');
+function Summary({ state, bad }: { state: PreflightState; bad: number }) {
+  const t = useTranslations('editorDialogs.preflight');
   const { results, run } = state.context;
   const total = String(run.posts.length);
   const isOver = state.matches('done') || state.matches('stopped');

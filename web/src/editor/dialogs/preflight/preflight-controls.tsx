@@ -9,33 +9,33 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEditorState } from '../../panels/use-editor-state.ts';
 import { MOST_POSTS } from './plan-posts.ts';
-import type { rehearsalMachine } from './rehearsal-machine.ts';
+import type { preflightMachine } from './preflight-machine.ts';
 
-export type RehearsalState = SnapshotFrom<typeof rehearsalMachine>;
+export type PreflightState = SnapshotFrom<typeof preflightMachine>;
 
-interface RehearsalControlsProps {
+interface PreflightControlsProps {
   games: readonly Game[];
   /** Undefined for the sample games. */
   teamName: string | undefined;
-  state: RehearsalState;
+  state: PreflightState;
   onBegin(games: readonly Game[], isEveryFormat: boolean): void;
   onStop(): void;
 }
 
 /** What is checked, and how far it has come. */
-export function RehearsalControls({ games, teamName, state, onBegin, onStop }: RehearsalControlsProps) {
+export function PreflightControls({ games, teamName, state, onBegin, onStop }: PreflightControlsProps) {
   const t = useTranslations('editorDialogs');
   const [isEveryFormat, setEveryFormat] = useState(false);
   const shape = useEditorState((editing) => editing.shape);
   const { run, results } = state.context;
-  const progress = t('rehearsal.progress', { done: String(results.length), total: String(run.posts.length) });
-  if (games.length === 0) return <Notice>{t('rehearsal.noGames')}</Notice>;
+  const progress = t('preflight.progress', { done: String(results.length), total: String(run.posts.length) });
+  if (games.length === 0) return <Notice>{t('preflight.noGames')}</Notice>;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 border-y-2 border-line py-3">
         <p>
           <span className="block font-semibold break-words">
-            {teamName === undefined ? t('preview.samples') : t('rehearsal.games', { team: teamName })}
+            {teamName === undefined ? t('preview.samples') : t('preflight.games', { team: teamName })}
           </span>
           <span className="text-soft">{t('games', { count: games.length })}</span>
         </p>
@@ -46,22 +46,22 @@ export function RehearsalControls({ games, teamName, state, onBegin, onStop }: R
             disabled={state.matches('running')}
             onChange={(event) => setEveryFormat(event.target.checked)}
           >
-            {t('rehearsal.shapes', { count: String(formatNames.length) })}{' '}
-            <span className="text-soft">{t('rehearsal.shapesHint', { format: shape })}</span>
+            {t('preflight.shapes', { count: String(formatNames.length) })}{' '}
+            <span className="text-soft">{t('preflight.shapesHint', { format: shape })}</span>
           </Checkbox>
           {state.matches('running') ? (
             <Button look="secondary" onClick={onStop}>
-              {t('rehearsal.stop')}
+              {t('preflight.stop')}
             </Button>
           ) : (
             <Button onClick={() => onBegin(games, isEveryFormat)}>
-              {state.matches('idle') ? t('rehearsal.begin') : t('rehearsal.again')}
+              {state.matches('idle') ? t('preflight.begin') : t('preflight.again')}
             </Button>
           )}
         </div>
       </div>
       {games.length > MOST_POSTS && (
-        <Notice>{t('rehearsal.many', { count: String(games.length), max: String(MOST_POSTS) })}</Notice>
+        <Notice>{t('preflight.many', { count: String(games.length), max: String(MOST_POSTS) })}</Notice>
       )}
       {state.matches('running') && (
         <div className="flex flex-col gap-1">
@@ -75,7 +75,7 @@ export function RehearsalControls({ games, teamName, state, onBegin, onStop }: R
 }
 
 function Failed({ error }: { error: unknown }) {
-  const t = useTranslations('editorDialogs.rehearsal');
+  const t = useTranslations('editorDialogs.preflight');
   const sentence = useErrorSentence(error);
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ export interface Rows {
 }
 
 /** The filter of a row in a band of filter `filter`: the first row must not look above. */
-export function filterOfRow(filter: Filter, row: number): Filter {
+function filterOfRow(filter: Filter, row: number): Filter {
   return row > 0 || filter === none ? filter : sub;
 }
 

@@ -3,7 +3,7 @@ import { useEditorMachine } from '../../machine/use-machine.ts';
 import { askForProperties } from '../../properties-asked.ts';
 import { getPreviewStore } from '../preview/preview-store.ts';
 import type { Finding } from './finding.ts';
-import type { CheckedResult } from './rehearsal-machine.ts';
+import type { CheckedResult } from './preflight-machine.ts';
 
 /**
  * Leads to a post: its game in its format. What is wrong with an element is shown where it can be put right, selected

@@ -8,13 +8,13 @@ export interface WatchedTeam {
 }
 
 /** What is on screen and may change without anybody asking. */
-export interface Wishes {
+export interface Watches {
   teams: readonly WatchedTeam[];
   batches: readonly string[];
 }
 
 /** Pages say here what they show, whether a connection exists or not. */
-export const wishes = createObservable<Wishes>({ teams: [], batches: [] });
+export const watches = createObservable<Watches>({ teams: [], batches: [] });
 
 interface Shown<T> {
   value: T;
@@ -49,7 +49,7 @@ function show<T>(map: Map<string, Shown<T>>, key: string, value: T): () => void 
 }
 
 function publish(): void {
-  wishes.set({ teams: valuesOf(teams), batches: valuesOf(batches) });
+  watches.set({ teams: valuesOf(teams), batches: valuesOf(batches) });
 }
 
 function valuesOf<T>(map: Map<string, Shown<T>>): T[] {

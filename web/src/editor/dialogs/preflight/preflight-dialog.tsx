@@ -3,47 +3,47 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
 import { WithDialogWords } from '../with-dialog-words.tsx';
-import { RehearsalControls } from './rehearsal-controls.tsx';
-import { RehearsalResults } from './rehearsal-results.tsx';
-import { useRehearsal } from './use-rehearsal.ts';
+import { PreflightControls } from './preflight-controls.tsx';
+import { PreflightResults } from './preflight-results.tsx';
+import { usePreflight } from './use-preflight.ts';
 import { useSeason } from './use-season.ts';
 
-interface RehearsalDialogProps {
+interface PreflightDialogProps {
   open: boolean;
   onClose(): void;
 }
 
 /** 'Saison-Probe': the template with every game, and what does not fit. */
-export function RehearsalDialog({ open, onClose }: RehearsalDialogProps) {
+export function PreflightDialog({ open, onClose }: PreflightDialogProps) {
   if (!open) return null;
   return (
     <WithDialogWords>
-      <Rehearsal onClose={onClose} />
+      <Preflight onClose={onClose} />
     </WithDialogWords>
   );
 }
 
-function Rehearsal({ onClose }: Pick<RehearsalDialogProps, 'onClose'>) {
+function Preflight({ onClose }: Pick<PreflightDialogProps, 'onClose'>) {
   const t = useTranslations('editorDialogs');
   const { team, games, answer } = useSeason();
-  const { state, begin, stop } = useRehearsal();
+  const { state, begin, stop } = usePreflight();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('rehearsal.title')}
+      title={t('preflight.title')}
       closeLabel={t('close')}
       className="sm:w-[min(72rem,calc(100vw-2rem))]!"
     >
-      <p className="text-lg text-soft">{t('rehearsal.lead')}</p>
+      <p className="text-lg text-soft">{t('preflight.lead')}</p>
       {isLost(answer) && team !== undefined ? (
         <FailedAnswer answer={answer} title={t('preview.loadFailed')} />
       ) : games === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <RehearsalControls games={games} teamName={team?.name} state={state} onBegin={begin} onStop={stop} />
+        <PreflightControls games={games} teamName={team?.name} state={state} onBegin={begin} onStop={stop} />
       )}
-      <RehearsalResults state={state} onClose={onClose} />
+      <PreflightResults state={state} onClose={onClose} />
     </Dialog>
   );
 }

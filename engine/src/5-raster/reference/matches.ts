@@ -50,16 +50,16 @@ export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: numbe
   let last = 0;
   return collect(bytes, shortest, (at) => {
     let best = none;
-    const look = (distance: number) => {
+    const tryMatch = (distance: number) => {
       const length = repeated(bytes, at, distance);
       if (length > best.length) best = { length, distance };
     };
-    for (const distance of nearby) if (distance <= Math.min(at, farthest)) look(distance);
-    if (last > 0) look(last);
+    for (const distance of nearby) if (distance <= Math.min(at, farthest)) tryMatch(distance);
+    if (last > 0) tryMatch(last);
     let place = at + shortest > bytes.length ? -1 : heads[hashAt(bytes, at)]!;
     for (let left = chain; left > 0 && best.length < enough; left--) {
       if (place < 0 || at - place > farthest) break;
-      look(at - place);
+      tryMatch(at - place);
       place = before[place]!;
     }
     if (best.length >= shortest) last = best.distance;

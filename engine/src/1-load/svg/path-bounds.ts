@@ -1,7 +1,13 @@
-import type { Rect } from '../../rect.ts';
+import { boundsOfPoints, type Rect } from '../../rect.ts';
+import type { Point } from './matrix.ts';
 import type { Segment } from './path-pen.ts';
 
-/** Bounds of what the segments draw, control points beside the curve not counted. */
+/** Bounds of all end and control points: cheap, and at least as large as {@link tightBounds}. */
+export function boundsOf(segments: readonly Segment[]): Rect {
+  return boundsOfPoints(segments.flatMap(({ points }): readonly Point[] => points));
+}
+
+/** Bounds of the drawn line alone: control points beside the curve do not count. */
 export function tightBounds(segments: readonly Segment[]): Rect {
   const [xs, ys] = [new Span(), new Span()];
   let at = { x: 0, y: 0 };
@@ -34,7 +40,7 @@ class Span {
     this.to = Math.max(this.to, value);
   }
 
-  /** The turning points of a cubic Bézier curve along one axis; its ends are added apart. */
+  /** Adds the turning points of a cubic Bézier curve along one axis; its ends are added separately. */
   addCurve(start: number, first: number, second: number, end: number): void {
     if (Math.min(first, second) >= this.from && Math.max(first, second) <= this.to) return;
     const a = end - 3 * second + 3 * first - start;

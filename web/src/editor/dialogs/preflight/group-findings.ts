@@ -1,6 +1,6 @@
 import type { Format } from '@matchpost/engine';
 import { findingKinds, type Finding } from './finding.ts';
-import type { CheckedResult } from './rehearsal-machine.ts';
+import type { CheckedResult } from './preflight-machine.ts';
 
 /** The same thing wrong with the same element, wherever. */
 export interface FindingGroup {

@@ -16,7 +16,7 @@ const FEW = 3;
 
 /** What is wrong, said once, and the posts it is in. */
 export function FindingSection({ group: { finding, isSame, formats, posts }, onClose }: FindingSectionProps) {
-  const t = useTranslations('editorDialogs.rehearsal');
+  const t = useTranslations('editorDialogs.preflight');
   const words = useFindingWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

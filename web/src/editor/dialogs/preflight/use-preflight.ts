@@ -5,17 +5,17 @@ import { DrawingError, type DrawingWorker } from '../drawing/ask-worker.ts';
 import { useDrawingWorkers } from '../drawing/use-drawing-worker.ts';
 import { useLoadData } from '../preview/use-load-data.ts';
 import { planPosts } from './plan-posts.ts';
-import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
+import { preflightMachine, type CheckPost } from './preflight-machine.ts';
 
 /** Half a device pixel per template pixel would blur small letters away. */
 const SCALE = 1;
 
 /** Checks the template as it stands against every game. */
-export function useRehearsal() {
+export function usePreflight() {
   const { store } = useEditorParts();
   const loadData = useLoadData();
   const workers = useDrawingWorkers();
-  const [state, send] = useMachine(rehearsalMachine);
+  const [state, send] = useMachine(preflightMachine);
   const begin = (games: readonly Game[], isEveryFormat: boolean) => {
     const { document, shape } = store.getSnapshot().context;
     const { template } = document;

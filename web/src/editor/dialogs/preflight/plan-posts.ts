@@ -1,7 +1,7 @@
 import type { Format, Game, Tab } from '@matchpost/engine';
 import { dayOf, hasResult } from '../../../studio/data/game.ts';
 
-/** A post the rehearsal draws. */
+/** A post the preflight draws. */
 export interface PlannedPost {
   games: readonly Game[];
   /** Results as soon as a game has one, as in the studio. */

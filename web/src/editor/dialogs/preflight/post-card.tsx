@@ -14,7 +14,7 @@ interface PostCardProps {
 
 /** A post something is wrong with; it leads to its game in its format, and to the element. */
 export function PostCard({ post: { result, findings }, saysWhy, onClose }: PostCardProps) {
-  const t = useTranslations('editorDialogs.rehearsal');
+  const t = useTranslations('editorDialogs.preflight');
   const words = useFindingWords();
   const show = useShowPost(onClose);
   const { post, thumbnail } = result;

@@ -7,7 +7,7 @@ import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 export const manyLiterals = 16_384;
 
 /** How often each symbol is needed; literals by a sample where there are many. */
-export function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[]): Counts {
+function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[]): Counts {
   const { literals, distances } = noCounts();
   const isSampled = sequences.reduce((sum, sequence) => sum + sequence.literals, 0) >= manyLiterals;
   let at = 0;

@@ -7,7 +7,7 @@ import { createSampleData } from '../preview/sample-data.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Finding } from './finding.ts';
 import { MOST_POSTS, planPosts } from './plan-posts.ts';
-import { rehearsalMachine, type CheckPost } from './rehearsal-machine.ts';
+import { preflightMachine, type CheckPost } from './preflight-machine.ts';
 
 const game = (id: string, date: string, result = ''): Game => parseGame({ id, date, result, teamHome: 'A' }, '').game;
 const season = [
@@ -23,7 +23,7 @@ const plans: readonly [perPost: number, expected: string][] = [
   [3, 'abc+ d'],
 ];
 
-describe('the posts of a rehearsal', (test) => {
+describe('the posts of a preflight', (test) => {
   for (const [perPost, expected] of plans) {
     test(`${perPost} a post: ${expected}`, () => {
       const posts = planPosts(season, { perPost, formats: ['4:5'] });
@@ -43,12 +43,12 @@ const data = createSampleData();
 const fine: CheckPost = async () => ({ data, findings: [], thumbnail: undefined });
 
 function begin(check: CheckPost, lanes = 1) {
-  const actor = createActor(rehearsalMachine).start();
+  const actor = createActor(preflightMachine).start();
   actor.send({ type: 'BEGIN', posts, check, lanes });
   return actor;
 }
 
-describe('a rehearsal', (test) => {
+describe('a preflight', (test) => {
   test('checks one post after the other', async () => {
     let running = 0;
     const actor = begin(async (_, signal) => {

@@ -1,17 +1,17 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { parseMessage } from './parse-message.ts';
-import { showBatch, showTeam, wishes } from './wishes.ts';
+import { showBatch, showTeam, watches } from './watches.ts';
 
 const team = { sport: 'handball', team_id: '7' } as const;
 
 describe('what is on screen', (test) => {
   test('two that show the same name it once, until both are gone', () => {
     const heard: number[] = [];
-    const end = wishes.subscribe(() => heard.push(wishes.get().teams.length));
+    const end = watches.subscribe(() => heard.push(watches.get().teams.length));
     const [one, two] = [showTeam(team), showTeam({ ...team })];
     one();
-    assert.equal(wishes.get().teams, [team]);
+    assert.equal(watches.get().teams, [team]);
     two();
     assert.equal(heard, [1, 0]);
     end();
@@ -19,9 +19,9 @@ describe('what is on screen', (test) => {
 
   test('batches and teams do not disturb each other', () => {
     const [leaveTeam, leaveBatch] = [showTeam(team), showBatch('b')];
-    assert.equal(wishes.get(), { teams: [team], batches: ['b'] });
+    assert.equal(watches.get(), { teams: [team], batches: ['b'] });
     leaveTeam();
-    assert.equal(wishes.get(), { teams: [], batches: ['b'] });
+    assert.equal(watches.get(), { teams: [], batches: ['b'] });
     leaveBatch();
   });
 });

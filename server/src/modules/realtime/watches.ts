@@ -2,7 +2,7 @@ import type { RealtimeMessage, RealtimeRequest } from '../../contract/realtime.t
 import type { Services } from '../../services.ts';
 import { findCounted, type CountedBatch } from '../batches/batch.queries.ts';
 import { watchTeam } from '../leagues/watch-team.ts';
-import type { Wish } from './held.ts';
+import type { Watch } from './held.ts';
 
 interface Asker {
   services: Services;
@@ -13,7 +13,7 @@ interface Asker {
 type Teams = Extract<RealtimeRequest, { type: 'watch-teams' }>['teams'];
 
 /** Teams as this person may read them. */
-export function wishTeams({ services, userId, send }: Asker, teams: Teams): Map<string, Wish> {
+export function listTeamWatches({ services, userId, send }: Asker, teams: Teams): Map<string, Watch> {
   return new Map(
     teams.map((team) => {
       const { sport, team_id: teamId, club_id: clubId } = team;
@@ -28,7 +28,7 @@ export function wishTeams({ services, userId, send }: Asker, teams: Teams): Map<
 }
 
 /** Own batches: another person's do not exist. */
-export function wishBatches(asker: Asker, ids: readonly string[]): Map<string, Wish> {
+export function listBatchWatches(asker: Asker, ids: readonly string[]): Map<string, Watch> {
   return new Map(
     ids.map((id) => {
       const begin = async () => {
