@@ -50,40 +50,24 @@ export type Outcome = { index: number; key?: string } & ({ rendered: Rendered } 
 /** What an engine can be told across processes. `cacheBytes` is for each process. */
 export type PoolEngineOptions = CoreOptions & Omit<NodeImageOptions, 'loadImage'>;
 
-/** A job on its way through the pool. */
-export interface Job {
-  readonly id: number;
-  readonly asked: PoolJob;
-  readonly templateId: string;
-  /** How many children broke while drawing it. */
-  crashes: number;
-  /** How many later jobs went first. */
-  passedOver: number;
-}
-
 /** An `EngineError` as it travels. */
 export type SentError = ReturnType<EngineError['toJSON']> & { cause?: string };
 
-export type Answer = { rendered: Rendered } | { error: SentError };
-
-export interface DrawMessage {
-  id: number;
+/** A post as a process is sent it. */
+export interface RenderTask {
   templateId: string;
-  /** Only the first time this child needs it. */
+  /** Only the first time this process needs it. */
   template?: Template;
-  /** A template this child will not be asked for again without being sent it again. */
+  /** A template this process will not be asked for again without being sent it again. */
   forget?: string;
   item: PoolItem;
 }
 
-/** `scratch`: the child has a file open for finished posts. */
-export interface SetupMessage {
-  setup: PoolEngineOptions;
+/** `scratch`: the process has a file open for finished posts. */
+export interface RenderSetup {
+  engine: PoolEngineOptions;
   scratch: boolean;
 }
 
 /** `left`: where the bytes lie in the scratch file; those of the answer are none then. */
-export type AnswerMessage = Answer & { id: number; memoryBytes: number; left?: Extent };
-
-export type ToChild = SetupMessage | { leave: true } | DrawMessage;
-export type FromChild = { ready: true } | AnswerMessage;
+export type RenderAnswer = { rendered: Rendered; left: Extent | undefined } | { error: SentError };

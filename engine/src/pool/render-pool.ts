@@ -1,10 +1,21 @@
+import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
-import { Crew } from './crew.ts';
-import type { Outcome, PoolEngineOptions, PoolItem, PoolJob, Rendered } from './job.ts';
+import type { Outcome, PoolEngineOptions, PoolItem, PoolJob, RenderAnswer, Rendered } from './render-job.ts';
 import { renderMany, type RenderManyOptions } from './render-many.ts';
+import { openScratch, readScratch } from './scratch.ts';
+import type { Wire } from './slot.ts';
+import { TemplateLedger, templateIdOf } from './template-ledger.ts';
+import { WorkerPool, type Failures } from './worker-pool.ts';
+
+const worker = new URL(`./render-worker${extname(import.meta.filename)}`, import.meta.url);
+/** Starting a process costs as much as drawing a few posts. */
+const POSTS_PER_PROCESS = 4;
+/** The post being drawn and the next one, so that a process never idles. */
+const POSTS_AT_ONCE = 2;
+const MAX_CRASHES = 2;
 
 /** Items taken ahead of the consumer, for each process: two in its hands, two to choose from by template. */
 const AHEAD_PER_PROCESS = 4;
@@ -18,6 +29,18 @@ export interface PoolOptions {
   deadlineMs?: number;
   /** Resident memory of a process, in bytes, after which it is replaced between two posts; default 1 GB. */
   maxMemoryBytes?: number;
+  /**
+   * Whether a process is given the next post while it draws one; default true. Without, no post stands behind another in
+   * one process, and every waiting post is worth a process of its own.
+   */
+  prefetch?: boolean;
+  /** Whether the processes leave the processor to others; default false. */
+  yields?: boolean;
+  /**
+   * A post that takes longer, in milliseconds, leaves the processor to others from then on; its process is replaced
+   * afterwards. Default: never. The first post of a process is exempt.
+   */
+  slowMs?: number;
   engine?: PoolEngineOptions;
 }
 
@@ -72,39 +95,79 @@ export interface Pool {
  */
 export function createPool(options: PoolOptions = {}): Pool {
   const { processes = availableParallelism(), minProcesses = 0, deadlineMs = 10_000, maxMemoryBytes = 1e9 } = options;
-  const { baseDir, ...engine } = options.engine ?? {};
+  const { prefetch = true, yields = false, slowMs = Infinity } = options;
   check('processes', processes, Number.isInteger(processes) && processes >= 1);
   check('minProcesses', minProcesses, Number.isInteger(minProcesses) && minProcesses >= 0 && minProcesses <= processes);
   check('deadlineMs', deadlineMs, deadlineMs > 0 && deadlineMs < 2 ** 31);
   check('maxMemoryBytes', maxMemoryBytes, maxMemoryBytes > 0);
+  const { baseDir, ...rest } = options.engine ?? {};
   // As this process sees it now, should it change its folder later.
-  const sent = baseDir === undefined ? engine : { ...engine, baseDir: resolve(baseDir) };
-  const crew = new Crew({ processes, minProcesses, deadlineMs, maxMemoryBytes, engine: sent });
+  const engine = baseDir === undefined ? rest : { ...rest, baseDir: resolve(baseDir) };
+  const workers = new WorkerPool<PoolJob, Rendered>({
+    worker,
+    processes,
+    minProcesses,
+    ...(prefetch && { jobsPerProcess: POSTS_PER_PROCESS, jobsAtOnce: POSTS_AT_ONCE }),
+    maxCrashes: MAX_CRASHES,
+    deadlineMs,
+    recycleBytes: maxMemoryBytes,
+    yields,
+    slowMs,
+    affinityOf: ({ template }) => templateIdOf(template),
+    openWire: () => openWire(engine),
+    failures: failuresWithin(deadlineMs),
+  });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= crew.close());
+  const close = () => (closed ??= workers.close());
   return {
-    render: (job, { signal } = {}) => renderOne(crew, job, signal),
+    render: (job, { signal } = {}) => workers.run(job, signal),
     renderMany: (template, items, asked = {}) =>
-      renderMany(crew, template, items, { ...asked, ahead: processes * AHEAD_PER_PROCESS }),
-    ready: () => crew.ready(),
+      renderMany(workers, template, items, { ...asked, ahead: processes * AHEAD_PER_PROCESS }),
+    ready: () => workers.ready(),
     get processes() {
-      return crew.children.map(({ pid = 0, memoryBytes, load }) => ({ pid, memoryBytes, posts: load }));
+      return workers.slots.map(({ pid = 0, memoryBytes, load }) => ({ pid, memoryBytes, posts: load }));
     },
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
-async function renderOne(crew: Crew, job: PoolJob, signal: AbortSignal | undefined): Promise<Rendered> {
-  signal?.throwIfAborted();
-  const { result, cancel } = crew.submit(job);
-  const abort = () => cancel(signal?.reason);
-  signal?.addEventListener('abort', abort);
-  try {
-    return await result;
-  } finally {
-    signal?.removeEventListener('abort', abort);
+/** Templates go to a process once; finished files come back through a file in memory. */
+function openWire(engine: PoolEngineOptions): Wire<PoolJob, Rendered> {
+  const scratch = openScratch();
+  const ledger = new TemplateLedger();
+  return {
+    setup: { engine, scratch: scratch !== undefined },
+    file: scratch,
+    write(job, send) {
+      const task = ledger.address(job);
+      send(task);
+      ledger.note(task);
+    },
+    read: (answer) => readAnswer(answer as RenderAnswer, scratch),
+    isWarmFor: (templateId) => ledger.knows(templateId),
+    close: () => scratch !== undefined && closeSync(scratch),
+  };
+}
+
+function readAnswer(answer: RenderAnswer, scratch: number | undefined): Rendered {
+  if ('error' in answer) {
+    const { code, path, params, issues, cause } = answer.error;
+    throw new EngineError(code, { path, params, issues, cause });
   }
+  const { rendered, left } = answer;
+  // The bytes of a message are a view into all that came with it.
+  const bytes = left && scratch !== undefined ? readScratch(scratch, left) : new Uint8Array(rendered.bytes);
+  return { ...rendered, bytes };
+}
+
+function failuresWithin(deadlineMs: number): Failures {
+  return {
+    unavailable: (reason) => new EngineError('render-unavailable', { params: { reason } }),
+    exceeded: () => new EngineError('render-timeout', { params: { seconds: deadlineMs / 1000 } }),
+    crashed: (reason) => new EngineError('render-crashed', { cause: reason }),
+    unsendable: (reason, cause) => new EngineError('data-invalid', { params: { reason }, cause }),
+  };
 }
 
 function check(path: string, value: number, sound: boolean): void {
