@@ -138,13 +138,20 @@ export class WorkerPool<Task, Result> {
   #dispatch(): void {
     this.#spawnMissing();
     for (let load = 0; load < (this.#options.jobsAtOnce ?? 1); load += 1) {
-      for (const slot of this.#slots) {
-        if (!slot.hasRoom || slot.load !== load) continue;
-        const job = takeNext(this.#waiting, this.#warmthOf(slot));
-        if (job) this.#give(slot, job);
-      }
+      const free = this.slots.filter((slot) => slot.hasRoom && slot.load === load);
+      while (free.length > 0 && this.#waiting.length > 0) this.#serve(free);
     }
     this.#changed();
+  }
+
+  /** Gives one of the free workers a job: the one that is warm for the oldest job, else the first. */
+  #serve(free: Slot<Task, Result>[]): void {
+    const affinity = this.#waiting[0]?.affinity ?? '';
+    const warm = free.findIndex((slot) => slot.isWarmFor(affinity));
+    const [slot] = free.splice(Math.max(warm, 0), 1);
+    const job = slot && takeNext(this.#waiting, this.#warmthOf(slot));
+    // A job that could not be sent leaves its worker free.
+    if (job && !this.#give(slot, job)) free.push(slot);
   }
 
   #warmthOf(slot: Slot<Task, Result>) {
@@ -155,11 +162,13 @@ export class WorkerPool<Task, Result> {
     };
   }
 
-  #give(slot: Slot<Task, Result>, job: Job<Task>): void {
+  #give(slot: Slot<Task, Result>, job: Job<Task>): boolean {
     try {
       slot.give(job);
+      return true;
     } catch (error) {
       this.#reject(job, this.#options.failures.unsendable(messageOf(error), error));
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { createSingleFlight } from '../cache/cache.ts';
 import { StorageError, type Storage } from '../storage/storage.ts';
 import type { Output } from './output.ts';
 import { extensions } from './post.ts';
@@ -22,7 +23,7 @@ export interface OutputStore {
 }
 
 export function createOutputStore({ storage, log }: { storage: Storage; log: FastifyBaseLogger }): OutputStore {
-  const pending = new Map<string, Promise<string>>();
+  const writes = createSingleFlight();
 
   const write = async (userId: string, output: Output): Promise<string> => {
     const { bytes, ...about } = output;
@@ -33,12 +34,8 @@ export function createOutputStore({ storage, log }: { storage: Storage; log: Fas
     return key;
   };
 
-  const put = (userId: string, output: Output): Promise<string> => {
-    const key = getOutputKey(userId, output);
-    const running = pending.get(key) ?? write(userId, output).finally(() => pending.delete(key));
-    pending.set(key, running);
-    return running;
-  };
+  const put = (userId: string, output: Output): Promise<string> =>
+    writes.join(getOutputKey(userId, output), () => write(userId, output));
 
   return {
     async find(userId, asked) {
@@ -54,12 +51,10 @@ export function createOutputStore({ storage, log }: { storage: Storage; log: Fas
     },
     put,
     putLater(userId, output) {
-      if (pending.size >= MAX_PENDING) return;
+      if (writes.size >= MAX_PENDING) return;
       put(userId, output).catch((error: unknown) => log.warn({ err: error }, 'a post could not be kept'));
     },
-    async settle() {
-      await Promise.allSettled(pending.values());
-    },
+    settle: () => writes.settle(),
   };
 }
 

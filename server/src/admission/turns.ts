@@ -7,7 +7,7 @@ export interface Turns {
   readonly waiting: number;
 }
 
-interface TurnsOptions {
+export interface TurnsOptions {
   /** Places at the same time. */
   places: number;
   /** Of them for one owner. */

@@ -2,7 +2,7 @@ import { loadTemplate, type Template } from '@matchpost/engine';
 import { getTheme } from '@matchpost/engine/themes';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { crowdsOthers, guessCost } from './guess-cost.ts';
+import { guessCost } from './guess-cost.ts';
 import type { Post } from './post.ts';
 
 function load(elements: object[]): Template {
@@ -46,11 +46,17 @@ describe('the guess what a post costs', (test) => {
     test(`${name}: slow`, () => assert.ok(guess(template, more) > QUICK_MS, String(guess(template, more))));
   }
 
-  test('pixels four times as many in each direction crowd others out, outlines never do', () => {
-    const look = { format: '9:16', type: 'png', scale: 4 } as const;
-    assert.is(crowdsOthers(look), true);
-    assert.is(crowdsOthers({ ...look, scale: 2 }), false);
-    assert.is(crowdsOthers({ ...look, type: 'svg' }), false);
+  test('a canvas over ten megapixels is always drawn apart, an SVG never', () => {
+    const theme = getTheme('standard', { tab: 'preview', games: 1 });
+    const large = { format: '9:16', type: 'png', scale: 4 } as const;
+    assert.is(guess(theme, large), Infinity);
+    assert.ok(guess(theme, { ...large, scale: 2 }) < Infinity);
+    assert.ok(guess(theme, { ...large, type: 'svg' }) < QUICK_MS);
+  });
+
+  test('a path without a known area costs a number in an SVG too', () => {
+    const path = load(many(1, { type: 'path', x: 0, y: 0, pathData: 'M0 0L9 9' }));
+    assert.ok(guess(path, { type: 'svg' }) < QUICK_MS);
   });
 
   test('pictures of the games count', () => {

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { loadTemplate, type Template } from '@matchpost/engine';
-import { createPool, type PoolJob } from '@matchpost/engine/node';
+import type { PoolJob } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createLane, type Lane } from './lane.ts';
 import { until } from '../../test/until.ts';
-import { slowDown } from './slow-down.ts';
 
 function load(elements: object[]): Template {
   const loaded = loadTemplate({ elements });
@@ -35,7 +34,7 @@ const { signal } = new AbortController();
 const limits = { perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 50 };
 
 async function within(
-  options: { processes: number; deadlineMs: number; slowMs?: number },
+  options: { processes: number; deadlineMs: number; slowMs?: number; yields?: boolean },
   use: (lane: Lane) => Promise<void>,
 ) {
   const lane = createLane({ ...limits, ...options });
@@ -65,23 +64,19 @@ function childPriorities(): number[] {
 describe('processes that draw', (test) => {
   test('a post that never ends is stopped; the next one is drawn', () =>
     within({ processes: 1, deadlineMs: 300 }, async (lane) => {
-      await lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal });
-      const endless = lane.draw({ owner: 'ben', design: 'heavy', job: () => job(heavy, 4), signal });
+      await lane.draw({ owner: 'anna', job: () => job(quick), signal });
+      const endless = lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal });
       assert.is(await endless.catch((error: { code: string }) => error.code), 'render-timeout');
-      assert.ok(
-        (await lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal })).bytes.length > 100,
-      );
+      assert.ok((await lane.draw({ owner: 'anna', job: () => job(quick), signal })).bytes.length > 100);
       assert.equal(lane.load, { running: 0, waiting: 0 });
     }));
 
   test('nobody waits behind a post that takes its whole time', () =>
     within({ processes: 2, deadlineMs: 2_000 }, async (lane) => {
       const settled: string[] = [];
-      const endless = [1, 2].map(() => lane.draw({ owner: 'ben', design: 'heavy', job: () => job(heavy, 4), signal }));
+      const endless = [1, 2].map(() => lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal }));
       const stopped = endless.map((post) => post.catch(() => settled.push('endless')));
-      const others = Array.from({ length: 4 }, () =>
-        lane.draw({ owner: 'anna', design: 'quick', job: () => job(quick), signal }),
-      );
+      const others = Array.from({ length: 4 }, () => lane.draw({ owner: 'anna', job: () => job(quick), signal }));
       await Promise.all(others.map((other) => other.then(() => settled.push('other'))));
       await Promise.all(stopped);
       assert.equal(settled, ['other', 'other', 'other', 'other', 'endless', 'endless']);
@@ -89,22 +84,20 @@ describe('processes that draw', (test) => {
 
   test('a post that takes long leaves the processor to others; the next one gets a process of its own', () =>
     within({ processes: 1, deadlineMs: 2_000, slowMs: 50 }, async (lane) => {
-      const draw = (design: string, template: Template, scale?: number) =>
-        lane.draw({ owner: 'anna', design, job: () => job(template, scale), signal });
-      await draw('quick', quick);
-      const slowed = draw('heavy', heavy, 4);
+      const draw = (template: Template, scale?: number) =>
+        lane.draw({ owner: 'anna', job: () => job(template, scale), signal });
+      await draw(quick);
+      const slowed = draw(heavy, 4);
       await until(() => childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
       assert.is(await slowed.catch((error: { code: string }) => error.code), 'render-timeout');
-      assert.ok((await draw('quick', quick)).bytes.length > 100);
+      assert.ok((await draw(quick)).bytes.length > 100);
       // A killed process is there until the system has heard of it.
       await until(() => !childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
     }));
 
-  test('a batch leaves the processor to others', async () => {
-    const pool = slowDown(createPool({ processes: 1 }));
-    await pool.render(job(quick));
-    const priorities = pool.processes.map(({ pid }) => getPriority(pid));
-    assert.equal(priorities, [constants.priority.PRIORITY_BELOW_NORMAL]);
-    await pool.close();
-  });
+  test('a lane that yields leaves the processor to others from its first post on', () =>
+    within({ processes: 1, deadlineMs: 2_000, yields: true }, async (lane) => {
+      await lane.draw({ owner: 'anna', job: () => job(quick), signal });
+      assert.equal(childPriorities(), [constants.priority.PRIORITY_BELOW_NORMAL]);
+    }));
 });

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight, createLru } from '../cache/cache.ts';
 import type { Storage } from '../storage/storage.ts';
-import { loadEdition } from './edition.ts';
+import { loadEngineFingerprint } from './engine-fingerprint.ts';
 import { createFiller } from './fill.ts';
-import { crowdsOthers, guessCost } from './guess-cost.ts';
+import { guessCost } from './guess-cost.ts';
 import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes.ts';
 import type { Output } from './output.ts';
 import { createOutputStore } from './output-store.ts';
@@ -49,37 +49,36 @@ export async function openRenderer(
   needs: { storage: Storage; log: FastifyBaseLogger },
   options: LanesOptions = {},
 ): Promise<Renderer> {
-  const edition = await loadEdition();
+  const fingerprint = await loadEngineFingerprint();
   const outputs = createOutputStore(needs);
   const memory = createLru<Output>(MEMORY_BYTES);
   const singleFlight = createSingleFlight();
   const fill = createFiller();
   const lanes = openLanes(options);
 
-  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Asked): Promise<Output> => {
+  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: Wanted): Promise<Output> => {
     const { template, format, scale, type, quality } = post;
     const job = () => ({ ...fill(post), format, scale, type, quality });
-    const design = getDesign(template);
-    const look = [design, format, type, type === 'svg' ? '' : scale].join(' ');
-    const weight = { look, guess: () => guessCost(post), crowds: crowdsOthers(post) };
-    const rendered = await lanes.draw(priority, { owner: userId, design, ...weight, job, signal });
+    const style = [getDesign(template), format, type, type === 'svg' ? '' : scale].join(' ');
+    const guess = () => guessCost(post);
+    const rendered = await lanes.draw(priority, { owner: userId, style, guess, job, signal });
     const { bytes, width, height, warnings } = rendered;
     return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
   };
 
-  const load = async (request: RenderRequest, asked: Asked): Promise<Output> => {
+  const load = async (request: RenderRequest, wanted: Wanted): Promise<Output> => {
     const { userId, post } = request;
-    const kept = await outputs.find(userId, { hash: asked.hash, type: post.type });
-    const output = kept ?? (await draw(request, asked));
+    const kept = await outputs.find(userId, { hash: wanted.hash, type: post.type });
+    const output = kept ?? (await draw(request, wanted));
     // A batch keeps its files itself.
-    if (kept === undefined && asked.priority === 'interactive') outputs.putLater(userId, output);
-    memory.set(asked.hash, output, output.bytes.length + 1_000);
+    if (kept === undefined && wanted.priority === 'interactive') outputs.putLater(userId, output);
+    memory.set(wanted.hash, output, output.bytes.length + 1_000);
     return output;
   };
 
   const hashes = new WeakMap<Post, string>();
   const getHash = (post: Post): string => {
-    const hash = hashes.get(post) ?? hashPost(post, edition);
+    const hash = hashes.get(post) ?? hashPost(post, fingerprint);
     hashes.set(post, hash);
     return hash;
   };
@@ -107,7 +106,7 @@ export async function openRenderer(
   };
 }
 
-interface Asked {
+interface Wanted {
   hash: string;
   priority: Priority;
   signal: AbortSignal;

@@ -16,37 +16,32 @@ async function within(options: LanesOptions, use: (lanes: Lanes) => Promise<void
   }
 }
 
-interface Wish {
+interface Options {
   owner?: string;
-  look?: string;
+  style?: string;
   guess?: number;
-  crowds?: boolean;
   priority?: 'interactive' | 'batch';
 }
 
-/** Draws, and says which lanes were at work meanwhile. */
-async function draw(
-  lanes: Lanes,
-  { owner = 'anna', look = 'a', guess = 1, crowds = false, priority = 'interactive' }: Wish,
-) {
+/** Draws, and returns the lanes that were at work meanwhile. */
+async function draw(lanes: Lanes, { owner = 'anna', style = 'a', guess = 1, priority = 'interactive' }: Options) {
   const job = () => ({ template, data: { games: [] }, type: 'png' as const, scale: 0.1 });
-  const asked = { owner, design: look, look, guess: () => guess, crowds, job, signal };
-  const drawing = lanes.draw(priority, asked);
+  const drawing = lanes.draw(priority, { owner, style, guess: () => guess, job, signal });
   await new Promise((resolve) => setImmediate(resolve));
   const busy = Object.entries(lanes.load).filter(([, { running }]) => running > 0);
   await drawing;
   return busy.map(([name]) => name);
 }
 
-/** Against it what these posts really take is nothing. */
-const endless = { purseMs: 1e6 };
+/** These posts really take next to nothing of it. */
+const endless = { budgetMs: 1e6 };
 const heavy = { guess: 2e6 };
 
 describe('a post that seems to take long', (test) => {
   test('is drawn apart, from the first on', () =>
     within(endless, async (lanes) => {
       assert.equal(await draw(lanes, heavy), ['slow']);
-      assert.equal(await draw(lanes, { look: 'b' }), ['interactive']);
+      assert.equal(await draw(lanes, { style: 'b' }), ['interactive']);
     }));
   test('is not once it was found to be quick, by this person', () =>
     within(endless, async (lanes) => {
@@ -54,10 +49,10 @@ describe('a post that seems to take long', (test) => {
       assert.equal(await draw(lanes, heavy), ['interactive']);
       assert.equal(await draw(lanes, { ...heavy, owner: 'ben' }), ['slow']);
     }));
-  test('is drawn apart however quick it is, when it crowds others out', () =>
+  test('is always drawn apart where the guess is infinite, however quick it was', () =>
     within(endless, async (lanes) => {
-      assert.equal(await draw(lanes, { crowds: true }), ['slow']);
-      assert.equal(await draw(lanes, { crowds: true }), ['slow']);
+      assert.equal(await draw(lanes, { guess: Infinity }), ['slow']);
+      assert.equal(await draw(lanes, { guess: Infinity }), ['slow']);
     }));
   test('stays in its batch', () =>
     within(endless, async (lanes) => assert.equal(await draw(lanes, { ...heavy, priority: 'batch' }), ['batch'])));
@@ -65,27 +60,25 @@ describe('a post that seems to take long', (test) => {
 
 describe('a person who has had much drawn', (test) => {
   test('is drawn for apart, others are not', () =>
-    within({ purseMs: 0.001 }, async (lanes) => {
+    within({ budgetMs: 0.001 }, async (lanes) => {
       assert.equal(await draw(lanes, { guess: 0 }), ['interactive']);
       // What the first one really took is owed.
-      assert.equal(await draw(lanes, { look: 'b', guess: 0 }), ['slow']);
+      assert.equal(await draw(lanes, { style: 'b', guess: 0 }), ['slow']);
       assert.equal(await draw(lanes, { owner: 'ben', guess: 0 }), ['interactive']);
     }));
-  test('pays for what is being drawn as well', () =>
+  test('is charged for posts that are still being drawn', () =>
     within(endless, async (lanes) => {
-      const both = await Promise.all(['a', 'b'].map((look) => draw(lanes, { look, guess: 6e5 })));
+      const both = await Promise.all(['a', 'b'].map((style) => draw(lanes, { style, guess: 6e5 })));
       assert.equal(both.at(1), ['interactive', 'slow']);
     }));
-  test('gets back what was not drawn', () =>
+  test('gets back the cost of a post that was not drawn', () =>
     within(endless, async (lanes) => {
       const left = new AbortController();
       const job = () => assert.unreachable();
       const asked = {
         owner: 'anna',
-        design: 'b',
-        look: 'b',
+        style: 'b',
         guess: () => 9e5,
-        crowds: false,
         job: job as never,
         signal: left.signal,
       };
@@ -94,6 +87,6 @@ describe('a person who has had much drawn', (test) => {
       left.abort(new Error('gone'));
       assert.is(await waiting, 'gone');
       await first;
-      assert.equal(await draw(lanes, { look: 'c', guess: 9e5 }), ['interactive']);
+      assert.equal(await draw(lanes, { style: 'c', guess: 9e5 }), ['interactive']);
     }));
 });

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_VERSION } from '@matchpost/engine';
 
-/** What may change a pixel without changing a template: code and fonts. */
+/** Files that may change a pixel without changing a template: code and fonts. */
 const relevant = /\.(?:[jt]s|wasm|ttf|otf|json)$/;
 const irrelevant = /\.(?:test|d)\.[jt]s$/;
 
@@ -12,12 +12,12 @@ const irrelevant = /\.(?:test|d)\.[jt]s$/;
  * Version and content of the engine and its fonts: part of every post's hash, so that a file made by another engine is
  * never taken for this one's. Servers of the same build agree on it.
  */
-export function loadEdition(): Promise<string> {
-  edition ??= digestEngine();
-  return edition;
+export function loadEngineFingerprint(): Promise<string> {
+  fingerprint ??= digestEngine();
+  return fingerprint;
 }
 
-let edition: Promise<string> | undefined;
+let fingerprint: Promise<string> | undefined;
 
 async function digestEngine(): Promise<string> {
   const source = dirname(fileURLToPath(import.meta.resolve('@matchpost/engine')));

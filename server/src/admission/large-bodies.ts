@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Reader } from './reader.ts';
 
-/** What is no larger takes the loop a few milliseconds at most. */
+/** Reads the body of a person's request beside the loop that answers everybody. */
+interface BodyReader {
+  readBody(userId: string, body: Uint8Array): Promise<unknown>;
+}
+
+/** Smaller bodies take the loop a few milliseconds at most. */
 const LARGE_BYTES = 64 * 1024;
 
-/** Bodies of renders in the surroundings of `app` are read beside the loop when they are large. */
-export function readLargeApart(app: FastifyInstance, { reader }: { reader: Reader }): FastifyInstance {
+/** Large JSON bodies of the routes of `app` are read by `reader`. */
+export function readLargeApart(app: FastifyInstance, { reader }: { reader: BodyReader }): FastifyInstance {
   const readHere = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {

@@ -1,27 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { second } from '../clock.ts';
 import { createLru } from '../cache/cache.ts';
-import { createLane, type Asked, type Lane } from './lane.ts';
-import { createPurses } from './purses.ts';
+import { createBudgets } from '../admission/budgets.ts';
+import { createLane, type DrawRequest, type Lane } from './lane.ts';
 import type { Rendered } from '@matchpost/engine/node';
 
 export type Priority = 'interactive' | 'batch';
 type LaneName = Priority | 'slow';
 
-/** A post to be drawn, with what is known of its cost. */
-export interface Weighed extends Asked {
-  /** Posts of the same look cost about the same. */
-  look: string;
-  /** Milliseconds of a processor, asked while none of this person's of that look was drawn. */
+/** A post to be drawn, with a guess of its cost. */
+export interface PricedRequest extends DrawRequest {
+  /** Posts of the same style cost about the same. */
+  style: string;
+  /**
+   * Milliseconds of a processor; called while this person had none of that style drawn. `Infinity` for a post that is
+   * always drawn apart.
+   */
   guess: () => number;
-  /** Takes the place of what a process keeps for others. */
-  crowds: boolean;
 }
 
-/** The processes that draw, by who waits for them and what they take. */
+/** The pools of render processes, by who waits for them and what they cost. */
 export interface Lanes {
   /** Throws what a lane throws. */
-  draw(priority: Priority, asked: Weighed): Promise<Rendered>;
+  draw(priority: Priority, request: PricedRequest): Promise<Rendered>;
   /** Posts being drawn and waiting. */
   readonly load: Readonly<Record<LaneName, Lane['load']>>;
   /** How many people's posts may be drawn and wait. */
@@ -37,63 +38,64 @@ export interface LanesOptions {
   deadlineMs?: number;
   /** A post that takes longer than it seemed holds up nobody from then on. */
   slowMs?: number;
-  /** Drawing time in a person's purse; see `createPurses`. */
-  purseMs?: number;
+  /** Drawing time in a person's budget; see `createBudgets`. */
+  budgetMs?: number;
 }
 
-/** A second's worth of posts: who would wait longer is told to come again. */
+/** A second's worth of posts: more are refused with `overloaded`. */
 const WAITING_PER_PROCESS = 12;
 const WAITING_PER_PERSON = 16;
 const SLOW_MS = 1 * second;
 /** What a person may have drawn at once where others wait, and of each second after that. */
-const PURSE_MS = 0.5 * second;
-const PURSE_SHARE = 0.1;
-/** Looks whose cost is remembered. */
-const KNOWN_LOOKS = 10_000;
+const BUDGET_MS = 0.5 * second;
+const BUDGET_SHARE = 0.1;
+/** Styles whose cost is remembered. */
+const KNOWN_STYLES = 10_000;
 /** The slow lane gets what the others leave over. */
 export const SLOW_PATIENCE = 3;
 /** A post may be drawn so long in the interactive lane. */
 export const DRAWING_MS = 10 * second;
 
 /**
- * Separate processes, so that no post of a batch stands before somebody who waits. A person pays for what is drawn there;
- * what the purse does not hold, or would crowd others out, is drawn as well, by processes that yield.
+ * Separate processes, so that no post of a batch stands before somebody who waits. Interactive posts are charged to the
+ * person's budget; posts that exceed it are drawn too, by processes that leave the processor to others.
  */
 export function openLanes(options: LanesOptions): Lanes {
-  const { slowMs = SLOW_MS, purseMs = PURSE_MS } = options;
+  const { slowMs = SLOW_MS, budgetMs = BUDGET_MS } = options;
   const lanes = createLanes({ ...options, slowMs });
-  const purses = createPurses({ size: purseMs, share: PURSE_SHARE });
-  const known = createLru<number>(KNOWN_LOOKS);
+  const budgets = createBudgets({ size: budgetMs, share: BUDGET_SHARE });
+  const known = createLru<number>(KNOWN_STYLES);
 
-  /** Draws, and pays the difference to what it seemed to cost. */
-  const drawWeighed = async (asked: Weighed): Promise<Rendered> => {
-    const { owner, look, guess, crowds, job } = asked;
-    // Of one person only: nobody makes what others draw look expensive, or cheap.
-    const name = `${owner} ${look}`;
+  /** Draws, and charges the difference to the expected cost. */
+  const drawPriced = async (request: PricedRequest): Promise<Rendered> => {
+    const { owner, style, guess, job } = request;
+    // Per person: nobody makes what others draw look expensive, or cheap.
+    const name = `${owner} ${style}`;
     const expected = known.get(name) ?? guess();
-    const paid = !crowds && purses.pay(owner, expected);
+    const isSpent = budgets.spend(owner, expected);
     let began: number | undefined;
     const begin = () => {
       began = performance.now();
       return job();
     };
     const note = (cost: number): void => {
-      known.set(name, cost, 1);
-      if (paid) purses.settle(owner, cost - expected);
+      // A post that is always drawn apart stays so, however quick it was.
+      if (Number.isFinite(expected)) known.set(name, cost, 1);
+      if (isSpent) budgets.charge(owner, cost - expected);
     };
     try {
-      const rendered = await lanes[paid ? 'interactive' : 'slow'].draw({ ...asked, job: begin });
+      const rendered = await lanes[isSpent ? 'interactive' : 'slow'].draw({ ...request, job: begin });
       note(rendered.cpuMs);
       return rendered;
     } catch (error) {
       if (began !== undefined) note(performance.now() - began);
-      else if (paid) purses.settle(owner, -expected);
+      else if (isSpent) budgets.charge(owner, -expected);
       throw error;
     }
   };
 
   return {
-    draw: (priority, asked) => (priority === 'batch' ? lanes.batch.draw(asked) : drawWeighed(asked)),
+    draw: (priority, request) => (priority === 'batch' ? lanes.batch.draw(request) : drawPriced(request)),
     get load() {
       return { interactive: lanes.interactive.load, batch: lanes.batch.load, slow: lanes.slow.load };
     },

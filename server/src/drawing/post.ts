@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Format, Issue, RenderData, Template } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 
-/** One post, ready to be drawn. A batch and a request make the same one from the same wishes. */
+/** One post, ready to be drawn. A batch and a request make the same one from the same options. */
 export interface Post {
   /** Its pictures are references: keys of `pictures`, or embedded. */
   template: Template;
@@ -43,11 +43,11 @@ export function getDesign(template: Template): string {
   return design;
 }
 
-/** The name of what will be drawn, known before anything is: hexadecimal. */
-export function hashPost({ template, data, format, scale, type, quality, pictures }: Post, edition: string): string {
+/** Names the file before it is drawn, hexadecimal; `engine`: its fingerprint. */
+export function hashPost({ template, data, format, scale, type, quality, pictures }: Post, engine: string): string {
   const size = type === 'svg' ? [] : [scale];
   const coding = type === 'jpeg' || type === 'webp' ? [quality] : [];
-  return hash(JSON.stringify([edition, getDesign(template), data, format, type, size, coding, listGone(pictures)]));
+  return hash(JSON.stringify([engine, getDesign(template), data, format, type, size, coding, listGone(pictures)]));
 }
 
 /** Names of pictures the post has to do without. */

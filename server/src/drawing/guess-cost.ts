@@ -15,21 +15,20 @@ const cost = {
   picture: 0.00004,
 } as const;
 
-/** Of a base that stays in a process, 4 bytes each: a third of what the process keeps at all. */
-const CROWDING_PIXELS = 10e6;
+/** Megapixels of a base that takes a third of what a process keeps, 4 bytes a pixel. */
+const CROWDING_CANVAS = 10;
 
-/** Whether its pixels put out what a process keeps of others, which are slow then. */
-export function crowdsOthers({ format, scale, type }: Pick<Post, 'format' | 'scale' | 'type'>): boolean {
-  const { width, height } = formats[format];
-  return type !== 'svg' && width * height * scale * scale > CROWDING_PIXELS;
-}
-
-/** What drawing a post takes about, in milliseconds, before anything is known of it: high rather than low. */
+/**
+ * What drawing a post takes, in milliseconds, before anything is known of it: high rather than low. `Infinity` for a
+ * canvas that evicts the bases of others from a process, which makes their next posts slow.
+ */
 export function guessCost({ template, data, format, scale, type, pictures }: Post): number {
   const { width, height } = formats[format];
   const zoom = type === 'svg' ? 0 : scale * scale;
   const canvas = (width * height * zoom) / 1e6;
-  const paint = (area: number): number => Math.min((area * zoom) / 1e6, canvas) * cost.painted;
+  if (canvas > CROWDING_CANVAS) return Infinity;
+  // An area of unknown size is at most the canvas, which is 0 for an SVG.
+  const paint = (area: number): number => (canvas === 0 ? 0 : Math.min((area * zoom) / 1e6, canvas) * cost.painted);
   const elements = template.elements.map((element) => guessElement(element, paint));
   const hrefs = [
     template.backgroundImageUrl ?? '',
