@@ -36,7 +36,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/leagues\//, 14],
   [/^server\/src\/contract\//, 15],
   [/^server\/src\/(images|mail)\//, 15],
-  [/^server\/src\/render\//, 16],
+  [/^server\/src\/(admission|drawing)\//, 16],
   [/^server\/src\/modules\/(.*\.entity|plans\/limits|render\/wanted-games)\.ts$/, 17],
   [/^server\/src\/(database|migrations)\//, 18],
   [/^server\/src\/http\//, 19],

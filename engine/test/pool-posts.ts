@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { loadTemplate } from '../src/1-load/load.ts';
-import type { Outcome, PoolItem } from '../src/pool/job.ts';
+import type { Outcome, PoolItem } from '../src/pool/render-job.ts';
 import type { Template } from '../src/template.ts';
 
 export function makeTemplate(fill = '#ffffff'): Template {

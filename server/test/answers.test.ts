@@ -12,9 +12,9 @@ import { answerFor } from '../src/http/error-handler.ts';
 import { PICTURE_MS } from '../src/images/outside-pictures.ts';
 import { leagueErrorTable } from '../src/leagues/errors.ts';
 import { createLog } from '../src/log.ts';
-import { READING_MS } from '../src/modules/render/reader.ts';
-import { DRAWING_MS, SLOW_PATIENCE } from '../src/render/lanes.ts';
-import { openRenderer, type Renderer } from '../src/render/renderer.ts';
+import { READING_MS } from '../src/admission/side-thread.ts';
+import { DRAWING_MS, SLOW_PATIENCE } from '../src/drawing/lanes.ts';
+import { openRenderer, type Renderer } from '../src/drawing/renderer.ts';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 
 const catalogue = new Set(Object.keys({ ...engineTable, ...errorTable, ...leagueErrorTable }));

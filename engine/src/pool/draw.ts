@@ -1,7 +1,7 @@
 import type { Core, Pieces } from '../core.ts';
 import { EngineError } from '../errors.ts';
 import { encodeImage } from '../platform/node-encode.ts';
-import type { PoolItem, Rendered, SentError } from './job.ts';
+import type { PoolItem, Rendered, SentError } from './render-job.ts';
 import type { Template } from '../template.ts';
 
 /** A post, its file still in pieces that may be the engine's own. */

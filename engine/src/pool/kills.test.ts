@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { setTimeout } from 'node:timers/promises';
 import { describe } from '../../test/describe.ts';
 import { codesOf, collect, makeItems, makeTemplate } from '../../test/pool-posts.ts';
-import type { Outcome } from './job.ts';
-import { createPool, type Pool } from './pool.ts';
+import type { Outcome } from './render-job.ts';
+import { createPool, type Pool } from './render-pool.ts';
 
 const POSTS = 500;
 const KILLS = 100;

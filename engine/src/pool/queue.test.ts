@@ -1,15 +1,14 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { makeItem, makeTemplate } from '../../test/pool-posts.ts';
-import { PATIENCE, takeNext } from './choose.ts';
-import type { Job } from './job.ts';
+import { PATIENCE, takeNext, type Job } from './take-next.ts';
 import { findReason } from './stderr-tail.ts';
 import { TemplateLedger, templateIdOf } from './template-ledger.ts';
 
 const template = makeTemplate();
 
-function makeJob(id: number, templateId: string): Job {
-  return { id, templateId, asked: { ...makeItem(id), template }, crashes: 0, passedOver: 0 };
+function makeJob(id: number, affinity: string): Job<null> {
+  return { id, affinity, task: null, crashes: 0, passedOver: 0 };
 }
 
 const choices: [queue: string, here: string, elsewhere: string, taken: string][] = [
@@ -20,13 +19,13 @@ const choices: [queue: string, here: string, elsewhere: string, taken: string][]
   ['AAB', 'X', 'AB', 'A0'],
 ];
 
-describe('a child takes the job that suits it', (test) => {
+describe('a worker takes the job that suits it', (test) => {
   for (const [queue, here, elsewhere, taken] of choices) {
     test(`of ${queue}, warm for ${here || 'none'}, others for ${elsewhere || 'none'}: ${taken}`, () => {
       const waiting = [...queue].map((letter, index) => makeJob(index, letter));
       const warmth = { here: (id: string) => here.includes(id), elsewhere: (id: string) => elsewhere.includes(id) };
       const job = takeNext(waiting, warmth);
-      assert.is(`${job?.templateId}${job?.id}`, taken);
+      assert.is(`${job?.affinity}${job?.id}`, taken);
       assert.is(waiting.length, queue.length - 1);
     });
   }
@@ -46,7 +45,7 @@ describe('a template', (test) => {
   test('is sent to a child once, whichever object holds it', () => {
     const ledger = new TemplateLedger();
     const sent = [template, template, structuredClone(template)].map((one, id) => {
-      const message = ledger.address({ ...makeJob(id, templateIdOf(one)), asked: { ...makeItem(id), template: one } });
+      const message = ledger.address({ ...makeItem(id), template: one });
       ledger.note(message);
       return [message.template !== undefined, 'template' in message.item];
     });
@@ -58,12 +57,14 @@ describe('a template', (test) => {
     assert.is.not(templateIdOf(makeTemplate('#123456')), templateIdOf(template));
   });
 
-  test('is forgotten when a child has too many, the one longest unused first', () => {
+  test('is forgotten when a worker has too many, the one longest unused first', () => {
     const ledger = new TemplateLedger(2);
-    const log = [...'ABACB'].map((letter, id) => {
-      const message = ledger.address(makeJob(id, letter));
+    const templates = { A: makeTemplate('#0000aa'), B: makeTemplate('#0000bb'), C: makeTemplate('#0000cc') };
+    const letters = new Map(Object.entries(templates).map(([letter, one]) => [templateIdOf(one), letter]));
+    const log = (['A', 'B', 'A', 'C', 'B'] as const).map((letter, id) => {
+      const message = ledger.address({ ...makeItem(id), template: templates[letter] });
       ledger.note(message);
-      return `${letter}${message.template ? '+' : ''}${message.forget ? `-${message.forget}` : ''}`;
+      return `${letter}${message.template ? '+' : ''}${message.forget ? `-${letters.get(message.forget)}` : ''}`;
     });
     assert.is(log.join(' '), 'A+ B+ A C+-B B+-A');
   });

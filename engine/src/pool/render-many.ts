@@ -1,8 +1,8 @@
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
-import type { Crew, Submitted } from './crew.ts';
 import { defer } from './deferred.ts';
-import type { Outcome, PoolItem } from './job.ts';
+import type { Outcome, PoolItem, PoolJob, Rendered } from './render-job.ts';
+import type { Submitted, WorkerPool } from './worker-pool.ts';
 
 export interface RenderManyOptions {
   /** `in-order` (default): as the items came. `as-ready`: whichever is done first. */
@@ -11,17 +11,18 @@ export interface RenderManyOptions {
   signal?: AbortSignal;
 }
 
+type Workers = WorkerPool<PoolJob, Rendered>;
 type Items = Iterable<PoolItem> | AsyncIterable<PoolItem>;
 
 /** `ahead`: how many items may be taken before the consumer has had their outcomes. */
 export async function* renderMany(
-  crew: Crew,
+  workers: Workers,
   template: Template,
   items: Items,
   options: RenderManyOptions & { ahead: number },
 ): AsyncGenerator<Outcome, void, undefined> {
   const { order = 'in-order', signal, ahead } = options;
-  const run = new Run(crew, template, items);
+  const run = new Run(workers, template, items);
   const abort = () => run.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
@@ -47,10 +48,10 @@ export async function* renderMany(
 
 /** Takes items while there is room, submits them, and keeps the outcomes until they are asked for. */
 class Run {
-  readonly #crew: Crew;
+  readonly #workers: Workers;
   readonly #template: Template;
   readonly #source: Iterator<PoolItem> | AsyncIterator<PoolItem>;
-  readonly #running = new Set<Submitted>();
+  readonly #running = new Set<Submitted<Rendered>>();
   /** By index, in the order they became ready. */
   readonly #outcomes = new Map<number, Outcome>();
   #taken = 0;
@@ -62,8 +63,8 @@ class Run {
   #failure: { reason: unknown } | undefined;
   #bell = defer<void>();
 
-  constructor(crew: Crew, template: Template, items: Items) {
-    this.#crew = crew;
+  constructor(workers: Workers, template: Template, items: Items) {
+    this.#workers = workers;
     this.#template = template;
     this.#source = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   }
@@ -132,7 +133,7 @@ class Run {
   #submit({ key, ...item }: PoolItem): void {
     const index = this.#taken;
     this.#taken += 1;
-    const submitted = this.#crew.submit({ ...item, template: this.#template });
+    const submitted = this.#workers.submit({ ...item, template: this.#template });
     this.#running.add(submitted);
     const about = { index, ...(key !== undefined && { key }) };
     const settled = submitted.result.then(

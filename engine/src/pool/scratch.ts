@@ -7,7 +7,7 @@ import { existsSync, openSync, readSync, unlinkSync, writevSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a child finds the file among its open ones: after its standard ones and the channel. */
+/** A worker's descriptor of the file: after its standard ones and the channel. */
 export const SCRATCH_FD = 4;
 /** Linux keeps these files in memory. */
 const IN_MEMORY = '/dev/shm';
@@ -32,7 +32,7 @@ export function openScratch(): number | undefined {
     unlinkSync(path);
     return fd;
   } catch {
-    // Files go by the channel then: slower, and as well.
+    // Files go by the channel then: slower but correct.
     return undefined;
   }
 }

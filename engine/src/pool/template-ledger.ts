@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Template } from '../template.ts';
-import type { DrawMessage, Job } from './job.ts';
+import type { PoolJob, RenderTask } from './render-job.ts';
 
-/** Templates a child keeps: more than a season mixes, little beside its pictures. */
+/** Templates a process keeps: more than a season mixes, little beside its pictures. */
 const KEPT_TEMPLATES = 64;
 
 const ids = new WeakMap<Template, string>();
@@ -16,7 +16,7 @@ export function templateIdOf(template: Template): string {
   return id;
 }
 
-/** What one child was sent, least recently used first; the child's own map follows it message by message. */
+/** The templates one process was sent, least recently used first; its own map follows task by task. */
 export class TemplateLedger {
   readonly #sent = new Set<string>();
   readonly #kept: number;
@@ -29,16 +29,16 @@ export class TemplateLedger {
     return this.#sent.has(templateId);
   }
 
-  /** The message for a job; carries the template only when the child lacks it. */
-  address({ id, asked, templateId }: Job): DrawMessage {
-    const { template, ...item } = asked;
-    if (this.#sent.has(templateId)) return { id, templateId, item };
+  /** The task for a post; carries the template only when the process lacks it. */
+  address({ template, ...item }: PoolJob): RenderTask {
+    const templateId = templateIdOf(template);
+    if (this.#sent.has(templateId)) return { templateId, item };
     const [oldest] = this.#sent;
-    return { id, templateId, item, template, ...(this.#sent.size >= this.#kept && { forget: oldest }) };
+    return { templateId, item, template, ...(this.#sent.size >= this.#kept && { forget: oldest }) };
   }
 
-  /** Notes a message that was sent. */
-  note({ templateId, forget }: DrawMessage): void {
+  /** Notes a task that was sent. */
+  note({ templateId, forget }: RenderTask): void {
     if (forget !== undefined) this.#sent.delete(forget);
     this.#sent.delete(templateId);
     this.#sent.add(templateId);

@@ -7,7 +7,7 @@ import { describe } from '../../test/describe.ts';
 import { codeOf, codesOf, collect, isAlive, makeItem, makeItems, makeTemplate } from '../../test/pool-posts.ts';
 import { openTarpit, until } from '../../test/pool-posts.ts';
 import { EngineError } from '../errors.ts';
-import { createPool, type Pool } from './pool.ts';
+import { createPool, type Pool } from './render-pool.ts';
 
 const template = makeTemplate();
 
@@ -132,7 +132,7 @@ async function withNodeOptions(options: string, work: () => Promise<void>): Prom
 
 /** Runs a program with a pool; what it prints, and a way to kill it. */
 function startProgram(body: string) {
-  const pool = JSON.stringify(new URL('./pool.ts', import.meta.url).href);
+  const pool = JSON.stringify(new URL('./render-pool.ts', import.meta.url).href);
   const file = join(mkdtempSync(join(tmpdir(), 'matchpost-pool-')), 'program.ts');
   writeFileSync(file, `import { createPool } from ${pool};\n${body}`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });

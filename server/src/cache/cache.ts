@@ -55,8 +55,12 @@ export interface SingleFlight {
   /** Joins the running load, or starts it. `signal` ends the wait; the load itself only when nobody waits any more. */
   join<T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   has(key: string): boolean;
+  /** Loads under way. */
+  readonly size: number;
   /** Ends all loads. */
   abort(reason: Error): void;
+  /** Resolves when the loads under way have ended, well or not. */
+  settle(): Promise<void>;
 }
 
 export function createSingleFlight(): SingleFlight {
@@ -101,8 +105,14 @@ export function createSingleFlight(): SingleFlight {
     join: <T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
       wait(key, running.get(key) ?? begin(key, start), signal) as Promise<T>,
     has: (key) => running.has(key),
+    get size() {
+      return running.size;
+    },
     abort: (reason) => {
       for (const { controller } of running.values()) controller.abort(reason);
+    },
+    settle: async () => {
+      await Promise.allSettled([...running.values()].map(({ promise }) => promise));
     },
   };
 }

@@ -3,7 +3,7 @@ import { ServerError, type ServerErrorCode } from '../errors.ts';
 import type { PreparedImage } from './prepared-image.ts';
 import type { DrawableImage, Purpose } from './prepare.ts';
 
-/** What a child is asked; bytes travel as they are. */
+/** A job for a worker; bytes travel as they are. */
 export type ImageJob =
   | { kind: 'prepare'; bytes: Uint8Array; purpose: Purpose }
   | { kind: 'outside'; bytes: Uint8Array }
@@ -25,9 +25,6 @@ export type SentError =
   | { from: 'defect'; message: string };
 
 export type ImageAnswer = { image: ImageResult } | { error: SentError };
-
-/** From a child; `memoryBytes` is what it holds after a job. */
-export type FromImageChild = { ready: true } | (ImageAnswer & { memoryBytes: number });
 
 export function toSent(error: unknown): SentError {
   if (error instanceof ServerError) return { from: 'server', code: error.code, params: error.params };

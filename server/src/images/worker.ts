@@ -1,37 +1,22 @@
 /** The process that decodes strangers' pictures: one at a time, killed by its parent when it takes too long. */
 import { writeFileSync } from 'node:fs';
-import { toSent, type FromImageChild, type ImageAnswer, type ImageJob, type ImageResult } from './job.ts';
+import { serveWorker } from '@matchpost/engine/node';
+import { toSent, type ImageAnswer, type ImageJob, type ImageResult } from './job.ts';
 import { makeThumbnail, prepareOutside, prepareUpload } from './prepare.ts';
 
-// Terminals and supervisors signal every process of a group; the parent decides what ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-
-process.on('disconnect', () => process.exit());
-process.on('message', (job: ImageJob) => void answer(job));
-
 goFirstWhenMemoryEnds();
-send({ ready: true });
 
-async function answer(job: ImageJob): Promise<void> {
-  const found = await run(job);
-  send({ ...found, memoryBytes: process.memoryUsage.rss() });
-}
-
-async function run(job: ImageJob): Promise<ImageAnswer> {
+serveWorker(async () => async (job: ImageJob): Promise<ImageAnswer> => {
   try {
     return { image: await make(job) };
   } catch (error) {
     return { error: toSent(error) };
   }
-}
+});
 
 function make(job: ImageJob): Promise<ImageResult> {
   if (job.kind === 'prepare') return prepareUpload(job.bytes, job.purpose);
   return job.kind === 'outside' ? prepareOutside(job.bytes) : makeThumbnail(job.bytes);
-}
-
-function send(message: FromImageChild): void {
-  process.send?.(message);
 }
 
 /** Linux: the server itself is spared (man 5 proc_pid_oom_score_adj). It works without, where that is forbidden. */

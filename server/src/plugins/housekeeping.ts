@@ -4,7 +4,7 @@ import { swissDay } from '../clock.ts';
 import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
 import { sweepObjects } from '../modules/files/sweep.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
-import { sweepOutputs } from '../render/sweep-outputs.ts';
+import { sweepOutputs } from '../drawing/sweep-outputs.ts';
 import type { Services } from '../services.ts';
 
 interface HousekeepingOptions {

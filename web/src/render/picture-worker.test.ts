@@ -1,40 +1,45 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { createPictures, PictureError, type WorkerLike } from './picture-worker.ts';
+import { WorkerError, type FromWorker, type ToWorker, type WorkerLike } from '../workers/worker-client.ts';
+import { createPictures } from './picture-worker.ts';
 import type { RenderRequest } from './render-request.ts';
-import type { DrawOrder, DrawReport } from './worker-messages.ts';
 
-type Answer = (order: DrawOrder) => DrawReport[] | 'dies';
+type Answer = (order: ToWorker) => FromWorker[] | 'dies';
 
 const request: RenderRequest = { look: { theme: 'standard' }, data: { games: [] } };
 const blob = new Blob(['post']);
 const done: Answer = ({ id }) => [
-  { id, type: 'loaded' },
-  { id, type: 'done', blob },
+  { id, kind: 'progress' },
+  { id, kind: 'answer', answer: blob },
 ];
 const fails =
-  (broken: boolean): Answer =>
-  ({ id }) => [{ id, type: 'failed', code: broken ? 'raster-failed' : 'template-invalid', message: 'no', broken }];
+  (isBroken: boolean): Answer =>
+  ({ id }) => {
+    const error = { code: isBroken ? 'raster-failed' : 'template-invalid', params: {}, message: 'no' };
+    return [{ id, kind: 'failed', error, isBroken }];
+  };
 
 /** Workers that answer as told; the first list is the first worker's. */
 function furnish(...lives: Answer[][]) {
   let ended = 0;
-  const started: DrawOrder[][] = [];
+  const started: ToWorker[][] = [];
   const start = (): WorkerLike => {
     const answers = lives[started.length] ?? [];
-    const orders: DrawOrder[] = [];
+    const orders: ToWorker[] = [];
     started.push(orders);
-    let hear: Parameters<WorkerLike['listen']>;
+    const hear: ((event: { data: FromWorker }) => void)[] = [];
+    const die: ((event: { message: string }) => void)[] = [];
     return {
-      listen: (...listeners) => void (hear = listeners),
-      end: () => void (ended += 1),
-      post: (order) => {
+      addEventListener: (type: 'message' | 'error', listener: never) =>
+        void (type === 'message' ? hear : die).push(listener),
+      terminate: () => void (ended += 1),
+      postMessage: (order) => {
         const answer = answers[orders.length];
         orders.push(order);
         setImmediate(() => {
           const said = answer?.(order) ?? 'dies';
-          if (said === 'dies') hear[1]('gone');
-          else for (const report of said) hear[0](report);
+          if (said === 'dies') for (const listener of die) listener({ message: 'gone' });
+          else for (const data of said) for (const listener of hear) listener({ data });
         });
       },
     };
@@ -48,7 +53,7 @@ function furnish(...lives: Answer[][]) {
 async function codeOf(drawing: Promise<Blob>): Promise<string> {
   return drawing.then(
     () => 'drawn',
-    (error: unknown) => (error instanceof PictureError ? error.code : String(error)),
+    (error: unknown) => (error instanceof WorkerError ? error.code : String(error)),
   );
 }
 

@@ -1,23 +1,11 @@
+import { openWorkerClient, WorkerError, type WorkerLike } from '../workers/worker-client.ts';
 import type { RenderRequest } from './render-request.ts';
-import type { DrawOrder, DrawReport, FileType } from './worker-messages.ts';
-
-/** What the worker could not draw; `code` is the engine's, or `worker-broken`. */
-export class PictureError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.name = 'PictureError';
-    this.code = code;
-  }
-}
+import type { FileType, PictureCalls } from './worker-messages.ts';
 
 const ignore = (): void => undefined;
 
-/** Milliseconds in which nothing was wanted. */
+/** Milliseconds in which nothing was asked for. */
 const IDLE = 1_000;
-
-class WorkerBroken extends PictureError {}
 
 export interface DrawOptions {
   fileType: FileType;
@@ -25,76 +13,40 @@ export interface DrawOptions {
   onLoaded(): void;
 }
 
-/** As much of a worker as is used; tests bring their own. */
-export interface WorkerLike {
-  /** What it says from now on goes there, and that it died. */
-  listen(onReport: (report: DrawReport) => void, onDeath: (reason: string) => void): void;
-  post(order: DrawOrder): void;
-  end(): void;
-}
-
 /**
- * Draws files one after the other in a worker; what is no longer wanted when its turn comes is not drawn. A worker that
- * breaks is replaced once a picture.
+ * Draws files one after the other in a worker; a file whose signal fired before its turn is not drawn. A worker that
+ * breaks is replaced once a picture. Throws `WorkerError`, or the signal's reason.
  *
  * @example const pictures = createPictures(startWorker);
  */
 export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
-  let worker: WorkerLike | undefined;
+  const client = openWorkerClient<PictureCalls>(start);
   let isAsked = false;
   let isPrerendered = false;
-  let lastId = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const drawOnce = (request: RenderRequest, { fileType, onLoaded }: DrawOptions): Promise<Blob> => {
-    const current = (worker ??= start());
-    const id = ++lastId;
-    return new Promise<Blob>((resolve, reject) => {
-      const hear = (report: DrawReport) => {
-        if (report.id !== id) return;
-        if (report.type === 'loaded') onLoaded();
-        else if (report.type === 'done') resolve(report.blob);
-        else reject(new (report.broken ? WorkerBroken : PictureError)(report.code, report.message));
-      };
-      current.listen(hear, (reason) => reject(new WorkerBroken('worker-broken', reason)));
-      current.post({ id, request, fileType });
-    });
-  };
-
-  const replace = () => {
-    worker?.end();
-    worker = undefined;
-  };
-
-  const draw = async (request: RenderRequest, options: DrawOptions): Promise<Blob> => {
-    options.signal.throwIfAborted();
+  // Without the signal: what is being drawn is finished, since another worker would have to load the engine anew.
+  const draw = async (request: RenderRequest, { fileType, signal, onLoaded }: DrawOptions): Promise<Blob> => {
+    signal.throwIfAborted();
+    const drawOnce = () => client.ask('draw', { request, fileType }, { onProgress: onLoaded });
     try {
-      return await drawOnce(request, options);
+      return await drawOnce();
     } catch (error) {
-      if (!(error instanceof WorkerBroken)) throw error;
-      replace();
-    }
-    try {
-      return await drawOnce(request, options);
-    } catch (error) {
-      if (error instanceof WorkerBroken) replace();
-      throw error;
+      if (!(error instanceof WorkerError) || !error.isBroken) throw error;
+      return drawOnce();
     }
   };
 
   return {
-    /** Starts the worker before there is something to draw: the engine takes a while to load. */
-    warm(): void {
-      worker ??= start();
-    },
+    warm: client.warm,
     /**
-     * Draws something nobody gets, unless the first file is wanted by then: fonts and rasterizer are there then, and
-     * the code has run. What goes wrong here goes wrong again with the first file, and is said there.
+     * Draws a picture for nobody, unless the first file is asked for by then: fonts and rasterizer are there then, and
+     * the code has run. An error here comes again with the first file, and is told there.
      */
     prerender(request: RenderRequest): void {
       if (isAsked || isPrerendered) return;
       isPrerendered = true;
-      worker ??= start();
+      client.warm();
       setTimeout(() => {
         if (isAsked) return;
         const { signal } = new AbortController();
@@ -111,27 +63,5 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
 }
 
 export function startWorker(): WorkerLike {
-  const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'matchpost-picture',
-  });
-  let hear: (report: DrawReport) => void = ignore;
-  let die: (reason: string) => void = ignore;
-  let death: string | undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<DrawReport>) => hear(data));
-  worker.addEventListener('error', ({ message }) => {
-    death = message || 'the worker did not start';
-    die(death);
-  });
-  return {
-    listen(onReport, onDeath) {
-      hear = onReport;
-      die = onDeath;
-      // One that died before its first order is found dead with it.
-      if (death !== undefined) onDeath(death);
-    },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    post: (order) => worker.postMessage(order),
-    end: () => worker.terminate(),
-  };
+  return new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-picture' });
 }

@@ -4,8 +4,8 @@ import { parseGames, writeScore, type Game, type RenderData } from '@matchpost/e
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
-import { extensions } from '../../render/post.ts';
-import type { Output } from '../../render/output.ts';
+import { extensions } from '../../drawing/post.ts';
+import type { Output } from '../../drawing/output.ts';
 import type { Services } from '../../services.ts';
 import { ensureObject } from '../files/objects.ts';
 import { isDoubt, joinWarnings } from '../render/post-maker.ts';

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SubscriptionLimits, type Tier } from './plan.entity.ts';
+import { createLru } from '../../cache/cache.ts';
+import { second, type Clock } from '../../clock.ts';
+import { SubscriptionLimits, tiers, type Tier } from './plan.entity.ts';
 
 /** A graphic holds at most this many games, whatever the plan (specification, section 9). */
 export const MAX_GAMES_PER_GRAPHIC = 3;
@@ -30,4 +32,19 @@ export async function loadLimits(em: EntityManager, tier: Tier): Promise<Limits>
   if (row === null) return { tier, ...defaultLimits };
   const { maxTeams, maxCustomTemplates, maxGamesPerTemplate, canUseCustomTemplates, canUploadLogos } = row;
   return { tier, maxTeams, maxCustomTemplates, maxGamesPerTemplate, canUseCustomTemplates, canUploadLogos };
+}
+
+/** A change by the operator holds for renders after this time. */
+const KEPT_MS = 5 * second;
+
+/** `loadLimits`, read from the database every few seconds instead of with every picture. */
+export function createKnownLimits(clock: Clock): typeof loadLimits {
+  const known = createLru<{ limits: Limits; until: number }>(tiers.length);
+  return async (em, tier) => {
+    const found = known.get(tier);
+    if (found !== undefined && found.until > clock()) return found.limits;
+    const limits = await loadLimits(em, tier);
+    known.set(tier, { limits, until: clock() + KEPT_MS }, 1);
+    return limits;
+  };
 }

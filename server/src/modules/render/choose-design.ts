@@ -5,9 +5,9 @@ import { getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
+import type { Budgets } from '../../admission/budgets.ts';
 import { createLru } from '../../cache/cache.ts';
 import type { Limits } from '../plans/limits.ts';
-import type { CheckingTime } from './checking-time.ts';
 import type { Owner } from './owner.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import type { ReferenceRules } from '../templates/image-references.ts';
@@ -26,7 +26,8 @@ interface DesignRequest {
 
 interface Deps {
   publicUrl: string;
-  checking: CheckingTime;
+  /** Each person's time for checking templates in the loop that answers everybody. */
+  checking: Budgets;
   reader: Reader;
 }
 
@@ -52,7 +53,7 @@ export function createDesignChooser({
   const parse = (name: string, svgConfig: Record<string, unknown>, rules: OwnerRules, path: string): Design => {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const design = checking.spend(rules.userId, () => parseDesign(svgConfig, { ...rules, publicUrl }, path));
+    const design = checking.measure(rules.userId, () => parseDesign(svgConfig, { ...rules, publicUrl }, path));
     kept.set(name, design, JSON.stringify(design.template).length);
     return design;
   };

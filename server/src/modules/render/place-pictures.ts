@@ -1,7 +1,7 @@
 import { issue, type Issue, type RenderData } from '@matchpost/engine';
 import { StorageError } from '../../storage/storage.ts';
 import { isOverloaded } from '../../images/outside-pictures.ts';
-import type { PictureSource } from '../../render/pictures.ts';
+import type { PictureSource } from '../../drawing/pictures.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { storeReferences, type ReferenceRules } from '../templates/image-references.ts';
 import { nameUpload } from './design.ts';

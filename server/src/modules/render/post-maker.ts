@@ -2,16 +2,15 @@ import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
 import { writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
-import type { PictureSource } from '../../render/pictures.ts';
-import type { Post } from '../../render/post.ts';
+import type { PictureSource } from '../../drawing/pictures.ts';
+import type { Post } from '../../drawing/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
-import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
-import { second, swissDay } from '../../clock.ts';
-import { createCheckingTime } from './checking-time.ts';
+import { createKnownLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
+import { minute, second, swissDay } from '../../clock.ts';
+import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';
-import { createKnownLimits } from './known-limits.ts';
 import type { Owner } from './owner.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
@@ -48,11 +47,11 @@ interface Deps extends GameDeps {
   publicUrl: string;
 }
 
-/** Templates that are not large are checked where every request is answered: what one person may take of a minute. */
+/** Small templates are checked by the loop that answers everybody: one person's share of a minute. */
 const ALLOWED_MS = 3 * second;
 
 export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }: Deps): PostMaker {
-  const checking = createCheckingTime(deps.clock, { allowedMs: ALLOWED_MS });
+  const checking = createBudgets({ size: ALLOWED_MS, share: ALLOWED_MS / minute });
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(deps.clock);
   return {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { until } from '../../../test/until.ts';
-import { systemClock as clock } from '../../clock.ts';
 import { createReader, type Reader } from './reader.ts';
 import { TemplateText } from './reading.ts';
 
@@ -16,8 +15,8 @@ const codeOf = (work: Promise<unknown>) =>
 /** Linux: of this process. */
 const countThreads = () => readdirSync('/proc/self/task').length;
 
-async function within(options: Parameters<typeof createReader>[1], use: (reader: Reader) => Promise<void>) {
-  const reader = createReader({ clock }, options);
+async function within(options: Parameters<typeof createReader>[0], use: (reader: Reader) => Promise<void>) {
+  const reader = createReader(options);
   await use(reader);
   await reader.close();
 }

@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import plugin from 'fastify-plugin';
+import { createSingleFlight } from '../../cache/cache.ts';
 import { minute, type Clock } from '../../clock.ts';
 import { ServerError } from '../../errors.ts';
 import { takeRate } from '../../modules/rates/rates.ts';
@@ -54,7 +55,7 @@ interface Lease {
 class Leases {
   readonly #options: RateLimitOptions;
   readonly #leases = new Map<string, Lease>();
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #asking = createSingleFlight();
 
   constructor(options: RateLimitOptions) {
     this.#options = options;
@@ -71,7 +72,7 @@ class Leases {
         if (lease.left < leaseSize(max) / 2) this.#askAhead(key, max, windowMs);
         return state;
       }
-      await (this.#asking.get(key) ?? this.#ask(key, max, windowMs));
+      await this.#ask(key, max, windowMs);
     }
   }
 
@@ -81,9 +82,7 @@ class Leases {
   }
 
   #ask(key: string, max: number, windowMs: number): Promise<void> {
-    const asking = this.#extend(key, max, windowMs).finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asking);
-    return asking;
+    return this.#asking.join(key, () => this.#extend(key, max, windowMs));
   }
 
   async #extend(key: string, max: number, windowMs: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { EngineError, type Issue } from '@matchpost/engine';
+import type { Issue } from '@matchpost/engine';
+import { serveCalls } from '../../workers/serve-calls.ts';
 
 export interface SvgReply {
   issues: readonly Issue[];
@@ -6,22 +7,8 @@ export interface SvgReply {
   document: string;
 }
 
-/** Imported late: a worker listens from its first moment on, the engine takes a while to load. */
-const engine = import('@matchpost/engine/browser');
-
-self.addEventListener('message', ({ data }: MessageEvent<string>) => void answer(data));
-
-async function answer(text: string): Promise<void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own has none
-  self.postMessage(await read(text));
+export interface SvgCalls {
+  read: { order: string; answer: SvgReply };
 }
 
-async function read(text: string): Promise<SvgReply | undefined> {
-  try {
-    const { readSvgFile } = await engine;
-    return await readSvgFile(text);
-  } catch (error) {
-    if (error instanceof EngineError) return undefined;
-    throw error;
-  }
-}
+serveCalls<SvgCalls>(import('@matchpost/engine/browser').then(({ readSvgFile }) => ({ read: readSvgFile })));

@@ -1,5 +1,6 @@
+import { openWorkerClient, WorkerError } from '../../workers/worker-client.ts';
 import { svgQuestion } from './open-question.ts';
-import type { SvgReply } from './read-svg.worker.ts';
+import type { SvgCalls, SvgReply } from './read-svg.worker.ts';
 
 /** An upload somebody called off when told what it would lose. */
 export class UploadDeclined extends Error {
@@ -37,22 +38,18 @@ async function isSvg(file: Blob): Promise<boolean> {
   );
 }
 
-/** In a worker: the page stays alive. Undefined where it fails or takes too long. */
+/** Reads the file in a worker, so that the page stays responsive. Undefined where that fails or takes too long. */
 async function readAway(text: string, signal: AbortSignal | undefined): Promise<SvgReply | undefined> {
-  const worker = new Worker(new URL('./read-svg.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'matchpost-svg-reader',
-  });
+  const client = openWorkerClient<SvgCalls>(
+    () =>
+      new Worker(new URL('./read-svg.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-svg-reader' }),
+  );
   try {
-    return await new Promise<SvgReply | undefined>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<SvgReply | undefined>) => resolve(data));
-      worker.addEventListener('error', () => resolve(undefined));
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      setTimeout(() => resolve(undefined), PATIENCE_MS);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(text);
-    });
+    return await client.ask('read', text, { signal, patienceMs: PATIENCE_MS });
+  } catch (error) {
+    if (error instanceof WorkerError) return undefined;
+    throw error;
   } finally {
-    worker.terminate();
+    client.close();
   }
 }

@@ -2,10 +2,10 @@ import type { PixelResult, Template } from '@matchpost/engine';
 import { engine } from '../../../render/engine.ts';
 import { checkPost } from '../preflight/check-post.ts';
 import { keepSame } from './keep-same.ts';
+import type { Serving } from '../../../workers/serve-calls.ts';
 import type { Orders, PictureOrder } from './orders.ts';
 
 type Picture = Pick<PixelResult, 'width' | 'height' | 'data'>;
-type Draw = { [N in keyof Orders]: (order: Orders[N]['order']) => Promise<Orders[N]['answer']> };
 
 /** Enough for pictures a few centimetres wide. */
 const QUALITY = 0.85;
@@ -14,7 +14,7 @@ const THUMBNAIL_WIDTH = 320;
 /** A season is one template. */
 const keepTemplate = keepSame<Template>();
 
-export const drawOrders: Draw = {
+export const drawOrders: Serving<Orders> = {
   async picture({ template, data, format, scale }) {
     const pixels = await engine.renderPixels(template, data, { format, scale });
     const { width, height, warnings } = pixels;

@@ -1,4 +1,4 @@
-import type { Format, Game, Issue, Params, RenderData, Template } from '@matchpost/engine';
+import type { Format, Game, Issue, RenderData, Template } from '@matchpost/engine';
 import type { Finding } from '../preflight/finding.ts';
 
 export type DialogData = RenderData & { games: Game[] };
@@ -12,8 +12,6 @@ export interface Orders {
   /** Everything wrong with a post, with a small picture of it. */
   check: { order: PictureOrder; answer: CheckAnswer };
 }
-
-export type OrderName = keyof Orders;
 
 export interface PictureOrder {
   template: Template;
@@ -34,16 +32,3 @@ export interface CheckAnswer {
   thumbnail: Blob;
   findings: Finding[];
 }
-
-export interface SentError {
-  /** The engine's, or `worker-broken`. */
-  code: string;
-  params: Params;
-  message: string;
-}
-
-export type Sent<N extends OrderName> = { id: number; name: N; order: Orders[N]['order'] };
-export type Received<N extends OrderName> = { id: number } & (
-  | { ok: true; answer: Orders[N]['answer'] }
-  | { ok: false; error: SentError }
-);

@@ -1,4 +1,4 @@
-import type { SentError } from '../drawing/orders.ts';
+import type { SentError } from '../../../workers/worker-client.ts';
 
 /** Why a file did not become a design. */
 export type ImportProblem =

@@ -1,6 +1,4 @@
-import { readSvg, type ImportOrder } from './read-svg.ts';
+import { serveCalls } from '../../../workers/serve-calls.ts';
+import { readSvg, type ImportCalls } from './read-svg.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<ImportOrder>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own has none
-  self.postMessage(readSvg(data));
-});
+serveCalls<ImportCalls>(Promise.resolve({ read: readSvg }));

@@ -1,9 +1,10 @@
-import type { ImportedSvg, ImportReply } from './read-svg.ts';
+import { openWorkerClient, WorkerError } from '../../../workers/worker-client.ts';
+import type { ImportCalls, ImportedSvg, ImportOrder, ImportReply } from './read-svg.ts';
 import { ImportError, type ImportProblem } from './import-problem.ts';
 
 /** 5 MB (specification, section 5). */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** The reader has limits of its own; this one is for what nobody thought of. */
+/** The reader has limits of its own; this one is for what they do not foresee. */
 export const PATIENCE_SECONDS = 20;
 
 /** What speaks against a file before anything is read. */
@@ -22,24 +23,16 @@ export async function loadSvg(file: File, signal: AbortSignal): Promise<Imported
   return reply.imported;
 }
 
-async function askWorker(order: { text: string; fileName: string }, signal: AbortSignal): Promise<ImportReply> {
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'matchpost-svg-import',
-  });
+async function askWorker(order: ImportOrder, signal: AbortSignal): Promise<ImportReply> {
+  const client = openWorkerClient<ImportCalls>(
+    () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-svg-import' }),
+  );
   try {
-    return await new Promise<ImportReply>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => {
-        const error = { code: 'worker-broken', params: {}, message: message || 'the worker did not start' };
-        reject(new ImportError({ kind: 'refused', error }));
-      });
-      signal.addEventListener('abort', () => reject(signal.reason));
-      setTimeout(() => reject(new ImportError({ kind: 'too-slow' })), PATIENCE_SECONDS * 1_000);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(order);
-    });
+    return await client.ask('read', order, { signal, patienceMs: PATIENCE_SECONDS * 1_000 });
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    throw new ImportError(error.code === 'worker-slow' ? { kind: 'too-slow' } : { kind: 'refused', error });
   } finally {
-    worker.terminate();
+    client.close();
   }
 }

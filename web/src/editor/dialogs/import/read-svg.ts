@@ -1,5 +1,5 @@
 import { EngineError, importSvg, loadTemplate, type Issue, type Template } from '@matchpost/engine';
-import type { SentError } from '../drawing/orders.ts';
+import type { SentError } from '../../../workers/worker-client.ts';
 
 export interface SvgCounts {
   texts: number;
@@ -24,6 +24,11 @@ export interface ImportedSvg {
 export interface ImportOrder {
   text: string;
   fileName: string;
+}
+
+/** The calls of the import's worker. */
+export interface ImportCalls {
+  read: { order: ImportOrder; answer: ImportReply };
 }
 
 export type ImportReply = { ok: true; imported: ImportedSvg } | { ok: false; error: SentError };

@@ -1,7 +1,8 @@
 import { formatNames, type Game } from '@matchpost/engine';
 import { useMachine } from '@xstate/react';
 import { useEditorParts } from '../../editor-context.ts';
-import { DrawingError, type DrawingWorker } from '../drawing/ask-worker.ts';
+import { WorkerError } from '../../../workers/worker-client.ts';
+import type { DrawingWorker } from '../drawing/ask-worker.ts';
 import { useDrawingWorkers } from '../drawing/use-drawing-worker.ts';
 import { useLoadData } from '../preview/use-load-data.ts';
 import { planPosts } from './plan-posts.ts';
@@ -25,10 +26,10 @@ export function usePreflight() {
       const data = await loadData(post);
       try {
         const order = { template, data, format: post.format, scale: SCALE };
-        return { data, ...(await pick(workers, lane).ask('check', order, signal)) };
+        return { data, ...(await pick(workers, lane).ask('check', order, { signal })) };
       } catch (error) {
         // One post that cannot be drawn is a finding; a worker that does not even start is not.
-        if (!(error instanceof DrawingError) || error.code === 'worker-broken') throw error;
+        if (!(error instanceof WorkerError) || error.isBroken) throw error;
         const params = { ...error.params, code: error.code };
         return { data, findings: [{ kind: 'failed', params }], thumbnail: undefined };
       }

@@ -12,7 +12,7 @@ import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { findElement } from '../../document/document.ts';
 import { findElementName } from '../../panels/element-name.ts';
 import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
-import { DrawingError } from '../drawing/ask-worker.ts';
+import { WorkerError } from '../../../workers/worker-client.ts';
 import { findAffected } from './find-affected.ts';
 import { ReceiptError, type DrawnFile, type Receipt } from './receipt.ts';
 
@@ -116,7 +116,7 @@ export function ReceiptFailed({ error }: { error: Error }) {
 /** What the engine said, here or through the server. */
 function findEngineIssue(cause: unknown): { code: ErrorCode; params: Params } | undefined {
   const [code = '', params = {}] =
-    cause instanceof DrawingError
+    cause instanceof WorkerError && !cause.isBroken
       ? [cause.code, cause.params]
       : cause instanceof ApiError
         ? [cause.code, cause.body.params]

@@ -1,0 +1,175 @@
+import { closeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { extname, resolve } from 'node:path';
+import { EngineError } from '../errors.ts';
+import type { Template } from '../template.ts';
+import type { Outcome, PoolEngineOptions, PoolItem, PoolJob, RenderAnswer, Rendered } from './render-job.ts';
+import { renderMany, type RenderManyOptions } from './render-many.ts';
+import { openScratch, readScratch } from './scratch.ts';
+import type { Wire } from './slot.ts';
+import { TemplateLedger, templateIdOf } from './template-ledger.ts';
+import { WorkerPool, type Failures } from './worker-pool.ts';
+
+const worker = new URL(`./render-worker${extname(import.meta.filename)}`, import.meta.url);
+/** Starting a process costs as much as drawing a few posts. */
+const POSTS_PER_PROCESS = 4;
+/** The post being drawn and the next one, so that a process never idles. */
+const POSTS_AT_ONCE = 2;
+const MAX_CRASHES = 2;
+
+/** Items taken ahead of the consumer, for each process: two in its hands, two to choose from by template. */
+const AHEAD_PER_PROCESS = 4;
+
+export interface PoolOptions {
+  /** Most processes; default: one for each core. One is started for every four posts waited for. */
+  processes?: number;
+  /** Processes started at once and kept; default 0. */
+  minProcesses?: number;
+  /** For drawing one post, in milliseconds, waiting not counted; default 10,000. */
+  deadlineMs?: number;
+  /** Resident memory of a process, in bytes, after which it is replaced between two posts; default 1 GB. */
+  maxMemoryBytes?: number;
+  /**
+   * Whether a process is given the next post while it draws one; default true. Without, no post stands behind another in
+   * one process, and every waiting post is worth a process of its own.
+   */
+  prefetch?: boolean;
+  /** Whether the processes leave the processor to others; default false. */
+  yields?: boolean;
+  /**
+   * A post that takes longer, in milliseconds, leaves the processor to others from then on; its process is replaced
+   * afterwards. Default: never. The first post of a process is exempt.
+   */
+  slowMs?: number;
+  engine?: PoolEngineOptions;
+}
+
+/** A process as it stands. */
+export interface PoolProcess {
+  pid: number;
+  /** Resident memory after its last post, in bytes; 0 before the first. */
+  memoryBytes: number;
+  /** Posts in its hands, 0 to 2. */
+  posts: number;
+}
+
+export interface Pool {
+  /**
+   * Renders one post. Rejects with what {@link Engine} throws, `render-timeout`, `render-crashed` (its process broke
+   * twice), `render-unavailable` (no process can be started, or the pool is closed), or the signal's reason.
+   */
+  render: (job: PoolJob, options?: { signal?: AbortSignal }) => Promise<Rendered>;
+  /**
+   * Renders any number of posts, reading `items` only as far ahead as four for each process. A post that fails is an
+   * outcome. Throws only what `items` throws, and `render-unavailable`.
+   */
+  renderMany: (
+    template: Template,
+    items: Iterable<PoolItem> | AsyncIterable<PoolItem>,
+    options?: RenderManyOptions,
+  ) => AsyncGenerator<Outcome, void, undefined>;
+  /** Resolves once `minProcesses` are ready. Rejects with `render-unavailable` and why; asking again tries again. */
+  ready: () => Promise<void>;
+  readonly processes: readonly PoolProcess[];
+  /** Lets the posts being drawn finish, refuses those that wait, ends every process. */
+  close: () => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/**
+ * Renders in child processes, each with a warm engine of its own: all cores, and a rasterizer that hangs or panics
+ * costs one post, not the service. A post whose process breaks is given to another once; past the deadline its process
+ * is killed and the post fails. Fonts, pictures and templates stay warm in a process, so a pool is made once.
+ *
+ * An idle pool does not keep the program running; while a post, `ready` or `close` is waited for, it does. Throws
+ * `value-out-of-range` for options that make no sense.
+ *
+ * @example
+ * const pool = createPool({ deadlineMs: 5_000, engine: { baseDir: 'pictures' } });
+ * const items = season.map((game) => ({ data: { games: [game] }, type: 'png' as const, key: game.id }));
+ * for await (const outcome of pool.renderMany(template, items)) {
+ *   if ('rendered' in outcome) await writeFile(`${outcome.key}.png`, outcome.rendered.bytes);
+ *   else console.error(outcome.key, outcome.failure.code);
+ * }
+ * await pool.close();
+ */
+export function createPool(options: PoolOptions = {}): Pool {
+  const { processes = availableParallelism(), minProcesses = 0, deadlineMs = 10_000, maxMemoryBytes = 1e9 } = options;
+  const { prefetch = true, yields = false, slowMs = Infinity } = options;
+  check('processes', processes, Number.isInteger(processes) && processes >= 1);
+  check('minProcesses', minProcesses, Number.isInteger(minProcesses) && minProcesses >= 0 && minProcesses <= processes);
+  check('deadlineMs', deadlineMs, deadlineMs > 0 && deadlineMs < 2 ** 31);
+  check('maxMemoryBytes', maxMemoryBytes, maxMemoryBytes > 0);
+  const { baseDir, ...rest } = options.engine ?? {};
+  // As this process sees it now, should it change its folder later.
+  const engine = baseDir === undefined ? rest : { ...rest, baseDir: resolve(baseDir) };
+  const workers = new WorkerPool<PoolJob, Rendered>({
+    worker,
+    processes,
+    minProcesses,
+    ...(prefetch && { jobsPerProcess: POSTS_PER_PROCESS, jobsAtOnce: POSTS_AT_ONCE }),
+    maxCrashes: MAX_CRASHES,
+    deadlineMs,
+    recycleBytes: maxMemoryBytes,
+    yields,
+    slowMs,
+    affinityOf: ({ template }) => templateIdOf(template),
+    openWire: () => openWire(engine),
+    failures: failuresWithin(deadlineMs),
+  });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= workers.close());
+  return {
+    render: (job, { signal } = {}) => workers.run(job, signal),
+    renderMany: (template, items, asked = {}) =>
+      renderMany(workers, template, items, { ...asked, ahead: processes * AHEAD_PER_PROCESS }),
+    ready: () => workers.ready(),
+    get processes() {
+      return workers.slots.map(({ pid = 0, memoryBytes, load }) => ({ pid, memoryBytes, posts: load }));
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Templates go to a process once; finished files come back through a file in memory. */
+function openWire(engine: PoolEngineOptions): Wire<PoolJob, Rendered> {
+  const scratch = openScratch();
+  const ledger = new TemplateLedger();
+  return {
+    setup: { engine, scratch: scratch !== undefined },
+    file: scratch,
+    write(job, send) {
+      const task = ledger.address(job);
+      send(task);
+      ledger.note(task);
+    },
+    read: (answer) => readAnswer(answer as RenderAnswer, scratch),
+    isWarmFor: (templateId) => ledger.knows(templateId),
+    close: () => scratch !== undefined && closeSync(scratch),
+  };
+}
+
+function readAnswer(answer: RenderAnswer, scratch: number | undefined): Rendered {
+  if ('error' in answer) {
+    const { code, path, params, issues, cause } = answer.error;
+    throw new EngineError(code, { path, params, issues, cause });
+  }
+  const { rendered, left } = answer;
+  // The bytes of a message are a view into all that came with it.
+  const bytes = left && scratch !== undefined ? readScratch(scratch, left) : new Uint8Array(rendered.bytes);
+  return { ...rendered, bytes };
+}
+
+function failuresWithin(deadlineMs: number): Failures {
+  return {
+    unavailable: (reason) => new EngineError('render-unavailable', { params: { reason } }),
+    exceeded: () => new EngineError('render-timeout', { params: { seconds: deadlineMs / 1000 } }),
+    crashed: (reason) => new EngineError('render-crashed', { cause: reason }),
+    unsendable: (reason, cause) => new EngineError('data-invalid', { params: { reason }, cause }),
+  };
+}
+
+function check(path: string, value: number, sound: boolean): void {
+  if (!sound) throw new EngineError('value-out-of-range', { path, params: { reason: String(value) } });
+}

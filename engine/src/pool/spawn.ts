@@ -1,0 +1,36 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** Text and names are short-lived and few beside the pixels: a large nursery only takes memory. */
+const NURSERY = '--max-semi-space-size=4';
+/** glibc: pixels get pages of their own, which go back to the system; otherwise freed ones leave holes. */
+const OWN_PAGES = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** A debugger of this process stays here, and so does a program given as text, which the worker would run again. */
+const OWN_FLAGS = /^--(inspect|input-type|eval|print|check|interactive|test|watch)|^-(e|p|pe|i|c)$/;
+
+export interface SpawnOptions {
+  /** The file the process runs; it calls `serveWorker`. */
+  worker: URL;
+  /** Flags of Node that win over those of this process. */
+  flags?: readonly string[] | undefined;
+  /** An open file that the process has as descriptor 4. */
+  file?: number | undefined;
+}
+
+/** Starts a worker process. Throws when the system makes no more processes. */
+export function spawnWorker({ worker, flags = [], file }: SpawnOptions): ChildProcess {
+  return fork(worker, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', file ?? 'ignore'],
+    execArgv: [NURSERY, ...inheritedFlags(process.execArgv), ...flags],
+    env: { ...OWN_PAGES, ...process.env },
+  });
+}
+
+function inheritedFlags(flags: readonly string[]): string[] {
+  return flags.filter((flag, at) => !OWN_FLAGS.test(flag) && !isFollowedByText(flags[at - 1] ?? ''));
+}
+
+function isFollowedByText(flag: string): boolean {
+  return /^(-e|-p|-pe|--eval|--print)$/.test(flag);
+}

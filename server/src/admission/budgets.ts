@@ -1,0 +1,71 @@
+import { second } from '../clock.ts';
+import { ServerError } from '../errors.ts';
+
+/** Processor time that a person may take where others wait. A budget starts full and refills with time. */
+export interface Budgets {
+  /** Takes the time out if the budget holds it. */
+  spend(owner: string, ms: number): boolean;
+  /** Books time that was taken, or gives it back where negative; a budget may be overdrawn. */
+  charge(owner: string, ms: number): void;
+  /** Throws `rate-limited` while the budget is empty. */
+  admit(owner: string): void;
+  /** Admits the person, does the work and charges the time it took. */
+  measure<T>(owner: string, work: () => T): T;
+}
+
+interface BudgetOptions {
+  /** Milliseconds in a full budget. */
+  size: number;
+  /** Milliseconds that come back for each that passes. */
+  share: number;
+  /** A seam for tests. */
+  stopwatch?: () => number;
+}
+
+interface Budget {
+  left: number;
+  at: number;
+}
+
+/** A full budget says nothing and is forgotten. */
+const MAX_BUDGETS = 10_000;
+
+export function createBudgets({ size, share, stopwatch = () => performance.now() }: BudgetOptions): Budgets {
+  const budgets = new Map<string, Budget>();
+
+  const leftOf = (owner: string): number => {
+    const budget = budgets.get(owner);
+    return budget === undefined ? size : Math.min(size, budget.left + (stopwatch() - budget.at) * share);
+  };
+  const forgetFull = (): void => {
+    for (const owner of budgets.keys()) if (leftOf(owner) >= size) budgets.delete(owner);
+  };
+  const charge = (owner: string, ms: number): void => {
+    budgets.set(owner, { left: leftOf(owner) - ms, at: stopwatch() });
+    if (budgets.size > MAX_BUDGETS) forgetFull();
+  };
+  const admit = (owner: string): void => {
+    const left = leftOf(owner);
+    if (left > 0) return;
+    throw new ServerError('rate-limited', { params: { seconds: Math.max(1, Math.ceil(-left / share / second)) } });
+  };
+
+  return {
+    spend(owner, ms) {
+      if (ms > leftOf(owner)) return false;
+      charge(owner, ms);
+      return true;
+    },
+    charge,
+    admit,
+    measure(owner, work) {
+      admit(owner);
+      const began = stopwatch();
+      try {
+        return work();
+      } finally {
+        charge(owner, stopwatch() - began);
+      }
+    },
+  };
+}

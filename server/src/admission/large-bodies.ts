@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Reads the body of a person's request beside the loop that answers everybody. */
+interface BodyReader {
+  readBody(userId: string, body: Uint8Array): Promise<unknown>;
+}
+
+/** Smaller bodies take the loop a few milliseconds at most. */
+const LARGE_BYTES = 64 * 1024;
+
+/** Large JSON bodies of the routes of `app` are read by `reader`. */
+export function readLargeApart(app: FastifyInstance, { reader }: { reader: BodyReader }): FastifyInstance {
+  const readHere = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {
+    const { caller } = request;
+    if (body.length <= LARGE_BYTES || caller === null) return readHere(request, body as never, done);
+    reader.readBody(caller.userId, body).then((read) => done(null, read), done);
+  });
+  return app;
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { EngineError } from '@matchpost/engine';
+import { minute, second } from '../clock.ts';
+import { createBudgets } from './budgets.ts';
+import { createTurns } from './turns.ts';
+
+/** A thread beside the loop that answers everybody. It does one job at a time; persons take turns. */
+export interface SideThread<Job, Answer extends { ms: number }> {
+  /** The answer says how long the job took. Throws `rate-limited`, `overloaded`, `render-timeout`. */
+  ask(userId: string, job: Job): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface SideThreadOptions {
+  /** What one person may take of the thread at once. */
+  allowedMs?: number;
+  deadlineMs?: number;
+  /** After the last job the thread ends: what large bodies took is given back. */
+  idleMs?: number;
+}
+
+/** What one person may take of the thread in a minute. */
+const ALLOWED_MS = 10 * second;
+/** Of one job; the longest takes a fiftieth of it. */
+export const READING_MS = 10 * second;
+const IDLE_MS = 30 * second;
+const HEAP_MB = 512;
+const places = { places: 1, perOwner: 1, maxWaiting: 64, maxWaitingPerOwner: 16 };
+
+/** `file`: what the thread runs; it answers each message with one. The thread alone does not keep the program running. */
+export function createSideThread<Job, Answer extends { ms: number }>(
+  file: URL,
+  options: SideThreadOptions = {},
+): SideThread<Job, Answer> {
+  const { allowedMs = ALLOWED_MS, deadlineMs = READING_MS, idleMs = IDLE_MS } = options;
+  const turns = createTurns(places);
+  const budgets = createBudgets({ size: allowedMs, share: ALLOWED_MS / minute });
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    started.unref();
+    return started;
+  };
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  };
+
+  const send = async (job: Job): Promise<Answer> => {
+    clearTimeout(idle);
+    const asked = (thread ??= start());
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      asked.postMessage(job);
+      const [answer] = (await once(asked, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [Answer];
+      return answer;
+    } catch (cause) {
+      await end();
+      throw new EngineError('render-timeout', { params: { seconds: deadlineMs / second }, cause });
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+
+  return {
+    async ask(userId, job) {
+      budgets.admit(userId);
+      const giveBack = await turns.take(userId);
+      try {
+        // Jobs of the same person were done meanwhile.
+        budgets.admit(userId);
+        const answer = await send(job);
+        budgets.charge(userId, answer.ms);
+        return answer;
+      } finally {
+        giveBack();
+      }
+    },
+    close: end,
+  };
+}

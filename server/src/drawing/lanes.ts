@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import { second } from '../clock.ts';
+import { createLru } from '../cache/cache.ts';
+import { createBudgets } from '../admission/budgets.ts';
+import { createLane, type DrawRequest, type Lane } from './lane.ts';
+import type { Rendered } from '@matchpost/engine/node';
+
+export type Priority = 'interactive' | 'batch';
+type LaneName = Priority | 'slow';
+
+/** A post to be drawn, with a guess of its cost. */
+export interface PricedRequest extends DrawRequest {
+  /** Posts of the same style cost about the same. */
+  style: string;
+  /**
+   * Milliseconds of a processor; called while this person had none of that style drawn. `Infinity` for a post that is
+   * always drawn apart.
+   */
+  guess: () => number;
+}
+
+/** The pools of render processes, by who waits for them and what they cost. */
+export interface Lanes {
+  /** Throws what a lane throws. */
+  draw(priority: Priority, request: PricedRequest): Promise<Rendered>;
+  /** Posts being drawn and waiting. */
+  readonly load: Readonly<Record<LaneName, Lane['load']>>;
+  /** How many people's posts may be drawn and wait. */
+  readonly capacity: number;
+  close(): Promise<void>;
+}
+
+export interface LanesOptions {
+  /** Processes for people who wait; one more than cores, so that no core waits for a message. */
+  interactive?: number;
+  /** Processes for batches. */
+  batch?: number;
+  deadlineMs?: number;
+  /** A post that takes longer than it seemed holds up nobody from then on. */
+  slowMs?: number;
+  /** Drawing time in a person's budget; see `createBudgets`. */
+  budgetMs?: number;
+}
+
+/** A second's worth of posts: more are refused with `overloaded`. */
+const WAITING_PER_PROCESS = 12;
+const WAITING_PER_PERSON = 16;
+const SLOW_MS = 1 * second;
+/** What a person may have drawn at once where others wait, and of each second after that. */
+const BUDGET_MS = 0.5 * second;
+const BUDGET_SHARE = 0.1;
+/** Styles whose cost is remembered. */
+const KNOWN_STYLES = 10_000;
+/** The slow lane gets what the others leave over. */
+export const SLOW_PATIENCE = 3;
+/** A post may be drawn so long in the interactive lane. */
+export const DRAWING_MS = 10 * second;
+
+/**
+ * Separate processes, so that no post of a batch stands before somebody who waits. Interactive posts are charged to the
+ * person's budget; posts that exceed it are drawn too, by processes that leave the processor to others.
+ */
+export function openLanes(options: LanesOptions): Lanes {
+  const { slowMs = SLOW_MS, budgetMs = BUDGET_MS } = options;
+  const lanes = createLanes({ ...options, slowMs });
+  const budgets = createBudgets({ size: budgetMs, share: BUDGET_SHARE });
+  const known = createLru<number>(KNOWN_STYLES);
+
+  /** Draws, and charges the difference to the expected cost. */
+  const drawPriced = async (request: PricedRequest): Promise<Rendered> => {
+    const { owner, style, guess, job } = request;
+    // Per person: nobody makes what others draw look expensive, or cheap.
+    const name = `${owner} ${style}`;
+    const expected = known.get(name) ?? guess();
+    const isSpent = budgets.spend(owner, expected);
+    let began: number | undefined;
+    const begin = () => {
+      began = performance.now();
+      return job();
+    };
+    const note = (cost: number): void => {
+      // A post that is always drawn apart stays so, however quick it was.
+      if (Number.isFinite(expected)) known.set(name, cost, 1);
+      if (isSpent) budgets.charge(owner, cost - expected);
+    };
+    try {
+      const rendered = await lanes[isSpent ? 'interactive' : 'slow'].draw({ ...request, job: begin });
+      note(rendered.cpuMs);
+      return rendered;
+    } catch (error) {
+      if (began !== undefined) note(performance.now() - began);
+      else if (isSpent) budgets.charge(owner, -expected);
+      throw error;
+    }
+  };
+
+  return {
+    draw: (priority, request) => (priority === 'batch' ? lanes.batch.draw(request) : drawPriced(request)),
+    get load() {
+      return { interactive: lanes.interactive.load, batch: lanes.batch.load, slow: lanes.slow.load };
+    },
+    capacity: lanes.interactive.capacity,
+    async close() {
+      await Promise.all(Object.values(lanes).map((lane) => lane.close()));
+    },
+  };
+}
+
+function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneName, Lane> {
+  const cores = availableParallelism();
+  const { interactive = cores + 1, batch = Math.max(1, cores - 1), deadlineMs = DRAWING_MS } = options;
+  const waiting = { maxWaitingPerOwner: WAITING_PER_PERSON, deadlineMs };
+  return {
+    interactive: createLane({
+      ...waiting,
+      processes: interactive,
+      // What one person asks for cannot take every core for itself.
+      perOwner: Math.max(1, Math.floor(cores / 2)),
+      maxWaiting: interactive * WAITING_PER_PROCESS,
+      slowMs: options.slowMs,
+    }),
+    batch: createLane({
+      processes: batch,
+      perOwner: batch,
+      maxWaiting: 10_000,
+      maxWaitingPerOwner: 10_000,
+      deadlineMs,
+      yields: true,
+    }),
+    slow: createLane({
+      ...waiting,
+      // Two, so that nobody waits for one person's alone.
+      processes: 2,
+      perOwner: 1,
+      maxWaiting: 4 * WAITING_PER_PROCESS,
+      deadlineMs: deadlineMs * SLOW_PATIENCE,
+      yields: true,
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createSingleFlight, createLru } from '../cache/cache.ts';
+import type { Storage } from '../storage/storage.ts';
+import { loadEngineFingerprint } from './engine-fingerprint.ts';
+import { createFiller } from './fill.ts';
+import { guessCost } from './guess-cost.ts';
+import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes.ts';
+import type { Output } from './output.ts';
+import { createOutputStore } from './output-store.ts';
+import { getDesign, hashPost, type Post } from './post.ts';
+
+export interface RenderRequest {
+  /** Whose place it takes and whose folder it is kept in. */
+  userId: string;
+  post: Post;
+}
+
+export interface RenderOptions {
+  priority: Priority;
+  /** Ends the waiting; a post already being drawn is finished and kept. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Draws posts in killable processes. What was drawn before comes from memory or the file store, the same post asked for
+ * by several at once is drawn once, and persons take turns.
+ */
+export interface Renderer {
+  /** The name of a post's content, known without drawing. */
+  getHash(post: Post): string;
+  /**
+   * Throws what the engine throws (`render-timeout` after 10 s, `games-too-many`, ...), `overloaded` when too many
+   * wait, or the signal's reason.
+   */
+  render(request: RenderRequest, options: RenderOptions): Promise<Output>;
+  /** Resolves with the key in the file store once it lies there; it stays two hours at least. Throws `StorageError`. */
+  keep(userId: string, output: Output): Promise<string>;
+  /** Posts being drawn and waiting, for metrics and tests. */
+  readonly load: Lanes['load'];
+  /** How many people's posts may be drawn and wait. */
+  readonly capacity: Lanes['capacity'];
+  /** Lets posts being drawn finish, then ends the processes. */
+  close(): Promise<void>;
+}
+
+const MEMORY_BYTES = 96 * 1024 * 1024;
+
+export async function openRenderer(
+  deps: { storage: Storage; log: FastifyBaseLogger },
+  options: LanesOptions = {},
+): Promise<Renderer> {
+  const fingerprint = await loadEngineFingerprint();
+  const outputs = createOutputStore(deps);
+  const memory = createLru<Output>(MEMORY_BYTES);
+  const singleFlight = createSingleFlight();
+  const fill = createFiller();
+  const lanes = openLanes(options);
+
+  const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: LoadOptions): Promise<Output> => {
+    const { template, format, scale, type, quality } = post;
+    const job = () => ({ ...fill(post), format, scale, type, quality });
+    const style = [getDesign(template), format, type, type === 'svg' ? '' : scale].join(' ');
+    const guess = () => guessCost(post);
+    const rendered = await lanes.draw(priority, { owner: userId, style, guess, job, signal });
+    const { bytes, width, height, warnings } = rendered;
+    return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
+  };
+
+  const load = async (request: RenderRequest, options: LoadOptions): Promise<Output> => {
+    const { userId, post } = request;
+    const kept = await outputs.find(userId, { hash: options.hash, type: post.type });
+    const output = kept ?? (await draw(request, options));
+    // A batch keeps its files itself.
+    if (kept === undefined && options.priority === 'interactive') outputs.putLater(userId, output);
+    memory.set(options.hash, output, output.bytes.length + 1_000);
+    return output;
+  };
+
+  const hashes = new WeakMap<Post, string>();
+  const getHash = (post: Post): string => {
+    const hash = hashes.get(post) ?? hashPost(post, fingerprint);
+    hashes.set(post, hash);
+    return hash;
+  };
+
+  return {
+    getHash,
+    async render(request, { priority, signal }) {
+      signal?.throwIfAborted();
+      const hash = getHash(request.post);
+      // Whose it is does not matter here: who asks for the same content has all of it already.
+      const known = memory.get(hash);
+      if (known !== undefined) return known;
+      // Nobody who waits for a post of their own waits behind a batch.
+      return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
+    },
+    keep: (userId, output) => outputs.put(userId, output),
+    get load() {
+      return lanes.load;
+    },
+    capacity: lanes.capacity,
+    async close() {
+      await lanes.close();
+      await outputs.settle();
+    },
+  };
+}
+
+interface LoadOptions {
+  hash: string;
+  priority: Priority;
+  signal: AbortSignal;
+}
