@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { themeNames, type ThemeName } from '../../studio/studio-url.ts';
+import { themeNames, type ThemeName } from '../../post/studio-url.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 import { useThemePreview } from './use-preview.ts';

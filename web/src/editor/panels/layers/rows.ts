@@ -1,5 +1,5 @@
 import type { Element } from '@matchpost/engine';
-import { toPlainText } from '../../../studio/data/plain-text.ts';
+import { toPlainText } from '../../../ui/plain-text.ts';
 import { listPainted, type EditorDocument } from '../../document/document.ts';
 
 export const ROW_HEIGHT = 48;

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findFileProblem } from '../../../account/upload/check-file.ts';
+import { findFileProblem } from '../../../upload/check-file.ts';
 import { UpgradePrompt } from '../../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { parseGame } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
-import { startPlace } from '../studio-url.ts';
+import { startPlace } from './studio-url.ts';
 import { buildCaptionFacts } from './build-caption-facts.ts';
 import { decide } from './decide.ts';
 

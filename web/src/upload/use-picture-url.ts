@@ -1,6 +1,6 @@
 import { admitImage, EngineError, readImageHeader } from '@matchpost/engine';
 import { useEffect, useState } from 'react';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 
 interface Looked {
   file: Blob;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { findFileProblem } from './check-file.ts';
 
 /** Says what speaks against a file; true for one that can be uploaded. */

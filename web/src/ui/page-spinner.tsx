@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 /** While a page is on its way. */
 export function PageSpinner() {

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { tidyLine } from './tidy-line.ts';
+import { tidyLine } from './club-settings.ts';
 
 describe('a tidy line', (test) => {
   const rows: [typed: string, line: string][] = [

@@ -2,11 +2,12 @@ import { defaultSport } from '@matchpost/engine/sports';
 import type { Names } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSession } from '../../session/session.ts';
-import type { ClubFacts } from '../preview/decide.ts';
-import type { Place } from '../studio-url.ts';
-import { useNames } from '../use-names.ts';
-import { clubSettingsQuery, gamesQuery } from './queries.ts';
+import { useSession } from '../session/session.ts';
+import type { ClubFacts } from './decide.ts';
+import type { Place } from './studio-url.ts';
+import { useNames } from '../league/names.ts';
+import { gamesQuery } from '../league/queries.ts';
+import { clubSettingsQuery } from '../person/queries.ts';
 
 const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
 

@@ -1,14 +1,9 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
-import { isSport, type SportId as Sport } from '@matchpost/engine/sports';
-
-export { sports, type SportId as Sport } from '@matchpost/engine/sports';
+import { isSport, type SportId } from '@matchpost/engine/sports';
 
 /** The built-in themes in the order they are offered; the first is the one an address does not name. */
 export const themeNames = ['standard', 'light', 'dark', 'club'] as const;
 export type ThemeName = (typeof themeNames)[number];
-
-/** The shapes of a post, width to height. */
-export { formatNames, type Format } from '@matchpost/engine/formats';
 
 /** The built-in themes' own. */
 export const THEME_FORMAT: Format = '4:5';
@@ -23,7 +18,7 @@ export const MAX_GAMES = 3;
 
 /** What an address of the studio says. A later choice never stands without the earlier ones. */
 export interface Place {
-  sport?: Sport;
+  sport?: SportId;
   clubId?: string;
   teamId?: string;
   gameIds: readonly string[];

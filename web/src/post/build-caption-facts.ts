@@ -1,11 +1,11 @@
+import type { SportId } from '@matchpost/engine/sports';
 import type { CaptionFacts, PostDecision } from '@matchpost/engine/posts';
-import type { StudioGame } from '../data/game.ts';
-import { swissDay } from '../data/swiss-time.ts';
-import type { Sport } from '../studio-url.ts';
+import type { LeagueGame } from '../league/game.ts';
+import { swissDay } from '../league/swiss-time.ts';
 
 export interface CaptionInput {
-  sport: Sport | undefined;
-  games: readonly StudioGame[];
+  sport: SportId | undefined;
+  games: readonly LeagueGame[];
   decision: PostDecision;
   showDetail: boolean;
   handle?: string;

@@ -1,4 +1,4 @@
-import { toPlainText } from '../data/plain-text.ts';
+import { toPlainText } from '../ui/plain-text.ts';
 
 /** What matches wherever a word begins comes before what matches inside one; accents and case do not count. */
 export function searchClubs<T extends { name: string }>(clubs: readonly T[], search: string): T[] {

@@ -1,8 +1,8 @@
 import type { Club, Format, RenderData } from '@matchpost/engine';
 import type { PostDecision } from '@matchpost/engine/posts';
-import type { Look, RenderRequest } from '../../render/render-request.ts';
-import type { StudioGame } from '../data/game.ts';
-import type { Place } from '../studio-url.ts';
+import type { Look, RenderRequest } from '../render/render-request.ts';
+import type { LeagueGame } from '../league/game.ts';
+import type { Place } from './studio-url.ts';
 
 export interface RequestFacts {
   place: Pick<Place, 'sport' | 'format' | 'showDetail'>;
@@ -10,7 +10,7 @@ export interface RequestFacts {
   look: Look;
   /** The template's own. */
   ownFormat: Format;
-  games: readonly StudioGame[];
+  games: readonly LeagueGame[];
   language: 'de' | 'en';
   /** The Free plan's mark. */
   branding: boolean;

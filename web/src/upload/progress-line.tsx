@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 
 /** How far an upload has come; once all is sent the server looks at it. */
 export function ProgressLine({ name, sent }: { name: string; sent: number }) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
-import { inputClass } from '../../ui/text-field.tsx';
+import { classNames } from './class-names.ts';
+import { inputClass } from './text-field.tsx';
 
 interface SearchFieldProps {
   /** Also what stands in the empty field. */

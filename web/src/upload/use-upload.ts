@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showFailure } from '../../messages/show-failure.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showFailure } from '../messages/show-failure.ts';
+import { showToast } from '../ui/toast.ts';
 import { UploadDeclined } from './svg-question.ts';
 import type { UploadOptions } from './upload-media.ts';
 

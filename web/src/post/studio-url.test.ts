@@ -1,3 +1,5 @@
+import { formatNames } from '@matchpost/engine/formats';
+import { sports } from '@matchpost/engine/sports';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
@@ -5,11 +7,9 @@ import { formatNames as engineFormats } from '@matchpost/engine';
 import { themes } from '@matchpost/engine/themes';
 import {
   backTo,
-  formatNames,
   formatStudio,
   isId,
   parseStudio,
-  sports,
   startPlace,
   stepOf,
   themeNames,

@@ -1,13 +1,13 @@
 import { issueMessage, type Issue } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
-import { useLanguage } from '../../preferences/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LogoPreview } from '../logos/logo-preview.tsx';
-import { logosArea } from '../logos/logos-area.ts';
+import { WithMessages } from '../messages/with-messages.tsx';
+import { useLanguage } from '../preferences/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LogoPreview } from './logo-preview.tsx';
+import { logosArea } from '../account/logos/logos-area.ts';
 import type { SvgQuestion } from './open-question.ts';
-import { uploadArea } from './upload-area.ts';
+import { uploadArea } from '../account/upload/upload-area.ts';
 
 /** Sentences listed; a file may have dozens of losses. */
 const MAX_LISTED = 6;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePictureUrl } from '../upload/use-picture-url.ts';
+import { usePictureUrl } from './use-picture-url.ts';
 
 /** A logo as it looks on the two grounds posts have. */
 export function LogoPreview({ file }: { file: File }) {

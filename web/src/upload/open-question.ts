@@ -1,5 +1,5 @@
 import type { Issue } from '@matchpost/engine';
-import { createObservable } from '../../preferences/observable.ts';
+import { createObservable } from '../preferences/observable.ts';
 
 /** What an SVG would lose, and what would be stored of it. */
 export interface SvgQuestion {

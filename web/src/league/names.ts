@@ -1,7 +1,7 @@
-import { defaultSport } from '@matchpost/engine/sports';
+import { defaultSport, getSport, type SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
-import { clubsQuery, teamsQuery } from './data/queries.ts';
-import type { Place } from './studio-url.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { clubsQuery, teamsQuery, type TeamPlace } from './queries.ts';
 
 export interface Names {
   club: string | undefined;
@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** What the lists call the chosen club and team, as soon as they are there. */
-export function useNames({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubId' | 'teamId'>): Names {
+export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
   const clubs = useQuery({
     ...clubsQuery(sport ?? defaultSport),
     enabled: sport !== undefined && clubId !== undefined,
@@ -25,4 +25,10 @@ export function useNames({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubI
     league: team?.league ?? undefined,
     isLoading: clubs.isLoading || teams.isLoading,
   };
+}
+
+/** What a sport is called in the page's language. */
+export function useSportName(): (sport: SportId) => string {
+  const language = useLanguage();
+  return (sport) => getSport(sport).names[language];
 }

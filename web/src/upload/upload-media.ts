@@ -5,7 +5,7 @@ import {
   type UploadedBackground,
   type UploadedLogo,
 } from '@matchpost/server/contract';
-import { callApi } from '../../api.ts';
+import { callApi } from '../api.ts';
 import { confirmSvg } from './svg-question.ts';
 
 export interface UploadOptions {

@@ -1,7 +1,7 @@
 import { saveClubSettings, type ClubSettingsBody, type ClubSettingsChanges } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api.ts';
-import type { TeamPlace } from './queries.ts';
+import { callApi } from '../api.ts';
+import type { TeamPlace } from '../league/queries.ts';
 import { clubSettingsQuery } from './queries.ts';
 
 type Corrections = Pick<ClubSettingsBody, 'halls' | 'names'>;
@@ -29,4 +29,9 @@ export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' |
         saved,
       ]),
   });
+}
+
+/** A text of one line as the server takes it: without control characters, one blank between words. */
+export function tidyLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
