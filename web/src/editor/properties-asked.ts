@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createObservable } from '../preferences/observable.ts';
 
 /** A property that may be meant in particular. */
-type Asked = 'apiField' | 'children';
+export type Asked = 'apiField' | 'children';
 
 /** What the focus is wanted on; a new object each time. */
 const wanted = createObservable<{ at: Asked | undefined }>({ at: undefined });

@@ -1,3 +1,4 @@
+import { isGameList } from '../document/levels.ts';
 import { askForProperties } from '../properties-asked.ts';
 import type { Point } from './geometry.ts';
 import { listInReadingOrder } from './reading-order.ts';
@@ -18,7 +19,7 @@ export function createEntering({ stage, view, select }: Parts): (id: string, at?
   return (id, at) => {
     const now = stage();
     const list = findStaged(now, id);
-    if (list?.element.type !== 'repeat' || list.element.locked) return false;
+    if (list === undefined || !isGameList(list.element) || list.element.locked) return false;
     const parts = listParts(now, id).filter(({ element, shown }) => shown && !element.locked);
     const [first] = listInReadingOrder({ elements: parts });
     const scaled = view();

@@ -1,10 +1,11 @@
 import type { Element } from '@matchpost/engine';
 import { getCanvas, listPainted, type EditorDocument } from '../document/document.ts';
-import { findList, type GameList } from '../document/levels.ts';
+import { findList, isGameList, type GameList } from '../document/levels.ts';
 import { standIn } from '../document/operations/write-frames.ts';
 import type { EditorState } from '../document/store.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 import type { Drawing } from '../editor-context.ts';
+import { kindOf } from '../kinds/index.ts';
 import { boundsOf, holdsPoint, uniteFrames, uprightBox, type Box, type Point } from './geometry.ts';
 
 /** An element of the document with the place the engine gave it. */
@@ -54,7 +55,7 @@ function getStage({ post }: Drawing, state: EditorState): Stage {
     return [{ id: element.id, element, box: boxOf(found), place: { x, y }, shown, fontSize, ...own }];
   });
   const parts = elements.flatMap(({ element, shown }) =>
-    element.type === 'repeat' ? stageParts(element, { state, drawn: drawn.get(element.id), isListShown: shown }) : [],
+    isGameList(element) ? stageParts(element, { state, drawn: drawn.get(element.id), isListShown: shown }) : [],
   );
   const listId = findList(document, selection[0] ?? '')?.id;
   const entered = elements.find(({ id }) => id === listId);
@@ -157,7 +158,8 @@ interface Look {
 export function listHits(stage: Stage, point: Point, look: Look): string[] {
   return stage.elements.toReversed().flatMap((staged) => {
     const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
-    const isMet = isUnder(staged, point, look) && (staged.element.type !== 'path' || look.isPainted(staged.id));
+    const isMet =
+      isUnder(staged, point, look) && (!kindOf(staged.element).isMetWherePainted || look.isPainted(staged.id));
     return isMet ? [...parts, staged.id] : parts;
   });
 }

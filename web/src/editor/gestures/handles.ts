@@ -1,4 +1,3 @@
-import type { Element } from '@matchpost/engine';
 import {
   cornersOf,
   seenCentre,
@@ -9,6 +8,7 @@ import {
   type Box,
   type Point,
 } from '../canvas/geometry.ts';
+import { isText, kindOf } from '../kinds/index.ts';
 import { listSelected, type Stage, type Staged } from '../canvas/stage.ts';
 
 /** Corners and sides by the compass, on the unturned frame. */
@@ -42,7 +42,7 @@ export function findGrip(stage: Stage): Grip | undefined {
   const [one] = selected;
   if (one === undefined || selected.every(({ element }) => element.locked)) return undefined;
   if (selected.length === 1)
-    return { box: one.box, handles: handlesOf(one, stage), turns: one.element.type !== 'repeat' };
+    return { box: one.box, handles: handlesOf(one, stage), turns: !kindOf(one.element).isUpright };
   const movable = selected.filter(({ element }) => !element.locked);
   const frame = uniteFrames(movable.map(({ box }) => boundsOf(box)));
   return (
@@ -62,12 +62,8 @@ function handlesOf(staged: Staged, stage: Stage): readonly HandleName[] {
 
 /** A free shape has no box yet: it gets one where it stands upright in the template's own format. */
 function isSized({ element }: Staged, { shape, document }: Stage): boolean {
-  if (element.type !== 'path' || (element.viewBox && element.width && element.height)) return true;
+  if (!kindOf(element).isFree?.(element)) return true;
   return element.rotation === 0 && shape === document.template.format;
-}
-
-export function isText(element: Element): element is Extract<Element, { content: unknown }> {
-  return element.type === 'text' || element.type === 'api-text';
 }
 
 /** Which point of the box a handle moves. */

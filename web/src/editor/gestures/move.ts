@@ -5,7 +5,7 @@ import type { Change } from '../document/document.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas/geometry.ts';
 import { findPlace, listMovable, type Stage } from '../canvas/stage.ts';
-import { isText } from './handles.ts';
+import { isText } from '../kinds/index.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
 import { listSnapLines } from './snapping/snap-lines.ts';
 import { snapMove } from './snapping/snap.ts';

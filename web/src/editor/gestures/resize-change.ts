@@ -6,7 +6,8 @@ import { mapElements, standIn } from '../document/operations/write-frames.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import { turnPoint, centreOf, type Box, type Point } from '../canvas/geometry.ts';
 import type { Stage, Staged } from '../canvas/stage.ts';
-import { isText, type HandleName } from './handles.ts';
+import { isText, kindOf } from '../kinds/index.ts';
+import type { HandleName } from './handles.ts';
 import { carry, scaleBetween } from './resize-frame.ts';
 
 /** From one box to another of the same turn, by a handle. */
@@ -44,10 +45,9 @@ function inTurn(changes: readonly Change[]): Change {
 
 /** A free shape gets the box it fills, so that it can be stretched. */
 function giveBox({ id, element, box: { frame }, origin }: Staged): Change {
-  if (element.type !== 'path' || (element.viewBox && element.width && element.height)) return keep;
-  const { width, height } = frame;
-  const { x, y } = fromOrigin(frame, origin);
-  const boxed = { ...element, x, y, width, height, viewBox: [x - element.x, y - element.y, width, height] };
+  const kind = kindOf(element);
+  if (!kind.isFree?.(element)) return keep;
+  const boxed = kind.fillBox?.(element, { ...frame, ...fromOrigin(frame, origin) }) ?? element;
   return (document) => mapElements(document, (other) => (other.id === id ? boxed : other));
 }
 

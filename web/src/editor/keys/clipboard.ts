@@ -6,7 +6,7 @@ import { listSelected } from '../canvas/stage.ts';
 import type { Change, EditorDocument } from '../document/document.ts';
 import { findList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
-import { newText } from '../document/operations/create-element.ts';
+import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { setPalette } from '../document/operations/background.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';

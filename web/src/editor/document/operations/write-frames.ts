@@ -1,6 +1,7 @@
 import type { Element, Format, Override, Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
+import { partsOf, withParts } from '../levels.ts';
 import {
   boxPaths,
   fitElements,
@@ -141,9 +142,9 @@ export function mapElements(document: EditorDocument, change: (element: Element)
 function mapAll(elements: Element[], change: (element: Element) => Element): Element[] {
   const mapped = elements.map((element) => {
     const changed = change(element);
-    if (changed.type !== 'repeat') return changed;
-    const children = mapAll(changed.children as Element[], change);
-    return children === changed.children ? changed : { ...changed, children };
+    const parts = partsOf(changed);
+    const mappedParts = mapAll(parts, change);
+    return mappedParts === parts ? changed : withParts(changed, mappedParts);
   });
   return mapped.every((element, i) => element === elements[i]) ? elements : mapped;
 }

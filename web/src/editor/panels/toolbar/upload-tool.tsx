@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PictureUpload } from '../../dialogs/pictures/picture-upload.tsx';
-import { newImage } from '../../document/operations/create-element.ts';
+import { newImage } from '../../kinds/image.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { AddElement } from './use-add-element.ts';
 

@@ -1,21 +1,14 @@
-import type { Field, Group } from '../field.ts';
+import type { Element, Format } from '@matchpost/engine';
+import { Type } from 'lucide-react';
+import { listWritten } from '../document/operations/fields.ts';
+import { createElement } from './create-element.ts';
+import type { Field, Group } from './field.ts';
+import type { EditorKind } from './kind.ts';
+import { showing, textPlace } from './place.ts';
 
-const content: Field = { path: 'content', label: 'content', control: 'content' };
+export const content: Field = { path: 'content', label: 'content', control: 'content' };
 
-export const textContent: Group = { title: 'text', fields: [content] };
-
-/** What stands there comes from the game. */
-export const boundTextContent: Group = {
-  title: 'text',
-  fields: [{ path: 'apiField', label: 'apiField', control: 'dataField' }],
-};
-
-/** For a post that has no such game. */
-export const fallbackText: Group = {
-  title: 'fallbackText',
-  folded: true,
-  fields: [{ ...content, label: 'fallbackContent', hint: 'fallbackContent' }],
-};
+const textContent: Group = { title: 'text', fields: [content] };
 
 /** What every poster needs first. */
 export const textFont: Group = {
@@ -105,3 +98,22 @@ export const textFit: Group = {
     { path: 'fit.together', label: 'fitTogether', hint: 'fitTogether', control: 'together', everywhere: true },
   ],
 };
+
+export const text: EditorKind<Extract<Element, { type: 'text' }>> = {
+  label: 'text',
+  icon: Type,
+  groups: [textFont, textContent, textFit, textPlace, textEdge, showing],
+  opens: 'words',
+  isText: true,
+  isKey: true,
+  inRow: { x: 20, y: 80, textAnchor: 'start' },
+  listFields: listWritten,
+};
+
+/** What somebody types is never cut. */
+const typedFit = { mode: 'wrap', maxLines: 10 } as const;
+
+/** `content` in the words of the page: 'Neuer Text'. */
+export function newText(format: Format, content: string) {
+  return createElement('text', format, { content, fit: typedFit });
+}

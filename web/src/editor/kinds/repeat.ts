@@ -1,13 +1,41 @@
 import type { Element, Format } from '@matchpost/engine';
-import { getCanvas } from '../../document/document.ts';
-import { createId } from '../../document/elements.ts';
-import { createElement } from '../../document/operations/create-element.ts';
+import { ListOrdered } from 'lucide-react';
+import { getCanvas } from '../document/document.ts';
+import { createId } from '../document/elements.ts';
+import { createElement } from './create-element.ts';
+import type { Group } from './field.ts';
+import type { EditorKind } from './kind.ts';
+import { boxPlace, showing } from './place.ts';
+
+const rows: Group = {
+  title: 'rows',
+  fields: [
+    { path: 'from', label: 'fromGame', control: 'number', unit: '', half: true },
+    { path: 'max', label: 'maxRows', control: 'number', unit: '', half: true },
+    {
+      path: 'direction',
+      label: 'direction',
+      control: 'choice',
+      choices: { column: 'below', row: 'beside' },
+    },
+    { path: 'gap', label: 'gap', control: 'number', unit: 'px', half: true },
+    { path: 'children', label: 'rowContent', hint: 'rowContent', control: 'children' },
+  ],
+};
+
+export const repeat: EditorKind<Extract<Element, { type: 'repeat' }>> = {
+  label: 'repeat',
+  icon: ListOrdered,
+  groups: [rows, boxPlace, showing],
+  opens: 'rows',
+  isUpright: true,
+};
 
 const EDGE = 60;
 const ROW = 180;
 
 /** One row for every game: crests and names at both sides, the time between them. */
-export function createGameList(format: Format, name: string): Element {
+export function newGameList(format: Format, name: string): Element {
   const { width: canvas, height } = getCanvas(format);
   const width = canvas - 2 * EDGE;
   const names = { fontSize: 44, y: 108, fit: { mode: 'shrink', maxWidth: width / 2 - 260 } };

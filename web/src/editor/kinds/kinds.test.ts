@@ -2,13 +2,16 @@ import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Field } from './field.ts';
-import { canOverride, findProperty, listPaths } from './schema.ts';
-import { groupsByKind, shownElsewhere } from './tables/index.ts';
+import { canOverride, findProperty, listPaths } from '../panels/properties/schema.ts';
+import { kindOf } from './index.ts';
+
+/** Properties with a place elsewhere: the panel's head, the list of all elements; or with one possible value. */
+const shownElsewhere: readonly string[] = ['id', 'type', 'name', 'zIndex', 'locked', 'hidden', 'for'];
 
 const types = [...kinds.keys()] as ElementType[];
 
 function fieldsOf(type: ElementType): Field[] {
-  return groupsByKind[type].flatMap(({ fields }) => fields);
+  return kindOf({ type }).groups.flatMap(({ fields }) => fields);
 }
 
 function covered(field: Field): string[] {

@@ -1,6 +1,12 @@
-import type { Field, Group } from '../field.ts';
+import type { Element, Format } from '@matchpost/engine';
+import { Image } from 'lucide-react';
+import { getCanvas } from '../document/document.ts';
+import { createElement, named } from './create-element.ts';
+import type { Field, Group } from './field.ts';
+import type { EditorKind } from './kind.ts';
+import { boxPlace, showing } from './place.ts';
 
-const looks: readonly Field[] = [
+export const pictureLooks: readonly Field[] = [
   {
     path: 'fit',
     label: 'imageFit',
@@ -31,19 +37,9 @@ const looks: readonly Field[] = [
   { path: 'optical', label: 'optical', hint: 'optical', control: 'switch' },
 ];
 
-export const picture: Group = {
+const picture: Group = {
   title: 'picture',
-  fields: [{ path: 'href', label: 'picture', control: 'picture' }, ...looks],
-};
-
-/** The logo comes with the game; the own picture is for a post that has no such game. */
-export const boundPicture: Group = {
-  title: 'picture',
-  fields: [
-    { path: 'apiField', label: 'apiField', control: 'dataField' },
-    { path: 'href', label: 'fallbackPicture', control: 'picture' },
-    ...looks,
-  ],
+  fields: [{ path: 'href', label: 'picture', control: 'picture' }, ...pictureLooks],
 };
 
 const monogram = { path: 'fallback', values: ['monogram'] } as const;
@@ -82,3 +78,32 @@ export const fallback: Group = {
     { path: 'fallbackColor', label: 'fallbackColor', control: 'color', needs: monogram },
   ],
 };
+
+export const image: EditorKind<Extract<Element, { type: 'image' }>> = {
+  label: 'image',
+  icon: Image,
+  groups: [picture, plate, fallback, boxPlace, showing],
+  keepsRatio: true,
+  picture: ({ href }) => ({ href }),
+};
+
+/** Specification, section 9. */
+const LOGO = { size: 200, y: 100 };
+/** The longest side of a picture that is put on the canvas, as a share of it. */
+const PICTURE_SHARE = 0.6;
+
+/** A picture of any proportion, centred. */
+export function newImage(format: Format, href: string, size: { width: number; height: number }, name?: string) {
+  const canvas = getCanvas(format);
+  const room = Math.min(canvas.width, canvas.height) * PICTURE_SHARE;
+  const by = Math.min(1, room / Math.max(size.width, size.height, 1));
+  const [width, height] = [Math.max(1, Math.round(size.width * by)), Math.max(1, Math.round(size.height * by))];
+  const x = Math.round((canvas.width - width) / 2);
+  const y = Math.round((canvas.height - height) / 2);
+  return createElement('image', format, { href, width, height, x, y, ...named(name) });
+}
+
+/** A logo of the collection: 200 x 200, centred at the top. */
+export function newLogo(format: Format, href: string, name?: string) {
+  return createElement('image', format, { href, width: LOGO.size, height: LOGO.size, y: LOGO.y, ...named(name) });
+}

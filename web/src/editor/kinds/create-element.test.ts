@@ -2,10 +2,11 @@ import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import { formatNames, formats } from '@matchpost/engine';
 import * as assert from 'uvu/assert';
-import { createSampleGames } from '../../dialogs/preview/sample-games.ts';
-import { sampleLengths } from '../../dialogs/preview/samples/sample.ts';
-import { load } from '../test/sample.ts';
-import { newApiText, newText } from './create-element.ts';
+import { createSampleGames } from '../dialogs/preview/sample-games.ts';
+import { sampleLengths } from '../dialogs/preview/samples/sample.ts';
+import { load } from '../document/test/sample.ts';
+import { newApiText } from './api-text.ts';
+import { newText } from './text.ts';
 
 const engine = await createEngine();
 /** Of every format that stays free of what is read (LOOK). */

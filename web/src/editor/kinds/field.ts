@@ -1,5 +1,7 @@
-import type { TogetherPath } from '../../document/operations/together.ts';
-import type { de } from '../messages/de.ts';
+import type { de } from '../panels/messages/de.ts';
+
+/** Texts that get one size (engine, F10), and pictures that get a plate all or none (P5). */
+export type TogetherPath = 'fit.together' | 'plate.together';
 
 type LabelKey = keyof (typeof de)['labels'];
 export type ChoiceKey = keyof (typeof de)['choices'];
@@ -15,7 +17,6 @@ type SpecialControl =
   | 'fontFamily'
   | 'fontWeight'
   | 'fill'
-  | 'picture'
   | 'focus'
   | 'children'
   | 'viewBox'
@@ -41,6 +42,8 @@ export type Field =
   | (FieldBase & { control: 'slider'; unit: Unit; step: number; scale?: number })
   | (FieldBase & { control: 'choice'; choices: Readonly<Record<string, ChoiceKey>> })
   | (FieldBase & { control: 'switch' })
+  /** `optional`: it can be taken away again. */
+  | (FieldBase & { control: 'picture'; optional?: boolean })
   | (FieldBase & { control: 'color'; none?: boolean })
   | (FieldBase & { control: 'text'; rows?: number })
   /** An object that is there or not; its parts stand below while it is. */
