@@ -9,13 +9,10 @@ import { createCanvasState, type CanvasUi } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
 import { createGesturing } from './gesturing.ts';
 import { findHit, type Found } from './hit.ts';
-import { createPointing } from './pointing.ts';
+import { createPointing, holdPanels } from './pointing.ts';
 import { createReveal } from './reveal.ts';
-import { createSelecting } from './selecting.ts';
-import { createStaging, findStaged, type Stage } from './stage.ts';
-import { withBoxes } from './moved-stage.ts';
-import { createEntering } from './entering.ts';
-import { holdPanels } from './hold-panels.ts';
+import { createSelecting, createEntering } from './selecting.ts';
+import { createStaging, findStaged, type Stage, withBoxes } from './stage.ts';
 import { toShape } from './viewport.ts';
 import { createZoom } from './zoom.ts';
 

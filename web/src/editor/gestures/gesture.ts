@@ -2,7 +2,7 @@ import type { Change } from '../document/document.ts';
 import type { StepName } from '../document/store.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
-import type { Guide } from './snapping/guide.ts';
+import type { Guide } from './snapping.ts';
 
 /** Where the pointer is, in pixels of the shape, and which keys are held. */
 export interface Sweep {

@@ -7,8 +7,7 @@ import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas
 import { findPlace, listMovable, type Stage } from '../canvas/stage.ts';
 import { isText } from '../kinds/index.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
-import { listSnapLines } from './snapping/snap-lines.ts';
-import { snapMove } from './snapping/snap.ts';
+import { listSnapLines, snapMove } from './snapping.ts';
 
 /** How far `duplicateElements` puts its copies aside. */
 const COPY_OFFSET = 24;

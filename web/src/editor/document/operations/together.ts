@@ -4,7 +4,7 @@ import { createId } from '../elements.ts';
 import type { TogetherPath } from '../../kinds/field.ts';
 import { findList, partsOf } from '../levels.ts';
 import { findAt, setAt } from '../value.ts';
-import { mapElements } from './write-frames.ts';
+import { mapElements } from './place.ts';
 
 /** Those of one word, from the front to the back as written. */
 export interface Company {
