@@ -1,7 +1,6 @@
 import type { Frame } from '../drawing/drawn.ts';
-import type { Badge } from '../gestures/gesture.ts';
+import type { Badge, Guide } from '../gestures/gesture.ts';
 import { fitGrip, handlePoint, handleSpot, turnHandlePoint, type Grip } from '../gestures/handles.ts';
-import type { Guide } from '../gestures/snapping.ts';
 import { cornersOf, uniteFrames, boundsOf, type Box, type Point } from './geometry.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 

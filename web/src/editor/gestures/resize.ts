@@ -8,9 +8,9 @@ import { changeElement } from '../document/operations/change.ts';
 import { placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import type { Frame } from '../drawing/drawn.ts';
-import type { Gesture, Showing, Sweep } from './gesture.ts';
+import type { Gesture, Showing, Sweep, Guide } from './gesture.ts';
 import { directions, handlePoint, type Grip, type HandleName } from './handles.ts';
-import { type Guide, guidesAt, snapEdge, listSnapLines } from './snapping.ts';
+import { guidesAt, snapEdge, listSnapLines } from './snapping.ts';
 
 /**
  * Drags a handle. Pictures, several elements and the corners of texts keep their ratio; Shift is the other way round, Alt

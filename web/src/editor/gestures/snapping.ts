@@ -1,6 +1,7 @@
 import type { Frame } from '../drawing/drawn.ts';
 import { moveFrame, boundsOf } from '../canvas/geometry.ts';
 import { isGround, listLevel, type Stage } from '../canvas/stage.ts';
+import type { Guide } from './gesture.ts';
 
 /** Screen pixels within which something snaps (web.md, Editor). */
 const SNAP = 8;
@@ -87,16 +88,6 @@ function nearest(distances: readonly number[], room: number): number {
 
 function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.01;
-}
-
-/** A line to be seen while something snaps to it, in pixels of the shape. `axis` x: an upright line at that x. */
-export interface Guide {
-  kind: 'line' | 'gap';
-  axis: 'x' | 'y';
-  /** Of a line: its x or y. Of a gap: where across the gap its mark is drawn. */
-  at: number;
-  from: number;
-  to: number;
 }
 
 /** Nothing important comes nearer to the edge (LOOK: key content keeps 60 px). */
