@@ -46,8 +46,23 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/(announce|app|main|say-why|start|worker)\.ts$/, 23],
   [/^server\/dev\//, 24],
   [/^cli\//, 25],
-  [/^web\//, 25],
+  [/^web\/src\/(.*\/messages\/|messages\/|.*-area\.ts$)/, 27],
+  [/^web\/src\/(device|preferences)\//, 25],
+  [/^web\/src\/ui\//, 26],
+  [/^web\/src\/(api\.ts|send-with-progress\.ts|realtime\/)/, 28],
+  [/^web\/src\/session\//, 29],
+  [/^web\/src\/(league|render)\//, 30],
+  [/^web\/src\/person\//, 31],
+  [/^web\/src\/(post|upload)\//, 32],
+  [/^web\/src\/(crop|legal|plans)\//, 33],
+  [/^web\/src\/sign-in\//, 34],
+  [/^web\/src\/(account|components|editor|landing|studio)\//, 35],
+  [/^web\/src\/(app|pwa)\//, 36],
+  [/^web\/src\/(main|prerender)\.tsx$/, 37],
 ];
+
+/** What a person does in the web, a folder each; what two of them need has a room of its own. */
+const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
 
 /** What a workspace may import by package name from the others. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
@@ -155,6 +170,26 @@ describe('architecture', (test) => {
     );
   });
 
+  test('no flow of the web imports another', () => {
+    const wrong = inside.filter(({ from, to }) => {
+      const [flow, other] = [flowOf(from), flowOf(targetOf(from, to))];
+      return flow !== undefined && other !== undefined && flow !== other;
+    });
+    assert.equal(
+      wrong.map(({ from, to }) => `${from} -> ${to}`),
+      [],
+    );
+  });
+
+  test('only web/src/device asks the browser for clipboard, share sheet and storage', () => {
+    const capability = /\bnavigator\.(clipboard|share|canShare)\b|\blocalStorage\b/;
+    const users = sources.filter((file) => file.startsWith('web/src/') && capability.test(readText(file)));
+    assert.equal(
+      users.filter((file) => !file.startsWith('web/src/device/')),
+      [],
+    );
+  });
+
   test('every source stands on a floor', () => {
     assert.equal(
       sources.filter((file) => Number.isNaN(floorOf(file))),
@@ -196,14 +231,22 @@ function filesBelow(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
+function readText(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readText(file);
   const specifiers = text.matchAll(/(?:^(?:import|export)[^;]*?from\s+|^import\s+|\bimport\()'([^']+)'/gms);
   return [...specifiers].map(([text, to = '']) => ({ from: file, to, isDynamic: text.startsWith('import(') }));
 }
 
 function targetOf(from: string, to: string): string {
   return relative(root, resolve(root, dirname(from), to));
+}
+
+function flowOf(file: string): string | undefined {
+  return flows.find((flow) => file.startsWith(`web/src/${flow}/`));
 }
 
 function floorOf(file: string): number {

@@ -1,5 +1,6 @@
 /** The combinations that are compared: every pair of values at least once. */
-import { formatNames, themeNames, type Format, type ThemeName } from '../../src/studio/studio-url.ts';
+import { formatNames, type Format } from '@matchpost/engine/formats';
+import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
 import { sports, type Sport } from '../../../server/src/leagues/source.ts';
 import { kinds } from './kinds.ts';
 import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';

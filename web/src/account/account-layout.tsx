@@ -1,13 +1,13 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageSpinner } from '../app/page-spinner.tsx';
-import { WithQueries } from '../app/with-queries.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { WithQueries } from '../person/with-queries.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useSession } from '../session/session.ts';
 import { accountArea } from './account-area.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { SvgQuestionHost } from './upload/svg-question-host.tsx';
+import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
 /** The profile's frame; whoever signs out, here or in another tab, leaves it. */
 export function AccountLayout() {

@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { parseNames } from './parse-names.ts';
-import { profileKey } from './profile-query.ts';
+import { profileQuery } from '../person/queries.ts';
 import { Remembered } from './remembered.tsx';
 
 /** What is in the fields, as typed. */
@@ -83,7 +83,7 @@ function useSave(onSaved: (saved: ProfileBody) => void) {
   return useMutation({
     mutationFn: (body: Partial<ProfileBody>) => callApi(changeProfile, { body }),
     onSuccess: (saved) => {
-      queries.setQueryData(profileKey, saved);
+      queries.setQueryData(profileQuery.queryKey, saved);
       onSaved(saved);
       showToast({ kind: 'success', title: t('saved'), description: t('savedMore') });
     },

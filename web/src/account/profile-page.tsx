@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { profileQuery } from '../studio/data/queries.ts';
+import { profileQuery } from '../person/queries.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { Pending } from './pending.tsx';

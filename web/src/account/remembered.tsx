@@ -1,7 +1,6 @@
 import type { ProfileBody } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
-import { useNames } from '../studio/use-names.ts';
-import { useSportName } from '../studio/use-sport-name.ts';
+import { useNames, useSportName } from '../league/names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type Selection = Pick<ProfileBody, 'last_sport' | 'last_club_id' | 'last_team_id'>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLogout } from '../app/menu-entries.tsx';
+import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 
 export function SignOutBox() {

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '../device/clipboard.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { getErrorId } from './error-id.ts';
@@ -34,7 +35,7 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
         {online && (
-          <Button look="secondary" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
+          <Button look="secondary" onClick={() => void copyText(id).then(() => setCopied(true))}>
             <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SwissMadeBadge } from '../ui/swiss-made-badge.tsx';
 import { publicPages } from './pages.ts';
-import { FOOTER_DELAY } from './section-link.ts';
+import { FOOTER_DELAY } from '../landing/section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'flex min-h-11 items-center underline-offset-4 hover:underline';

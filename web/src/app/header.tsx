@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
-import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
+import { HEADER_DELAY, useSectionScroll } from '../landing/section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 import { useWayBack } from './use-way-back.ts';

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { getLanguage } from '../preferences/language.ts';
-import { endSession, useSession } from '../session/session.ts';
-import { showToast } from '../ui/toast.ts';
+import { useSession } from '../session/session.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { needsUpgrade } from './needs-upgrade.ts';
 
 const entryClass =
@@ -44,18 +43,4 @@ export function MenuEntries({ onChoose }: { onChoose(): void }) {
       </button>
     </>
   );
-}
-
-export function useLogout(): (options?: { everywhere?: boolean }) => Promise<void> {
-  const t = useTranslations('shell');
-  return async (options) => {
-    try {
-      await endSession(options);
-      showToast({ kind: 'success', title: t('loggedOut') });
-    } catch (error) {
-      const { loadErrorSentence } = await import('../messages/error-sentence.ts');
-      const { sentence } = await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('logoutFailed'), description: sentence });
-    }
-  };
 }

@@ -1,3 +1,4 @@
+import { getLegalAddresses } from '../legal/legal-pages.ts';
 import type { Language } from '../preferences/language.ts';
 import type { de } from './messages/de.ts';
 
@@ -11,8 +12,8 @@ export interface PageFacts {
   fixed?: Language;
 }
 
-const legal = (title: TitleKey, path: string): Record<string, PageFacts> => {
-  const addresses = { de: `${path}-de`, en: path };
+const legal = (title: TitleKey, path: Parameters<typeof getLegalAddresses>[0]): Record<string, PageFacts> => {
+  const addresses = getLegalAddresses(path);
   return { [path]: { title, addresses, fixed: 'en' }, [`${path}-de`]: { title, addresses, fixed: 'de' } };
 };
 

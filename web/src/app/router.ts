@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import { LazyNotFoundPage } from './lazy-not-found-page.tsx';
-import { PageSpinner } from './page-spinner.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
 import { routeTree } from './routes.tsx';
 import { formatSearch, parseSearch } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { HEADER_DELAY, useSectionScroll, type Section } from './section-link.ts';
+import { HEADER_DELAY, useSectionScroll, type Section } from '../landing/section-link.ts';
 
 interface SectionLinksProps {
   className: string;

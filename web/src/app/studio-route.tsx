@@ -1,5 +1,5 @@
 import { StudioPage } from '../studio/studio-page.tsx';
-import { WithQueries } from './with-queries.tsx';
+import { WithQueries } from '../person/with-queries.tsx';
 
 export function StudioRoute() {
   return (

@@ -1,6 +1,6 @@
 /** The demo page: shows the next game and the last result of a team of the demo league, and what to copy. */
 import { createClient, listGames } from '@matchpost/server/contract';
-import { hasResult } from '../studio/data/game.ts';
+import { hasResult } from '../league/game.ts';
 
 const client = createClient({ baseUrl: '', fetch: (url, init) => fetch(url, init) });
 const team = { type: 'unihockey', club: '463101', team: '430001' };

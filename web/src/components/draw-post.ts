@@ -2,15 +2,15 @@ import type { PostDecision } from '@matchpost/engine/posts';
 import { createEngine } from '@matchpost/engine/browser';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
-import type { StudioGame } from '../studio/data/game.ts';
-import { buildRequest } from '../studio/preview/build-request.ts';
-import { THEME_FORMAT } from '../studio/studio-url.ts';
+import type { LeagueGame } from '../league/game.ts';
+import { buildRequest } from '../post/build-request.ts';
+import { THEME_FORMAT } from '../post/studio-url.ts';
 import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
 export interface DrawInput {
   post: EmbeddedPost;
-  games: readonly StudioGame[];
+  games: readonly LeagueGame[];
   clubName: string | undefined;
   decision: PostDecision;
   language: 'de' | 'en';

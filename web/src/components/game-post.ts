@@ -1,7 +1,7 @@
 import type { Tab } from '@matchpost/engine';
 import { writeAltText } from '@matchpost/engine/posts';
-import { buildCaptionFacts } from '../studio/preview/build-caption-facts.ts';
-import { decide } from '../studio/preview/decide.ts';
+import { buildCaptionFacts } from '../post/build-caption-facts.ts';
+import { decide } from '../post/decide.ts';
 import { loadClubName, loadGames, loadSeason } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
 

@@ -1,9 +1,9 @@
 import { createClient, getGame, listClubs, listGames } from '@matchpost/server/contract';
-import type { StudioGame } from '../studio/data/game.ts';
+import type { LeagueGame } from '../league/game.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
 /** The games of a post from the server the elements came from; any page may ask for them. */
-export async function loadGames(post: EmbeddedPost, home: string, signal: AbortSignal): Promise<StudioGame[]> {
+export async function loadGames(post: EmbeddedPost, home: string, signal: AbortSignal): Promise<LeagueGame[]> {
   const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });
   const { sport, teamId, clubId } = post;
   const query = { ...(teamId && { team_id: teamId }), ...(clubId && { club_id: clubId }) };
@@ -25,7 +25,7 @@ export async function loadSeason(
   post: EmbeddedPost,
   home: string,
   signal: AbortSignal,
-): Promise<StudioGame[] | undefined> {
+): Promise<LeagueGame[] | undefined> {
   const { sport, teamId, clubId } = post;
   if (teamId === undefined) return undefined;
   const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });

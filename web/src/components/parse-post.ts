@@ -1,4 +1,5 @@
-import { sports, themeNames, type Sport, type ThemeName } from '../studio/studio-url.ts';
+import { sports, type SportId } from '@matchpost/engine/sports';
+import { themeNames, type ThemeName } from '../post/studio-url.ts';
 
 /** What an element listens to (specification, section 7). */
 export const attributeNames = [
@@ -20,7 +21,7 @@ export type AttributeName = (typeof attributeNames)[number];
 
 /** One post as its attributes say it. */
 export interface EmbeddedPost {
-  sport: Sport;
+  sport: SportId;
   gameIds: string[];
   teamId?: string;
   clubId?: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } from 'react-image-crop';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { usePictureUrl } from '../account/upload/use-picture-url.ts';
+import { usePictureUrl } from '../upload/use-picture-url.ts';
 import { cropImage, type CropArea } from './crop-image.ts';
 
 /** 4:5, the shape of a post (specification, section 9). */

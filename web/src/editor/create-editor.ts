@@ -1,6 +1,6 @@
+import type { SportId } from '@matchpost/engine/sports';
 import { createActor, fromPromise } from 'xstate';
 import type { Language } from '../preferences/language.ts';
-import type { Sport } from '../studio/studio-url.ts';
 import { findKind } from './dialogs/preview/find-kind.ts';
 import { getPreviewStore } from './dialogs/preview/preview-store.ts';
 import { recallTeam } from './dialogs/preview/remembered-team.ts';
@@ -75,7 +75,7 @@ export function createEditor(input: EditorInput, language: Language) {
 function createParts(
   document: EditorDocument,
   language: Language,
-  sport: Sport | undefined,
+  sport: SportId | undefined,
 ): EditorParts & { close(): void } {
   const store = createEditorStore(document);
   const data = createEditorData(language, sport);

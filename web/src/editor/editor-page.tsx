@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { PageSpinner } from '../app/page-spinner.tsx';
-import { WithQueries } from '../app/with-queries.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { WithQueries } from '../person/with-queries.tsx';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
@@ -15,7 +15,7 @@ import { LiveRegion } from './live-region.tsx';
 import { EditorMachine } from './machine/use-machine.ts';
 import { EditorNotices } from './notices.tsx';
 import { useWiring } from './use-wiring.ts';
-import { SvgQuestionHost } from '../account/upload/svg-question-host.tsx';
+import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages(editorArea, getLanguage());

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { templatesQuery } from '../studio/data/queries.ts';
+import { templatesQuery } from '../person/queries.ts';
 
 /** What the list and the studio keep of templates is old once one is saved: the studio would draw the last version. */
 export function forgetCopies(queries: QueryClient): void {

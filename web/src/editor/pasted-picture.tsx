@@ -3,7 +3,7 @@ import { UpgradePrompt } from '../plans/upgrade-prompt.tsx';
 import { useSession } from '../session/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PictureUpload } from './dialogs/pictures/picture-upload.tsx';
-import { newImage } from './document/operations/create-element.ts';
+import { newImage } from './kinds/image.ts';
 import { useAddElement } from './panels/toolbar/use-add-element.ts';
 import { WithPanelWords } from './panels/with-panel-words.tsx';
 

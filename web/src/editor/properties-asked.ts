@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createObservable } from '../preferences/observable.ts';
 
 /** A property that may be meant in particular. */
-type FocusTarget = 'apiField' | 'children';
+export type FocusTarget = 'apiField' | 'children';
 
 /** What the focus is wanted on; a new object each time. */
 const wanted = createObservable<{ at: FocusTarget | undefined }>({ at: undefined });

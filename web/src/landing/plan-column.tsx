@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { HEADER_DELAY, useSectionScroll } from '../app/section-link.ts';
+import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
 import { PlanCard } from '../plans/plan-card.tsx';
 import type { Interval, Plan } from '../plans/plans.ts';
-import { store } from '../preferences/stored.ts';
+import { store } from '../device/storage.ts';
 import { Button } from '../ui/button.tsx';
 
 export function PlanColumn({ plan, interval }: { plan: Plan; interval: Interval }) {

@@ -1,3 +1,5 @@
+import type { Language } from '../preferences/language.ts';
+
 export type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
 /** German and English pages of their own, but for the imprint, which follows the language chosen. */
@@ -13,4 +15,9 @@ export const legalPaths = Object.keys(pages) as (keyof typeof pages)[];
 
 export function getLegalPage(path: string): LegalPageName {
   return (pages as Record<string, LegalPageName>)[path.replace(/\/$/, '')] ?? 'impressum';
+}
+
+/** Where a page of its own address a language stands; `path` is the English one. */
+export function getLegalAddresses(path: '/privacy-policy' | '/terms-and-conditions'): Record<Language, string> {
+  return { de: `${path}-de`, en: path };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { store } from '../preferences/stored.ts';
+import { store } from '../device/storage.ts';
 import type { Tier } from '../session/session-state.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from './observable.ts';
-import { findStored, store } from './stored.ts';
+import { findStored, store } from '../device/storage.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

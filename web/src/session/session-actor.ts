@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { createActor, waitFor, type SnapshotFrom } from 'xstate';
-import { findStored, store } from '../preferences/stored.ts';
+import { findStored, store } from '../device/storage.ts';
 import { isAal2, planActor, refreshActor, signOutActor } from './actors.ts';
 import { needsFactor, sessionMachine } from './machine.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';

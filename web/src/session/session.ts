@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
-import { findStored } from '../preferences/stored.ts';
+import { findStored } from '../device/storage.ts';
 import { connectTabs } from './tabs.ts';
 import { sessionState, signedOut, type Session } from './session-state.ts';
 

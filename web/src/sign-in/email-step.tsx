@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { publicPages } from '../app/pages.ts';
+import { getLegalAddresses } from '../legal/legal-pages.ts';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,6 @@ export function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStep
   const sentence = useErrorSentence(problem);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const to = (path: string) => publicPages[path]?.addresses?.[language] ?? path;
   return (
     <form
       noValidate
@@ -51,8 +50,8 @@ export function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStep
       </Button>
       <p className="text-soft">
         {t.rich('terms', {
-          terms: (text) => <Legal to={to('/terms-and-conditions')}>{text}</Legal>,
-          privacy: (text) => <Legal to={to('/privacy-policy')}>{text}</Legal>,
+          terms: (text) => <Legal to={getLegalAddresses('/terms-and-conditions')[language]}>{text}</Legal>,
+          privacy: (text) => <Legal to={getLegalAddresses('/privacy-policy')[language]}>{text}</Legal>,
         })}{' '}
         {t('adults')}
       </p>

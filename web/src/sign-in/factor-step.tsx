@@ -1,7 +1,7 @@
 import type { UserBody } from '@matchpost/server/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLogout } from '../app/menu-entries.tsx';
+import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { FactorProof } from './factor-proof.tsx';
 

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { PageSpinner } from '../app/page-spinner.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { findStored } from '../preferences/stored.ts';
+import { findStored } from '../device/storage.ts';
 import { useSession } from '../session/session.ts';
 import { CourtLines } from '../ui/court-lines.tsx';
 import { FactorStep } from './factor-step.tsx';

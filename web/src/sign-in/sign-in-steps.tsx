@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
-import { findStored } from '../preferences/stored.ts';
+import { findStored } from '../device/storage.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';

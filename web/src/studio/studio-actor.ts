@@ -7,7 +7,8 @@ import { getFileName } from './export/file-name.ts';
 import { saveTeam } from './export/save-team.ts';
 import { studioMachine } from './machine/studio-machine.ts';
 import type { DeliverInput, DrawInput } from './machine/setup.ts';
-import type { Place } from './studio-url.ts';
+import { nextBackground } from '../post/next-background.ts';
+import type { Place } from '../post/studio-url.ts';
 
 export type Studio = ActorRefFrom<typeof studioMachine>;
 
@@ -38,7 +39,16 @@ export function findStudio(queries: QueryClient): Studio {
   if (known !== undefined) return known;
   const studio = createActor(connect(queries)).start();
   studios.set(queries, studio);
+  takeBackground(studio);
+  nextBackground.subscribe(() => takeBackground(studio));
   return studio;
+}
+
+function takeBackground(studio: Studio): void {
+  const backgroundId = nextBackground.get();
+  if (backgroundId === undefined) return;
+  nextBackground.set(undefined);
+  studio.send({ type: 'SET_BACKGROUND', backgroundId });
 }
 
 function connect(queries: QueryClient): typeof studioMachine {

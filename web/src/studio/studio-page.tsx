@@ -8,7 +8,7 @@ import { findStudio } from './studio-actor.ts';
 import { studioArea } from './studio-area.ts';
 import { StudioActor } from './use-studio.ts';
 import { useWiring } from './use-wiring.ts';
-import { SvgQuestionHost } from '../account/upload/svg-question-host.tsx';
+import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages(studioArea, getLanguage());

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../session/session.ts';
-import { MAX_GAMES, parseStudio } from './studio-url.ts';
+import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
 import type { Studio } from './studio-actor.ts';
 
 /** Connects the studio with the address bar, both ways, and with the session. */

@@ -2,10 +2,10 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkedImage } from '../upload/linked-image.tsx';
+import { LinkedImage } from '../../upload/linked-image.tsx';
 
 interface BackgroundGridProps {
   images: readonly BackgroundBody[];

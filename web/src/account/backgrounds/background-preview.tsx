@@ -2,10 +2,11 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
+import { nextBackground } from '../../post/next-background.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { LinkedImage } from '../upload/linked-image.tsx';
+import { LinkedImage } from '../../upload/linked-image.tsx';
 
 /** One picture as wide as the page, 200 px of it at a time (specification, section 2). */
 export function BackgroundPreview({ image }: { image: BackgroundBody }) {
@@ -49,11 +50,9 @@ export function BackgroundPreview({ image }: { image: BackgroundBody }) {
 /** The studio opens where it was left, with the picture behind the post. */
 function useTakeToStudio() {
   const t = useTranslations('backgrounds');
-  const queries = useQueryClient();
   const navigate = useNavigate();
   return async (backgroundId: string) => {
-    const { findStudio } = await import('../../studio/studio-actor.ts');
-    findStudio(queries).send({ type: 'SET_BACKGROUND', backgroundId });
+    nextBackground.set(backgroundId);
     showToast({ kind: 'success', title: t('chosen') });
     await navigate({ to: '/studio' });
   };

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findStored, store } from '../../preferences/stored.ts';
+import { findStored, store } from '../../device/storage.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useFileCheck } from '../upload/use-file-check.ts';
+import { useFileCheck } from '../../upload/use-file-check.ts';
 import { findUploadQueue } from './page-uploads.ts';
 
 const CropQueue = lazy(async () => ({ default: (await import('./crop-queue.tsx')).CropQueue }));

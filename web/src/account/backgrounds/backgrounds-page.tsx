@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

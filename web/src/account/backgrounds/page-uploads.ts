@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
-import { addToList } from '../upload/add-to-list.ts';
-import { uploadBackground } from '../upload/upload-media.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
+import { addToList } from '../../upload/add-to-list.ts';
+import { uploadBackground } from '../../upload/upload-media.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const queues = new WeakMap<QueryClient, UploadQueue>();

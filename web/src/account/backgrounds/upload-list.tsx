@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePictureUrl } from '../upload/use-picture-url.ts';
-import { ProgressLine } from '../upload/progress-line.tsx';
+import { usePictureUrl } from '../../upload/use-picture-url.ts';
+import { ProgressLine } from '../../upload/progress-line.tsx';
 import { findUploadQueue } from './page-uploads.ts';
 import type { QueuedUpload } from './upload-queue.ts';
 

@@ -1,5 +1,5 @@
 import { createObservable } from '../../preferences/observable.ts';
-import { UploadDeclined } from '../upload/svg-question.ts';
+import { UploadDeclined } from '../../upload/svg-question.ts';
 
 export interface QueuedUpload {
   id: number;

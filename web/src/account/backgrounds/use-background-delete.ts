@@ -2,7 +2,7 @@ import { deleteBackground, type BackgroundBody } from '@matchpost/server/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 
 /** The server lists the newest ones only (specification, section 9). */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadFile } from '../../ui/download-file.ts';
+import { downloadFile } from '../../device/download.ts';
 
 /** Everything of the account as one ZIP file. */
 export function ExportButton() {

@@ -1,4 +1,4 @@
-import { findFileProblem } from '../upload/check-file.ts';
+import { findFileProblem } from '../../upload/check-file.ts';
 
 const MAX_NAME = 100;
 

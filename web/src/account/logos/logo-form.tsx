@@ -7,15 +7,15 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addToList } from '../upload/add-to-list.ts';
-import { ProgressLine } from '../upload/progress-line.tsx';
-import { uploadLogo, type LogoKind } from '../upload/upload-media.ts';
-import { useFileCheck } from '../upload/use-file-check.ts';
-import { useUpload } from '../upload/use-upload.ts';
+import { addToList } from '../../upload/add-to-list.ts';
+import { ProgressLine } from '../../upload/progress-line.tsx';
+import { uploadLogo, type LogoKind } from '../../upload/upload-media.ts';
+import { useFileCheck } from '../../upload/use-file-check.ts';
+import { useUpload } from '../../upload/use-upload.ts';
 import { findLogoProblems, type LogoProblems } from './check-logo.ts';
 import { logoKinds } from './logo-kinds.ts';
-import { LogoPreview } from './logo-preview.tsx';
-import { logosQuery } from './logos-query.ts';
+import { LogoPreview } from '../../upload/logo-preview.tsx';
+import { logosQuery } from '../../person/queries.ts';
 
 interface LogoFormProps {
   kind: LogoKind;

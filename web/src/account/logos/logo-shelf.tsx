@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LinkedImage } from '../upload/linked-image.tsx';
-import type { LogoKind } from '../upload/upload-media.ts';
+import { LinkedImage } from '../../upload/linked-image.tsx';
+import type { LogoKind } from '../../upload/upload-media.ts';
 import { logoKinds } from './logo-kinds.ts';
-import { logosQuery } from './logos-query.ts';
+import { logosQuery } from '../../person/queries.ts';
 
 interface LogoShelfProps {
   logos: readonly LogoBody[];

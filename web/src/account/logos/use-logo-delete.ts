@@ -2,7 +2,7 @@ import { deleteLogo, type LogoBody } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
-import { logosQuery } from './logos-query.ts';
+import { logosQuery } from '../../person/queries.ts';
 
 export function useLogoDelete(logos: readonly LogoBody[] | undefined) {
   const t = useTranslations('logos');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
-import { profileQuery } from '../../studio/data/queries.ts';
+import { profileQuery } from '../../person/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';

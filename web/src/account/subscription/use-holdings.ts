@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { slotsQuery, templatesQuery } from '../../studio/data/queries.ts';
-import { logosQuery } from '../logos/logos-query.ts';
+import { slotsQuery, templatesQuery, logosQuery } from '../../person/queries.ts';
 import type { Holdings } from './count-locked.ts';
 
 /** What somebody has; undefined until everything is counted. */

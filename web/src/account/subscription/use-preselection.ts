@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseInterval, type Interval } from '../../plans/plans.ts';
-import { findStored, store } from '../../preferences/stored.ts';
+import { findStored, store } from '../../device/storage.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export interface Preselection {

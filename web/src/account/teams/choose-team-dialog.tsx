@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { slotsQuery } from '../../studio/data/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../../messages/show-failure.ts';
-import { tidyLine } from '../../studio/data/tidy-line.ts';
-import { useSaveClubSettings } from '../../studio/data/use-save-club-settings.ts';
+import { tidyLine, useSaveClubSettings } from '../../person/club-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatStudio, startPlace } from '../../studio/studio-url.ts';
-import { useSportName } from '../../studio/use-sport-name.ts';
+import { formatStudio, startPlace } from '../../post/studio-url.ts';
+import { useSportName } from '../../league/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { useSession } from '../../session/session.ts';
-import { slotsQuery } from '../../studio/data/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { deleteTeamSlot, type TeamSlotBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
-import { slotsQuery } from '../../studio/data/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 

@@ -5,7 +5,7 @@ import { plansArea } from '../../plans/plans-area.ts';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
-import { templatesQuery } from '../../studio/data/queries.ts';
+import { templatesQuery } from '../../person/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import type { TemplateItem } from '@matchpost/server/contract';
 import { useLanguage } from '../../preferences/language.ts';
 import type { Look } from '../../render/render-request.ts';
-import { templateQuery } from '../../studio/data/queries.ts';
+import { templateQuery } from '../../person/queries.ts';
 
 type Language = ReturnType<typeof useLanguage>;
 

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
-import { templateQuery, templatesQuery } from '../../studio/data/queries.ts';
-import { downloadFile } from '../../ui/download-file.ts';
+import { templateQuery, templatesQuery } from '../../person/queries.ts';
+import { downloadFile } from '../../device/download.ts';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
-import { addToList } from '../upload/add-to-list.ts';
+import { addToList } from '../../upload/add-to-list.ts';
 
 export function useTemplateDelete(templates: readonly TemplateItem[] | undefined) {
   const t = useTranslations('templates');

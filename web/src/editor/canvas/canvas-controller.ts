@@ -3,18 +3,16 @@ import { setProperty } from '../document/operations/set-property.ts';
 import type { EditorParts } from '../editor-context.ts';
 import type { PointerInput } from '../gestures/kernel.ts';
 import type { gestureMachine } from '../gestures/machine.ts';
+import { kindOf } from '../kinds/index.ts';
 import { askForProperties } from '../properties-asked.ts';
 import { createCanvasState, type CanvasUi } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
 import { createGesturing } from './gesturing.ts';
 import { findHit, type Found } from './hit.ts';
-import { createPointing } from './pointing.ts';
+import { createPointing, holdPanels } from './pointing.ts';
 import { createReveal } from './reveal.ts';
-import { createSelecting } from './selecting.ts';
-import { createStaging, findStaged, type Stage } from './stage.ts';
-import { withBoxes } from './moved-stage.ts';
-import { createEntering } from './entering.ts';
-import { holdPanels } from './hold-panels.ts';
+import { createSelecting, createEntering } from './selecting.ts';
+import { createStaging, findStaged, type Stage, withBoxes } from './stage.ts';
 import { toShape } from './viewport.ts';
 import { createZoom } from './zoom.ts';
 
@@ -54,11 +52,11 @@ export function createCanvas(
   const edit = (id: string, at?: Point): boolean => {
     const staged = findStaged(stage(), id);
     if (staged === undefined || staged.element.locked) return false;
-    const { type } = staged.element;
-    if (type === 'repeat') return enter(id, at);
-    if (type !== 'text' && type !== 'api-text') return false;
+    const { opens } = kindOf(staged.element);
+    if (opens === 'rows') return enter(id, at);
+    if (opens === undefined) return false;
     selecting.set([id]);
-    if (type === 'api-text') askForProperties('apiField');
+    if (opens !== 'words') askForProperties(opens.property);
     else {
       actor.send({ type: 'EDIT', id });
       // Only the engine can leave it out of its list's rows.

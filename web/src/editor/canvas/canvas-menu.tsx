@@ -18,7 +18,7 @@ import {
 import { Fragment, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { commands, type Command } from '../keys/commands.ts';
-import { copyFromMenu, pasteFromMenu } from '../keys/menu-clipboard.ts';
+import { copyFromMenu, pasteFromMenu } from '../keys/clipboard.ts';
 import { ContextMenu, ContextMenuItem, ContextMenuLine } from './context-menu.tsx';
 import type { MenuPlace } from './canvas-state.ts';
 import type { Say } from './say.ts';

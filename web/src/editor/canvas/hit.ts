@@ -1,8 +1,8 @@
-import { fitGrip } from '../gestures/fit-grip.ts';
-import { findGrip, handleSpot, isSmall, turnHandlePoint } from '../gestures/handles.ts';
+import { fitGrip, findGrip, handleSpot, isSmall, turnHandlePoint } from '../gestures/handles.ts';
 import type { Hit, PointerKind } from '../gestures/machine.ts';
-import { boundsOf, encloses, turnPoint, type Box, type Point } from './geometry.ts';
-import { findStaged, isGround, listHits, type Stage } from './stage.ts';
+import { kindOf } from '../kinds/index.ts';
+import { boundsOf, encloses, holdsPoint, turnPoint, type Box, type Point } from './geometry.ts';
+import { findStaged, isGround, listParts, type Stage, type Staged } from './stage.ts';
 import { TURN_AWAY } from './overlay.ts';
 
 /** Screen pixels around a handle's middle that count as the handle: 24 px across for a mouse, 44 for a finger. */
@@ -10,7 +10,7 @@ const REACH: Record<PointerKind, number> = { mouse: 12, pen: 12, touch: 22 };
 /** Where something else lies: a little more than is drawn of it. */
 const DRAWN: Record<PointerKind, number> = { mouse: 7, pen: 7, touch: 12 };
 
-export interface Look {
+interface Look {
   scale: number;
   pointer: PointerKind;
   isPainted: (id: string) => boolean;
@@ -83,4 +83,35 @@ function isNear(one: Point, other: Point, reach: number): boolean {
 
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Hairlines are met this many pixels beside them. */
+const ROOM = 3;
+
+/**
+ * What lies under a point, topmost first. Locked and hidden elements let it through; of a free shape only what is
+ * painted counts, `isPainted` knows that. Parts of the list that was entered lie before it, in every row.
+ */
+function listHits(stage: Stage, point: Point, look: Omit<Look, 'pointer'>): string[] {
+  return stage.elements.toReversed().flatMap((staged) => {
+    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
+    const isMet =
+      isUnder(staged, point, look) && (!kindOf(staged.element).isMetWherePainted || look.isPainted(staged.id));
+    return isMet ? [...parts, staged.id] : parts;
+  });
+}
+
+/** Parts of one list under a point, topmost first. */
+export function listPartHits(
+  stage: Pick<Stage, 'parts'>,
+  listId: string,
+  point: Point,
+  look: Pick<Look, 'scale'>,
+): string[] {
+  const parts = listParts(stage, listId).toReversed();
+  return parts.filter((part) => isUnder(part, point, look)).map(({ id }) => id);
+}
+
+function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<Look, 'scale'>): boolean {
+  return !element.locked && shown && [box, ...echoes].some((place) => holdsPoint(place, point, ROOM / scale));
 }

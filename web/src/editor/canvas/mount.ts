@@ -1,13 +1,11 @@
 import { createKernel } from '../gestures/kernel.ts';
-import { describeElements } from './accessible.ts';
+import { describeElements, keepFocus, returnFocus } from './accessible.ts';
 import { createArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
 import type { Words } from './describe.ts';
-import { keepFocus, returnFocus } from './keep-focus.ts';
 import { followFocus, followPointers, followWheel } from './page-events.ts';
-import { paint } from './paint.ts';
-import { createSketching } from './sketching.ts';
-import { createSvgPool } from './svg-pool.ts';
+import { paint, createSketching } from './paint.ts';
+import { createSvgPool } from './overlay.ts';
 
 /** The parts of the canvas in the page. */
 export interface Holders {

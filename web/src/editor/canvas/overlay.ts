@@ -1,14 +1,11 @@
 import type { Frame } from '../drawing/drawn.ts';
-import type { Badge } from '../gestures/gesture.ts';
-import { fitGrip } from '../gestures/fit-grip.ts';
-import { handlePoint, handleSpot, turnHandlePoint, type Grip } from '../gestures/handles.ts';
-import type { Guide } from '../gestures/snapping/guide.ts';
+import type { Badge, Guide } from '../gestures/gesture.ts';
+import { fitGrip, handlePoint, handleSpot, turnHandlePoint, type Grip } from '../gestures/handles.ts';
 import { cornersOf, uniteFrames, boundsOf, type Box, type Point } from './geometry.ts';
-import type { Mark } from './svg-pool.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 
 /** Screen pixels: a handle as it is drawn, and how far the one that turns stands off. */
-export const HANDLE = 10;
+const HANDLE = 10;
 export const TURN_AWAY = 28;
 
 export interface OverlayModel {
@@ -145,4 +142,38 @@ function ends(one: Point, other: Point): Record<'x1' | 'y1' | 'x2' | 'y2', numbe
 /** Enough for a screen, and short. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+type SvgAttributes = Readonly<Record<string, string | number>>;
+
+/** One SVG element to be drawn. */
+interface Mark {
+  tag: 'path' | 'rect' | 'circle' | 'line' | 'text';
+  attributes: SvgAttributes;
+  text?: string;
+}
+
+/** Draws a list of marks again and again into one group, reusing its elements: no garbage while something is dragged. */
+export function createSvgPool(group: SVGGElement) {
+  return {
+    draw(marks: readonly Mark[]): void {
+      marks.forEach((mark, i) => draw(mark, i));
+      while (group.childElementCount > marks.length) group.lastElementChild?.remove();
+    },
+  };
+
+  function draw({ tag, attributes, text = '' }: Mark, i: number): void {
+    const known = group.children[i];
+    const element = known?.tagName === tag ? known : document.createElementNS(SVG, tag);
+    if (known === undefined) group.append(element);
+    else if (known !== element) known.replaceWith(element);
+    for (const name of element.getAttributeNames()) if (!(name in attributes)) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(attributes)) {
+      const written = String(value);
+      if (element.getAttribute(name) !== written) element.setAttribute(name, written);
+    }
+    if (element.textContent !== text) element.textContent = text;
+  }
 }

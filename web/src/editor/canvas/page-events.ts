@@ -1,8 +1,8 @@
-import { findGrip } from '../gestures/handles.ts';
+import { findGrip, type Grip, directions } from '../gestures/handles.ts';
 import type { createKernel, PointerInput } from '../gestures/kernel.ts';
+import type { Hit } from '../gestures/machine.ts';
 import type { Canvas } from './canvas-controller.ts';
 import { openMenuAt } from './menu-place.ts';
-import { cursorFor } from './cursor.ts';
 
 interface PointerTools {
   host: HTMLElement;
@@ -116,4 +116,25 @@ export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
     list.removeEventListener('focusin', onFocus);
     list.removeEventListener('focusout', onBlur);
   };
+}
+
+/** By eighths of a turn, from upright clockwise. */
+const arrows = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const;
+
+/** The pointer's look over what it would take hold of. */
+function cursorFor(hit: Hit, grip: Grip | undefined, isPanning: boolean): string {
+  if (isPanning) return 'grab';
+  switch (hit.kind) {
+    case 'handle': {
+      const { x, y } = directions[hit.handle];
+      const angle = (Math.atan2(x, -y) * 180) / Math.PI + (grip?.box.rotation ?? 0);
+      return arrows[(((Math.round(angle / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3];
+    }
+    case 'turn':
+      return 'grab';
+    case 'element':
+      return 'move';
+    default:
+      return 'default';
+  }
 }

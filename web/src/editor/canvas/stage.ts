@@ -1,11 +1,12 @@
 import type { Element } from '@matchpost/engine';
 import { getCanvas, listPainted, type EditorDocument } from '../document/document.ts';
-import { findList, type GameList } from '../document/levels.ts';
-import { standIn } from '../document/operations/write-frames.ts';
+import { findList, isGameList, type GameList } from '../document/levels.ts';
+import { standIn } from '../document/operations/place.ts';
 import type { EditorState } from '../document/store.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 import type { Drawing } from '../editor-context.ts';
-import { boundsOf, holdsPoint, uniteFrames, uprightBox, type Box, type Point } from './geometry.ts';
+import type { Showing } from '../gestures/gesture.ts';
+import { boundsOf, uniteFrames, uprightBox, type Box, type Point, moveBox } from './geometry.ts';
 
 /** An element of the document with the place the engine gave it. */
 export interface Staged {
@@ -54,7 +55,7 @@ function getStage({ post }: Drawing, state: EditorState): Stage {
     return [{ id: element.id, element, box: boxOf(found), place: { x, y }, shown, fontSize, ...own }];
   });
   const parts = elements.flatMap(({ element, shown }) =>
-    element.type === 'repeat' ? stageParts(element, { state, drawn: drawn.get(element.id), isListShown: shown }) : [],
+    isGameList(element) ? stageParts(element, { state, drawn: drawn.get(element.id), isListShown: shown }) : [],
   );
   const listId = findList(document, selection[0] ?? '')?.id;
   const entered = elements.find(({ id }) => id === listId);
@@ -142,37 +143,19 @@ export function isGround({ box: { frame, rotation } }: Staged, { size }: Stage):
   return rotation === 0 && covers && frame.y + frame.height >= size.height - 1;
 }
 
-/** Hairlines are met this many pixels beside them. */
-const ROOM = 3;
-
-interface Look {
-  scale: number;
-  isPainted: (id: string) => boolean;
+/** Where things are seen while the drawing is one step behind. */
+export function withBoxes(stage: Stage, { boxes }: Pick<Showing, 'boxes'>): Stage {
+  if (boxes === undefined) return stage;
+  const place = (staged: Staged): Staged => {
+    const box = boxes.get(staged.id);
+    return box === undefined ? staged : { ...staged, box, echoes: follow(staged, box) };
+  };
+  return { ...stage, elements: stage.elements.map(place), parts: stage.parts.map(place) };
 }
 
-/**
- * What lies under a point, topmost first. Locked and hidden elements let it through; of a free shape only what is
- * painted counts, `isPainted` knows that. Parts of the list that was entered lie before it, in every row.
- */
-export function listHits(stage: Stage, point: Point, look: Look): string[] {
-  return stage.elements.toReversed().flatMap((staged) => {
-    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
-    const isMet = isUnder(staged, point, look) && (staged.element.type !== 'path' || look.isPainted(staged.id));
-    return isMet ? [...parts, staged.id] : parts;
-  });
-}
-
-/** Parts of one list under a point, topmost first. */
-export function listPartHits(
-  stage: Pick<Stage, 'parts'>,
-  listId: string,
-  point: Point,
-  look: Pick<Look, 'scale'>,
-): string[] {
-  const parts = listParts(stage, listId).toReversed();
-  return parts.filter((part) => isUnder(part, point, look)).map(({ id }) => id);
-}
-
-function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<Look, 'scale'>): boolean {
-  return !element.locked && shown && [box, ...echoes].some((place) => holdsPoint(place, point, ROOM / scale));
+/** In the other rows as far aside; how large it gets there is not known yet. */
+function follow({ box: { frame, rotation }, echoes }: Staged, moved: Box): readonly Box[] {
+  const isMoved = frame.width === moved.frame.width && frame.height === moved.frame.height;
+  if (!isMoved || rotation !== moved.rotation) return [];
+  return echoes.map((echo) => moveBox(echo, moved.frame.x - frame.x, moved.frame.y - frame.y));
 }

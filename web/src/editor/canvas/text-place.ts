@@ -1,5 +1,5 @@
 import type { Element } from '@matchpost/engine';
-import { isText } from '../gestures/handles.ts';
+import { isText } from '../kinds/index.ts';
 import type { Staged } from './stage.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LogoKind } from '../../account/upload/upload-media.ts';
+import type { LogoKind } from '../../upload/upload-media.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';

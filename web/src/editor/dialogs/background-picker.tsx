@@ -2,7 +2,7 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { backgroundsQuery } from '../../studio/data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

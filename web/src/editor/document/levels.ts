@@ -8,16 +8,25 @@ interface Held {
 /** One row design for every game; its children are parts, which stand in each of its rows. */
 export type GameList = Extract<Element, { type: 'repeat' }>;
 
+export function isGameList(element: Element): element is GameList {
+  return element.type === 'repeat';
+}
+
 /** Of a game list; nothing for every other kind. */
 export function partsOf(element: Element): Element[] {
   // The engine checked the kinds within a repeat as well.
-  return element.type === 'repeat' ? (element.children as Element[]) : [];
+  return isGameList(element) ? (element.children as Element[]) : [];
+}
+
+/** A game list with other parts; every other kind as it is. */
+export function withParts(element: Element, children: Element[]): Element {
+  return isGameList(element) ? { ...element, children } : element;
 }
 
 /** The game list an element is a part of; undefined for what stands on the post itself. */
 export function findList({ template }: Held, id: string): GameList | undefined {
   return template.elements.find(
-    (element): element is GameList => element.type === 'repeat' && element.children.some((part) => part.id === id),
+    (element): element is GameList => isGameList(element) && element.children.some((part) => part.id === id),
   );
 }
 
@@ -45,7 +54,7 @@ export function keepLevel(ids: readonly string[], { template }: Held): readonly 
 export function mapParts<D extends Held>(document: D, listId: string, change: (parts: Element[]) => Element[]): D {
   const { template } = document;
   const elements = template.elements.map((element) => {
-    if (element.id !== listId || element.type !== 'repeat') return element;
+    if (element.id !== listId || !isGameList(element)) return element;
     const parts = partsOf(element);
     const children = change(parts);
     return children === parts ? element : { ...element, children };

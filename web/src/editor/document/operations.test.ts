@@ -5,7 +5,12 @@ import { addElements } from './operations/add.ts';
 import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
-import * as create from './operations/create-element.ts';
+import { newApiImage } from '../kinds/api-image.ts';
+import { newApiText } from '../kinds/api-text.ts';
+import { newImage, newLogo } from '../kinds/image.ts';
+import { newLine, newRect } from '../kinds/rect.ts';
+import { newText } from '../kinds/text.ts';
+import { createShape } from '../panels/toolbar/shapes.ts';
 import { findFreePlace } from './operations/free-place.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { removeElements } from './operations/remove.ts';
@@ -70,7 +75,7 @@ describe('elements', (test) => {
       elements: [rect('a', { zIndex: 7 })],
       formats: { '1:1': { elements: { a: { x: 1, y: 2 } } } },
     });
-    const added = addElements([create.newText('4:5', 'Neuer Text')])(document);
+    const added = addElements([newText('4:5', 'Neuer Text')])(document);
     const [, new_] = added.template.elements;
     assert.is(new_?.zIndex, 8);
     assert.equal(Object.keys(added.template.formats['1:1']?.elements ?? {}).length, 2);
@@ -86,12 +91,12 @@ describe('elements', (test) => {
   test('find a place of their own: texts line by line, boxes aside', () => {
     let document = load({});
     const places = [
-      create.newApiText('4:5', 'teamHome'),
-      create.newApiText('4:5', 'teamAway'),
-      create.newText('4:5', 'Neuer Text'),
-      create.newRect('4:5'),
-      create.newRect('4:5'),
-      create.newLogo('4:5', 'a.png'),
+      newApiText('4:5', 'teamHome'),
+      newApiText('4:5', 'teamAway'),
+      newText('4:5', 'Neuer Text'),
+      newRect('4:5'),
+      newRect('4:5'),
+      newLogo('4:5', 'a.png'),
     ].map((element) => {
       const place = findFreePlace(document, element);
       document = addElements([{ ...element, ...place }])(document);
@@ -108,7 +113,7 @@ describe('elements', (test) => {
   });
   test('stand where they belong once there is no room left', () => {
     let document = load({});
-    const element = create.newText('4:5', 'Neuer Text');
+    const element = newText('4:5', 'Neuer Text');
     const add = () => {
       const place = findFreePlace(document, element);
       const id = `t${document.template.elements.length}`;
@@ -169,7 +174,7 @@ describe('what the editor makes, the engine takes', (test) => {
   const made: [string, EditorDocument['template']['elements'][number], Record<string, unknown>][] = [
     [
       'text',
-      create.newText('4:5', 'Neuer Text'),
+      newText('4:5', 'Neuer Text'),
       {
         content: 'Neuer Text',
         fontSize: 48,
@@ -181,22 +186,14 @@ describe('what the editor makes, the engine takes', (test) => {
         y: 200,
       },
     ],
-    ['data text', create.newApiText('1100:800', 'teamHome'), { x: 550, y: 300, apiField: 'teamHome' }],
-    ['data image', create.newApiImage('4:5', 'teamHomeLogo'), { width: 189, height: 189 }],
-    [
-      'logo',
-      create.newLogo('4:5', '/logo.png', 'Sponsor'),
-      { width: 200, height: 200, x: 440, y: 100, name: 'Sponsor' },
-    ],
-    [
-      'picture',
-      create.newImage('4:5', '/a.png', { width: 3000, height: 1500 }),
-      { width: 648, height: 324, x: 216, y: 513 },
-    ],
-    ['small picture', create.newImage('4:5', '/a.png', { width: 80, height: 40 }), { width: 80, height: 40 }],
-    ['rectangle', create.newRect('1:1'), { x: 340, y: 420 }],
-    ['ellipse', create.newEllipse('1:1'), { x: 390, y: 390, width: 300 }],
-    ['line', create.newLine('9:16'), { height: 6 }],
+    ['data text', newApiText('1100:800', 'teamHome'), { x: 550, y: 300, apiField: 'teamHome' }],
+    ['data image', newApiImage('4:5', 'teamHomeLogo'), { width: 189, height: 189 }],
+    ['logo', newLogo('4:5', '/logo.png', 'Sponsor'), { width: 200, height: 200, x: 440, y: 100, name: 'Sponsor' }],
+    ['picture', newImage('4:5', '/a.png', { width: 3000, height: 1500 }), { width: 648, height: 324, x: 216, y: 513 }],
+    ['small picture', newImage('4:5', '/a.png', { width: 80, height: 40 }), { width: 80, height: 40 }],
+    ['rectangle', newRect('1:1'), { x: 340, y: 420 }],
+    ['ellipse', createShape('ellipse', '1:1', 'Kreis'), { x: 390, y: 390, width: 300 }],
+    ['line', newLine('9:16'), { height: 6 }],
   ];
   for (const [name, element, expected] of made) {
     test(name, () => {

@@ -6,7 +6,7 @@ import { addParts } from './operations/add.ts';
 import { alignElements } from './operations/arrange.ts';
 import { hideElements, lockElements, renameElement } from './operations/change.ts';
 import { duplicateElements, moveOut, pasteElements } from './operations/copy.ts';
-import { newText } from './operations/create-element.ts';
+import { newText } from '../kinds/text.ts';
 import { moveToIndex, orderElements } from './operations/order.ts';
 import { moveElements, placeElements } from './operations/place.ts';
 import { removeElements } from './operations/remove.ts';

@@ -8,8 +8,7 @@ import { alignElements, alignTogether, distributeElements, type Edge } from './o
 import { setBasics } from './operations/basics.ts';
 import { changeElement } from './operations/change.ts';
 import { dropLayout, dropOverride } from './operations/override.ts';
-import { moveElements, placeElements } from './operations/place.ts';
-import { findOverride, withLayout } from './operations/write-frames.ts';
+import { moveElements, placeElements, findOverride, withLayout } from './operations/place.ts';
 import { get, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const engine = await createEngine();

@@ -1,4 +1,5 @@
-import { formats, pathBounds, type Element, type Format, type Override, type Template } from '@matchpost/engine';
+import { formats, type Element, type Format, type Override, type Template } from '@matchpost/engine';
+import { kindOf } from '../kinds/index.ts';
 import { childrenOf, type AnyElement } from './elements.ts';
 
 /** How a design stands in a shape it has no layout for: made smaller or larger, then centred (engine, 2-bind/shape). */
@@ -61,27 +62,7 @@ export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Ove
 
 /** Free shapes grow with their box only: one without gets a box that leaves the drawing as it is. */
 export function boxPaths(elements: readonly Element[]): Element[] {
-  return elements.map((element) => {
-    if (element.type !== 'path' || element.viewBox !== undefined) return element;
-    // A turned one keeps the box it turns about.
-    return element.rotation === 0 ? boxOutline(element) : boxAsTurned(element);
-  });
-}
-
-type PathElement = Extract<Element, { type: 'path' }>;
-
-function boxOutline(element: PathElement): Element {
-  const bounds = pathBounds(element.pathData);
-  const width = Math.max(1, bounds.width);
-  const height = Math.max(1, bounds.height);
-  const viewBox = [bounds.x, bounds.y, width, height];
-  return { ...element, x: element.x + bounds.x, y: element.y + bounds.y, width, height, viewBox };
-}
-
-function boxAsTurned(element: PathElement): Element {
-  const width = element.width || 0.02;
-  const height = element.height || 0.02;
-  return { ...element, width, height, viewBox: [0, 0, width, height] };
+  return elements.map((element) => kindOf(element).giveBox?.(element) ?? element);
 }
 
 /** Thousandths of a pixel: no drag and no shape leaves more behind. */

@@ -1,6 +1,6 @@
 import type { Format, Override, Template } from '@matchpost/engine';
 import { childrenOf, type AnyElement } from './elements.ts';
-import { findOverride } from './operations/write-frames.ts';
+import { findOverride } from './operations/place.ts';
 import { fitElement, getFitting, getShapeFitting, unfitted, type Fitting } from './shapes.ts';
 
 type StandingElement = AnyElement & Override;

@@ -2,8 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import { uprightBox } from '../canvas/geometry.ts';
-import { fitGrip } from './fit-grip.ts';
-import { findGrip, handleNames, type HandleName } from './handles.ts';
+import { fitGrip, findGrip, handleNames, type HandleName } from './handles.ts';
 
 const all = handleNames.join(' ');
 const ofTexts = 'nw ne e se sw w';

@@ -2,7 +2,6 @@ import type { Change } from '../document/document.ts';
 import type { StepName } from '../document/store.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
-import type { Guide } from './snapping/guide.ts';
 
 /** Where the pointer is, in pixels of the shape, and which keys are held. */
 export interface Sweep {
@@ -17,6 +16,16 @@ export type Badge =
   | { kind: 'position'; x: number; y: number }
   | { kind: 'size'; width: number; height: number }
   | { kind: 'angle'; degrees: number };
+
+/** A line to be seen while something snaps to it, in pixels of the shape. `axis` x: an upright line at that x. */
+export interface Guide {
+  kind: 'line' | 'gap';
+  axis: 'x' | 'y';
+  /** Of a line: its x or y. Of a gap: where across the gap its mark is drawn. */
+  at: number;
+  from: number;
+  to: number;
+}
 
 /** What a gesture shows between two frames; nothing of it is in the document yet. */
 export interface Showing {

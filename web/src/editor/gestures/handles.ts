@@ -1,4 +1,3 @@
-import type { Element } from '@matchpost/engine';
 import {
   cornersOf,
   seenCentre,
@@ -9,6 +8,7 @@ import {
   type Box,
   type Point,
 } from '../canvas/geometry.ts';
+import { isText, kindOf } from '../kinds/index.ts';
 import { listSelected, type Stage, type Staged } from '../canvas/stage.ts';
 
 /** Corners and sides by the compass, on the unturned frame. */
@@ -42,7 +42,7 @@ export function findGrip(stage: Stage): Grip | undefined {
   const [one] = selected;
   if (one === undefined || selected.every(({ element }) => element.locked)) return undefined;
   if (selected.length === 1)
-    return { box: one.box, handles: handlesOf(one, stage), turns: one.element.type !== 'repeat' };
+    return { box: one.box, handles: handlesOf(one, stage), turns: !kindOf(one.element).isUpright };
   const movable = selected.filter(({ element }) => !element.locked);
   const frame = uniteFrames(movable.map(({ box }) => boundsOf(box)));
   return (
@@ -62,12 +62,8 @@ function handlesOf(staged: Staged, stage: Stage): readonly HandleName[] {
 
 /** A free shape has no box yet: it gets one where it stands upright in the template's own format. */
 function isSized({ element }: Staged, { shape, document }: Stage): boolean {
-  if (element.type !== 'path' || (element.viewBox && element.width && element.height)) return true;
+  if (!kindOf(element).isFree?.(element)) return true;
   return element.rotation === 0 && shape === document.template.format;
-}
-
-export function isText(element: Element): element is Extract<Element, { content: unknown }> {
-  return element.type === 'text' || element.type === 'api-text';
 }
 
 /** Which point of the box a handle moves. */
@@ -103,4 +99,33 @@ export function turnHandlePoint(box: Box, away: number): Point {
   const radians = ((box.rotation - 90) * Math.PI) / 180;
   const out = { x: Math.cos(radians), y: Math.sin(radians) };
   return centre.x === top.x && centre.y === top.y ? centre : { x: top.x + out.x * away, y: top.y + out.y * away };
+}
+
+/** Screen pixels: a side shorter than this has no handle in its middle, beside those of its corners. */
+const SIDE = 40;
+/** Of a text, whose sides are all that changes the width of its lines. */
+const TEXT_SIDE = 20;
+/** Less than this between two sides, and handles of one hide those of the other. */
+const TINY = 24;
+
+/** As many handles as there is room for at a zoom: fewer on what is small, two on what is thin, one on what is tiny. */
+export function fitGrip(grip: Grip, scale: number): Grip {
+  const { handles, box } = grip;
+  const [width, height] = [box.frame.width * scale, box.frame.height * scale];
+  const isText = handles.includes('e') && !handles.includes('n');
+  if (Math.min(width, height) < TINY) {
+    if (Math.max(width, height) < SIDE) return { ...grip, handles: keep(grip, ['se']), turns: false };
+    const ends = isText ? [] : keep(grip, width > height ? ['e', 'w'] : ['n', 's']);
+    if (ends.length > 0) return { ...grip, handles: ends };
+  }
+  const least = isText ? TEXT_SIDE : SIDE;
+  const hasRoom = (name: HandleName) => {
+    const { x, y } = directions[name];
+    return (x !== 0 && y !== 0) || (x === 0 ? width : height) >= least;
+  };
+  return { ...grip, handles: handles.filter(hasRoom) };
+}
+
+function keep({ handles }: Grip, names: readonly HandleName[]): HandleName[] {
+  return handles.filter((name) => names.includes(name));
 }

@@ -5,10 +5,9 @@ import type { Change } from '../document/document.ts';
 import { getShapeFitting } from '../document/shapes.ts';
 import { boundsOf, moveBox, moveFrame, uniteFrames, type Point } from '../canvas/geometry.ts';
 import { findPlace, listMovable, type Stage } from '../canvas/stage.ts';
-import { isText } from './handles.ts';
+import { isText } from '../kinds/index.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
-import { listSnapLines } from './snapping/snap-lines.ts';
-import { snapMove } from './snapping/snap.ts';
+import { listSnapLines, snapMove } from './snapping.ts';
 
 /** How far `duplicateElements` puts its copies aside. */
 const COPY_OFFSET = 24;

@@ -1,14 +1,16 @@
+import type { Element } from '@matchpost/engine';
 import type { Change } from '../document/document.ts';
-import { type Box, type Point } from '../canvas/geometry.ts';
+import { type Box, type Point, turnPoint, centreOf, seenCentre, uprightBox } from '../canvas/geometry.ts';
 import { isRatioLocked } from '../panels/ratio-lock.ts';
 import { listMovable, type Stage, type Staged } from '../canvas/stage.ts';
-import type { Gesture, Showing, Sweep } from './gesture.ts';
-import { directions, handlePoint, isText, type Grip, type HandleName } from './handles.ts';
-import { carry, resizeBox, scaleBetween } from './resize-frame.ts';
-import { resizeAll } from './resize-change.ts';
-import type { Guide } from './snapping/guide.ts';
-import { listSnapLines } from './snapping/snap-lines.ts';
-import { guidesAt, snapEdge } from './snapping/snap.ts';
+import { isText, kindOf } from '../kinds/index.ts';
+import { changeElement } from '../document/operations/change.ts';
+import { placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
+import { getShapeFitting } from '../document/shapes.ts';
+import type { Frame } from '../drawing/drawn.ts';
+import type { Gesture, Showing, Sweep, Guide } from './gesture.ts';
+import { directions, handlePoint, type Grip, type HandleName } from './handles.ts';
+import { guidesAt, snapEdge, listSnapLines } from './snapping.ts';
 
 /**
  * Drags a handle. Pictures, several elements and the corners of texts keep their ratio; Shift is the other way round, Alt
@@ -77,4 +79,156 @@ function edgesOf({ frame }: Box, handle: HandleName): { x: number[]; y: number[]
     x: x === 0 ? [] : [x < 0 ? frame.x : frame.x + frame.width],
     y: y === 0 ? [] : [y < 0 ? frame.y : frame.y + frame.height],
   };
+}
+
+/** From one box to another of the same turn, by a handle. */
+interface Step {
+  from: Box;
+  to: Box;
+  handle: HandleName;
+}
+
+type TextElement = Extract<Element, { content: unknown }>;
+
+/** Lines a text may take once its width is set by hand. */
+const LINES = 10;
+
+/** What is left when a handle was dragged: boxes get another size, texts another font size, or at their sides another width. */
+function resizeAll(stage: Stage, moving: readonly Staged[], step: Step): Change {
+  const [one] = moving;
+  if (moving.length === 1 && one !== undefined && isText(one.element) && step.handle.length === 1) {
+    return changeWidth(stage, { ...one, element: one.element }, step.to);
+  }
+  const places = moving.map((staged) => placeOf(stage, staged, step));
+  const by = scaleBetween(step.from.frame, step.to.frame).y;
+  return inTurn([
+    ...moving.map(giveBox),
+    placeElements(places, stage),
+    ...moving.map(({ element }) => (isText(element) ? scaleFit(stage, element, by) : keep)),
+  ]);
+}
+
+const keep: Change = (document) => document;
+
+function inTurn(changes: readonly Change[]): Change {
+  return (document) => changes.reduce((current, change) => change(current), document);
+}
+
+/** A free shape gets the box it fills, so that it can be stretched. */
+function giveBox({ id, element, box: { frame }, origin }: Staged): Change {
+  const kind = kindOf(element);
+  if (!kind.isFree?.(element)) return keep;
+  const boxed = kind.fillBox?.(element, { ...frame, ...fromOrigin(frame, origin) }) ?? element;
+  return (document) => mapElements(document, (other) => (other.id === id ? boxed : other));
+}
+
+function placeOf(stage: Stage, { id, element, box, origin }: Staged, { from, to }: Step): Place {
+  const scale = scaleBetween(from.frame, to.frame);
+  if (isText(element)) {
+    const anchor = fromOrigin(carry(box.pivot, from, to), origin);
+    return { id, ...anchor, ...scaleText(stage, element, scale.y) };
+  }
+  if (from.frame === box.frame) return { id, ...to.frame, ...fromOrigin(to.frame, origin) };
+  const { width, height } = box.frame;
+  const corner = fromOrigin(carry(box.frame, from, to), origin);
+  return { id, ...corner, width: width * scale.x, height: height * scale.y };
+}
+
+/** Parts of a list count from their row. */
+function fromOrigin({ x, y }: Point, origin: Point): Point {
+  return { x: x - origin.x, y: y - origin.y };
+}
+
+function scaleText({ document, shape }: Stage, element: TextElement, by: number): Omit<Place, 'id' | 'x' | 'y'> {
+  const { fontSize, letterSpacing, width } = standIn(document.template, shape, element);
+  return {
+    fontSize: fontSize * by,
+    letterSpacing: letterSpacing * by,
+    ...(width === undefined ? {} : { width: width * by }),
+  };
+}
+
+function scaleFit(stage: Stage, { id, fit }: TextElement, by: number): Change {
+  const { maxWidth, minFontSize, maxHeight } = fit;
+  if (maxWidth === 0 && minFontSize === 0 && !maxHeight) return keep;
+  const scaled = { ...fit, maxWidth: Math.round(maxWidth * by), minFontSize: Math.round(minFontSize * by) };
+  if (maxHeight !== undefined) scaled.maxHeight = Math.round(maxHeight * by);
+  return changeElement(id, { fit: scaled }, stage);
+}
+
+/** The text keeps its size and gets lines of another width; its anchor stays where it was in the box. */
+function changeWidth(stage: Stage, { id, element, box, origin }: Staged & { element: TextElement }, to: Box): Change {
+  const share = { start: 0, middle: 0.5, end: 1 }[element.textAnchor];
+  const anchor = { x: to.frame.x + to.frame.width * share, y: to.frame.y + box.pivot.y - box.frame.y };
+  const { scale } = getShapeFitting(stage.document.template, stage.shape);
+  const fit = { ...element.fit, maxWidth: Math.round(to.frame.width / scale) };
+  const wrapping = fit.mode === 'none' ? { ...fit, mode: 'wrap' as const, maxLines: LINES } : fit;
+  return inTurn([
+    placeElements([{ id, ...fromOrigin(turnPoint(anchor, to.rotation, centreOf(to.frame)), origin) }], stage),
+    changeElement(id, { fit: wrapping }, stage),
+  ]);
+}
+
+/** Nothing gets smaller than this by dragging, in pixels of the shape. */
+const SMALLEST = 4;
+
+interface ResizeOptions {
+  handle: HandleName;
+  /** Width and height keep their ratio. */
+  keepRatio: boolean;
+  /** Both sides move, the middle stays. */
+  fromCentre: boolean;
+}
+
+/** A box with one handle at a point. What lies opposite the handle stays where it is seen; the new box turns about its centre. */
+function resizeBox(box: Box, to: Point, { handle, keepRatio, fromCentre }: ResizeOptions): Box {
+  const { frame, rotation } = box;
+  const direction = directions[handle];
+  const anchor = fromCentre ? seenCentre(box) : handlePoint(box, opposite(handle));
+  const reach = turnPoint({ x: to.x - anchor.x, y: to.y - anchor.y }, -rotation, { x: 0, y: 0 });
+  const times = fromCentre ? 2 : 1;
+  const size = sizeFor(frame, {
+    width: direction.x === 0 ? frame.width : Math.max(SMALLEST, reach.x * direction.x * times),
+    height: direction.y === 0 ? frame.height : Math.max(SMALLEST, reach.y * direction.y * times),
+    direction,
+    keepRatio,
+  });
+  const half = { x: (direction.x * size.width) / 2, y: (direction.y * size.height) / 2 };
+  const middle = fromCentre ? anchor : turnPoint({ x: anchor.x + half.x, y: anchor.y + half.y }, rotation, anchor);
+  return { ...uprightBox({ x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size }), rotation };
+}
+
+/** How much larger: the same for both sides when the ratio is kept. */
+function scaleBetween(from: Frame, to: Frame): { x: number; y: number } {
+  return { x: to.width / Math.max(from.width, 0.01), y: to.height / Math.max(from.height, 0.01) };
+}
+
+/** A point where it comes to lie when a box becomes another one of the same turn. */
+function carry(point: Point, from: Box, to: Box): Point {
+  const scale = scaleBetween(from.frame, to.frame);
+  const local = turnPoint(point, -from.rotation, seenCentre(from));
+  const offset = { x: local.x - seenCentre(from).x, y: local.y - seenCentre(from).y };
+  const centre = centreOf(to.frame);
+  return turnPoint({ x: centre.x + offset.x * scale.x, y: centre.y + offset.y * scale.y }, to.rotation, centre);
+}
+
+interface Wanted {
+  width: number;
+  height: number;
+  direction: Point;
+  keepRatio: boolean;
+}
+
+function sizeFor(frame: Frame, { width, height, direction, keepRatio }: Wanted): { width: number; height: number } {
+  if (!keepRatio || frame.width <= 0 || frame.height <= 0) return { width, height };
+  const across = width / frame.width;
+  const down = height / frame.height;
+  const scale = direction.x === 0 ? down : direction.y === 0 ? across : Math.max(across, down);
+  return { width: frame.width * scale, height: frame.height * scale };
+}
+
+function opposite(handle: HandleName): HandleName {
+  const { x, y } = directions[handle];
+  const found = Object.entries(directions).find(([, other]) => other.x === 0 - x && other.y === 0 - y);
+  return (found?.[0] ?? handle) as HandleName;
 }

@@ -1,7 +1,6 @@
 import type { Change } from '../document/document.ts';
-import { placeElements } from '../document/operations/place.ts';
+import { placeElements, standIn } from '../document/operations/place.ts';
 import { moveBox, seenCentre, turnPoint, type Box, type Point } from '../canvas/geometry.ts';
-import { standIn } from '../document/operations/write-frames.ts';
 import type { Stage, Staged } from '../canvas/stage.ts';
 import type { Gesture, Sweep } from './gesture.ts';
 

@@ -1,14 +1,15 @@
 import { loadTemplate, type Element, type Template } from '@matchpost/engine';
+import { copyText, readCopiedText } from '../../device/clipboard.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/say.ts';
 import { listSelected } from '../canvas/stage.ts';
 import type { Change, EditorDocument } from '../document/document.ts';
 import { findList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
-import { newText } from '../document/operations/create-element.ts';
+import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { setPalette } from '../document/operations/background.ts';
-import { fieldsOf, removeSelected } from './commands.ts';
+import { fieldsOf, removeSelected, type Command } from './commands.ts';
 
 /** Longer texts are no texts for a post. */
 const LONGEST_TEXT = 2_000;
@@ -84,3 +85,22 @@ function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   say('pasted', { count: 1 });
   return true;
 }
+
+/** Keys get the clipboard with the browser's events; a menu has to ask for it, and may be refused. */
+export const copyFromMenu: Command = (canvas, say) => {
+  const { text, count } = writeSelected(canvas);
+  if (count === 0) return false;
+  copyText(text).then(
+    () => say('copied', { count }),
+    () => say('clipboardRefused', {}),
+  );
+  return true;
+};
+
+export const pasteFromMenu: Command = (canvas, say) => {
+  readCopiedText().then(
+    (text) => pasteText(canvas, text, say) || say('clipboardEmpty', {}),
+    () => say('clipboardRefused', {}),
+  );
+  return true;
+};

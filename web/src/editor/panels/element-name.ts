@@ -1,8 +1,9 @@
-import { findField, type Element, type Language } from '@matchpost/engine';
+import { findField, type Language } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import type { AnyElement } from '../document/elements.ts';
 import { findAt } from '../document/value.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** Long texts are told apart by how they begin. */
 const LONGEST = 60;
@@ -36,16 +37,5 @@ export function nameField(name: string, language: Language): string {
 export function useElementNames(): (element: AnyElement) => string {
   const t = useTranslations('editorPanels.kinds');
   const language = useLanguage();
-  // The types of what was loaded are those of the engine.
-  return (element) => findElementName(element, language) ?? t(kindKeys[element.type as Element['type']]);
+  return (element) => findElementName(element, language) ?? t(kindOf(element).label);
 }
-
-const kindKeys = {
-  text: 'text',
-  'api-text': 'apiText',
-  image: 'image',
-  'api-image': 'apiImage',
-  rect: 'rect',
-  path: 'path',
-  repeat: 'repeat',
-} as const;

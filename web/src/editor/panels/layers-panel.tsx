@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '../../studio/select/search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useElementNames } from './element-name.ts';
 import { LayerList } from './layers/layer-list.tsx';
 import { listRows } from './layers/rows.ts';

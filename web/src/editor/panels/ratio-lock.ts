@@ -1,12 +1,13 @@
 import type { Element } from '@matchpost/engine';
 import { createObservable } from '../../preferences/observable.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** What was said otherwise, by element. */
 export const ratioLocks = createObservable<ReadonlyMap<string, boolean>>(new Map());
 
 /** Pictures keep their proportions unless told otherwise (specification, section 4). */
 export function isRatioLocked({ id, type }: Pick<Element, 'id' | 'type'>): boolean {
-  return ratioLocks.get().get(id) ?? (type === 'image' || type === 'api-image');
+  return ratioLocks.get().get(id) ?? kindOf({ type }).keepsRatio === true;
 }
 
 export function lockRatio(ids: readonly string[], isLocked: boolean): void {

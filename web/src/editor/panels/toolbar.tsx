@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Element } from '@matchpost/engine';
 import { AssetPicker } from '../dialogs/asset-picker.tsx';
-import { newLogo, newText } from '../document/operations/create-element.ts';
+import { newLogo } from '../kinds/image.ts';
 import { useAddElement } from './toolbar/use-add-element.ts';
-import { createGameList } from './toolbar/game-list.ts';
+import { newGameList } from '../kinds/repeat.ts';
+import { newText } from '../kinds/text.ts';
 import { ShapeMenu } from './toolbar/shape-menu.tsx';
 import { ToolButton } from './toolbar/tool-button.tsx';
 import { UploadTool } from './toolbar/upload-tool.tsx';
@@ -55,7 +56,7 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
       <ToolButton
         icon={ListOrdered}
         disabled={disabled}
-        onClick={() => add((format) => createGameList(format, t('gameList')))}
+        onClick={() => add((format) => newGameList(format, t('gameList')))}
       >
         {t('gameList')}
       </ToolButton>

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../ui/download-file.ts';
+import { downloadFile } from '../../device/download.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { toInput } from './parse-stored.ts';
 

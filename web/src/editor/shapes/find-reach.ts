@@ -1,4 +1,4 @@
-import { findOverride } from '../document/operations/write-frames.ts';
+import { findOverride } from '../document/operations/place.ts';
 import { hasOwnLayout } from '../document/shapes.ts';
 import type { EditorState } from '../document/store.ts';
 

@@ -2,11 +2,11 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { parseGame } from '@matchpost/engine';
 import { pickFirst } from '@matchpost/engine/posts';
-import type { StudioGame } from './game.ts';
+import type { LeagueGame } from '../../league/game.ts';
 import { groupGames } from './group-games.ts';
-import { swissTime } from './swiss-time.ts';
+import { swissTime } from '../../league/swiss-time.ts';
 
-const game = (id: string, date: string, time = '18:00', result = ''): StudioGame =>
+const game = (id: string, date: string, time = '18:00', result = ''): LeagueGame =>
   parseGame({ id, date, time, result, teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' }, 'games.0').game;
 
 const season = [

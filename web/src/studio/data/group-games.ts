@@ -1,10 +1,10 @@
-import { dayOf, type StudioGame } from './game.ts';
+import { dayOf, type LeagueGame } from '../../league/game.ts';
 
 export interface GameDay {
   /** `yyyy-mm-dd`, or '' for games without a readable date. */
   day: string;
   isPast: boolean;
-  games: StudioGame[];
+  games: LeagueGame[];
 }
 
 interface GroupOptions {
@@ -17,7 +17,7 @@ interface GroupOptions {
  * Games by day: today and later in order; with `showPast` past days newest first before them. Games without a readable
  * date come last.
  */
-export function groupGames(games: readonly StudioGame[], { today, showPast }: GroupOptions): GameDay[] {
+export function groupGames(games: readonly LeagueGame[], { today, showPast }: GroupOptions): GameDay[] {
   const days = Map.groupBy(games, dayOf);
   const groups = [...days].map(([day, ofDay]) => ({
     day,

@@ -1,12 +1,14 @@
+import { sports, type SportId } from '@matchpost/engine/sports';
 import { pickFirst } from '@matchpost/engine/posts';
 import { changeProfile } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
-import { findStored, store } from '../../preferences/stored.ts';
+import { findStored, store } from '../../device/storage.ts';
 import { loadSession } from '../../session/session.ts';
-import { isId, sports, startPlace, type Place, type Sport } from '../studio-url.ts';
-import { gamesQuery, profileQuery, type TeamPlace } from './queries.ts';
-import { swissTime } from './swiss-time.ts';
+import { isId, startPlace, type Place } from '../../post/studio-url.ts';
+import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
+import { profileQuery } from '../../person/queries.ts';
+import { swissTime } from '../../league/swiss-time.ts';
 
 /** Where the visitor was last time, with the game to show first; undefined when nothing is or may be remembered. */
 export async function recallPlace(queries: QueryClient): Promise<Place | undefined> {
@@ -46,7 +48,7 @@ export async function rememberPlace(queries: QueryClient, { sport, clubId, teamI
 export function parseStored(text: string | undefined): TeamPlace | undefined {
   if (text === undefined) return undefined;
   const parts = new Map<string, unknown>(Object.entries(parseJson(text) ?? {}));
-  const sport = sports.find((name): name is Sport => name === parts.get('sport'));
+  const sport = sports.find((name): name is SportId => name === parts.get('sport'));
   const [clubId, teamId] = [parts.get('clubId'), parts.get('teamId')];
   if (sport === undefined || typeof clubId !== 'string' || typeof teamId !== 'string') return undefined;
   return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;

@@ -1,6 +1,6 @@
 import type { TeamSlotBody } from '@matchpost/server/contract';
 import type { SlotState } from '../machine/events.ts';
-import type { TeamPlace } from './queries.ts';
+import type { TeamPlace } from '../../league/queries.ts';
 
 type Slot = Pick<TeamSlotBody, 'sport' | 'club_id' | 'team_id' | 'locked'>;
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import type { Way } from '../machine/events.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { canShareFiles } from './deliver.ts';
+import { canShareFiles } from '../../device/share.ts';
 
 interface ExportBarProps {
   caption: string;

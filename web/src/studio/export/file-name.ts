@@ -1,6 +1,6 @@
 import { postName } from '@matchpost/engine/posts';
 import type { FileType } from '../machine/events.ts';
-import type { Place } from '../studio-url.ts';
+import type { Place } from '../../post/studio-url.ts';
 
 type Named = Pick<Place, 'tab' | 'gameIds' | 'format'>;
 

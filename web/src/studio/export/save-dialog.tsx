@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useNames } from '../use-names.ts';
+import { useNames } from '../../league/names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { useSlots } from './use-slots.ts';
 

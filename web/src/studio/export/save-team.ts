@@ -1,8 +1,9 @@
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
-import { clubsQuery, slotsQuery, teamsQuery } from '../data/queries.ts';
-import type { Place } from '../studio-url.ts';
+import { clubsQuery, teamsQuery } from '../../league/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
+import type { Place } from '../../post/studio-url.ts';
 
 /** Saves the team of a place with the names the lists give it; `known` when another tab was faster. */
 export async function saveTeam(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<'saved' | 'known'> {

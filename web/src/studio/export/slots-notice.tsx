@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
-import { useNames } from '../use-names.ts';
+import { useNames } from '../../league/names.ts';
 import { useStudioState } from '../use-studio.ts';
 import { useSlots } from './use-slots.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../session/session.ts';
-import { slotsQuery } from '../data/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
 import { getSlotState } from '../data/slot-state.ts';
 import type { SlotState } from '../machine/events.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';

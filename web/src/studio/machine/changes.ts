@@ -1,4 +1,4 @@
-import { startPlace, withFormat, type Place } from '../studio-url.ts';
+import { startPlace, withFormat, type Place } from '../../post/studio-url.ts';
 import type { StudioContext, StudioEvent } from './events.ts';
 import { toggleGame } from './toggle-game.ts';
 

@@ -1,5 +1,7 @@
+import type { Format } from '@matchpost/engine/formats';
+import type { SportId } from '@matchpost/engine/sports';
 import type { RenderRequest } from '../../render/render-request.ts';
-import type { Format, Place, Sport, Tab, ThemeName } from '../studio-url.ts';
+import type { Place, Tab, ThemeName } from '../../post/studio-url.ts';
 
 export type FileType = 'png' | 'jpeg';
 
@@ -28,9 +30,9 @@ export type StudioEvent =
   | { type: 'ROUTE'; place: Place }
   | { type: 'LEFT' }
   | { type: 'VISITOR'; visitor: Visitor }
-  | { type: 'CHOOSE_SPORT'; sport: Sport }
+  | { type: 'CHOOSE_SPORT'; sport: SportId }
   | { type: 'CHOOSE_CLUB'; clubId: string }
-  | { type: 'CHOOSE_TEAM'; teamId: string; clubId?: string; sport?: Sport }
+  | { type: 'CHOOSE_TEAM'; teamId: string; clubId?: string; sport?: SportId }
   | { type: 'TOGGLE_GAME'; id: string; day: string; pickedDay: string }
   | { type: 'CONTINUE' }
   | { type: 'BACK' }

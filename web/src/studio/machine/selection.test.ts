@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { parseStudio } from '../studio-url.ts';
+import { parseStudio } from '../../post/studio-url.ts';
 import type { StudioEvent } from './events.ts';
 import { games, open, preview, settled, signedIn, toggle } from './test/world.ts';
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { backTo, stepOf, steps } from '../studio-url.ts';
+import { backTo, stepOf, steps } from '../../post/studio-url.ts';
 import {
   change,
   chooseFormat,

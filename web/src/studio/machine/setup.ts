@@ -1,5 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
-import { backTo, formatStudio, startPlace, stepOf, type Place, type Step } from '../studio-url.ts';
+import { backTo, formatStudio, startPlace, stepOf, type Place, type Step } from '../../post/studio-url.ts';
 import type {
   FileType,
   NoticeName,

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import type { StudioGame } from '../data/game.ts';
+import type { LeagueGame } from '../../league/game.ts';
 import { findShortened } from './short-forms.ts';
 import { SignInHint } from '../sign-in-hint.tsx';
 
 const ShortNamesDialog = lazy(async () => ({ default: (await import('./short-names-dialog.tsx')).ShortNamesDialog }));
 
 interface ShortNamesProps {
-  games: readonly StudioGame[];
+  games: readonly LeagueGame[];
   /** Of the post on screen. */
   warnings: readonly Issue[];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasResult, type StudioGame } from '../data/game.ts';
+import { hasResult, type LeagueGame } from '../../league/game.ts';
 
 interface Change {
   /** Says one change from the next of the same words. */
@@ -10,10 +10,10 @@ interface Change {
 }
 
 /** Tells that the league's data, and with them the picture, changed while somebody was here. A score is also seen. */
-export function ChangeStatus({ games }: { games: readonly StudioGame[] | undefined }) {
+export function ChangeStatus({ games }: { games: readonly LeagueGame[] | undefined }) {
   const t = useTranslations('studio');
   const [{ count, results }, setChange] = useState<Change>({ count: 0, results: '' });
-  const last = useRef<readonly StudioGame[]>(undefined);
+  const last = useRef<readonly LeagueGame[]>(undefined);
   useEffect(() => {
     if (games === undefined) return;
     const before = last.current;
@@ -39,10 +39,10 @@ export function ChangeStatus({ games }: { games: readonly StudioGame[] | undefin
   );
 }
 
-function listIds(games: readonly StudioGame[]): string {
+function listIds(games: readonly LeagueGame[]): string {
   return games.map(({ id }) => id).join();
 }
 
-function listFacts(games: readonly StudioGame[]): string {
+function listFacts(games: readonly LeagueGame[]): string {
   return JSON.stringify(games.map(({ result, startsAt, status }) => [result, startsAt, status]));
 }

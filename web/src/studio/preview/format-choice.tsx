@@ -1,10 +1,10 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { formatLabels } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatNames, type Format } from '../studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
 import { useFormat } from './use-format.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '../studio-url.ts';
+import type { Format } from '@matchpost/engine/formats';
 
 /** Width to height: what the name of a format says. */
 export function getRatio(format: Format): number {

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { slotsQuery, templateQuery, templatesQuery } from '../data/queries.ts';
+import { slotsQuery, templateQuery, templatesQuery } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 

@@ -3,6 +3,7 @@ import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '../../device/clipboard.ts';
 import { useLanguage, type Language } from '../../preferences/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,7 +67,7 @@ function CopyText({ label, hint, text, language }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);
     } catch {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStudioState } from '../use-studio.ts';
-import { THEME_FORMAT } from '../studio-url.ts';
+import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { getRatio } from './format-ratio.ts';
 import { PreviewFrameSkeleton, previewLayout } from './preview-frame.tsx';
 

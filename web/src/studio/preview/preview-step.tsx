@@ -13,13 +13,13 @@ import { Crumbs } from '../select/crumbs.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { useHeadingFocus } from '../select/step-heading.tsx';
 import { WayBack } from '../select/way-back.tsx';
-import type { StudioGame } from '../data/game.ts';
+import type { LeagueGame } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { buildCaptionFacts } from './build-caption-facts.ts';
+import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { isHallUnclear } from './decide.ts';
+import { isHallUnclear } from '../../post/decide.ts';
 import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from './format-ratio.ts';
@@ -27,7 +27,8 @@ import { PreviewFrame, previewLayout } from './preview-frame.tsx';
 import { useDecision, type Decided } from './use-decision.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFormat } from './use-format.ts';
-import { useHandle, usePreviewGames } from './use-preview-data.ts';
+import { usePreviewGames } from './use-preview-data.ts';
+import { useHandle } from '../../person/queries.ts';
 import { useRequest } from './use-request.ts';
 
 /** The post, what can be changed about it, and the way out. */
@@ -89,7 +90,7 @@ export function PreviewStep() {
   );
 }
 
-function useFacts(games: readonly StudioGame[] | undefined, decided: Decided | undefined): CaptionFacts | undefined {
+function useFacts(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): CaptionFacts | undefined {
   const { sport, showDetail } = useStudioState(({ context }) => context.place);
   const handle = useHandle() ?? '';
   if (games === undefined || decided === undefined) return undefined;

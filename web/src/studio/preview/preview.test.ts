@@ -1,11 +1,12 @@
+import { sports } from '@matchpost/engine/sports';
 import * as assert from 'uvu/assert';
 import { parseGame } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import { getTheme } from '@matchpost/engine/themes';
 import { findTemplate } from '../../render/find-template.ts';
-import { parseStudio, sports } from '../studio-url.ts';
-import { buildRequest, getKey, type RequestFacts } from './build-request.ts';
-import { decide } from './decide.ts';
+import { parseStudio } from '../../post/studio-url.ts';
+import { buildRequest, getKey, type RequestFacts } from '../../post/build-request.ts';
+import { decide } from '../../post/decide.ts';
 
 const game = parseGame(
   { id: '1', date: '15.11.2025', teamHome: 'UHC Sternenberg', teamAway: 'Füchse Rotbach' },

@@ -1,9 +1,9 @@
 import type { PostDecision } from '@matchpost/engine/posts';
 import { useMemo } from 'react';
-import type { StudioGame } from '../data/game.ts';
-import { useClubFacts } from '../data/use-club-facts.ts';
+import type { LeagueGame } from '../../league/game.ts';
+import { useClubFacts } from '../../post/use-club-facts.ts';
 import { useStudioState } from '../use-studio.ts';
-import { decide } from './decide.ts';
+import { decide } from '../../post/decide.ts';
 
 export interface Decided {
   decision: PostDecision;
@@ -13,7 +13,7 @@ export interface Decided {
 }
 
 /** Tab and side of the post on screen, and what they rest on; undefined while that is on its way. */
-export function useDecision(games: readonly StudioGame[] | undefined): Decided | undefined {
+export function useDecision(games: readonly LeagueGame[] | undefined): Decided | undefined {
   const place = useStudioState(({ context }) => context.place);
   const club = useClubFacts(place);
   const { tab, home } = place;

@@ -1,4 +1,5 @@
-import { THEME_FORMAT, type Format } from '../studio-url.ts';
+import type { Format } from '@matchpost/engine/formats';
+import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { useTemplate } from './use-request.ts';
 

@@ -1,10 +1,10 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import { chooseTab } from '@matchpost/engine/posts';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../session/session.ts';
-import { dayOf, type StudioGame } from '../data/game.ts';
-import { gameQuery, gamesQuery, profileQuery, type TeamPlace } from '../data/queries.ts';
-import { swissDay } from '../data/swiss-time.ts';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { dayOf, type LeagueGame } from '../../league/game.ts';
+import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
+
+import { swissDay } from '../../league/swiss-time.ts';
 import { useReport, getDataState } from '../use-report.ts';
 import { useStudioState } from '../use-studio.ts';
 
@@ -24,7 +24,7 @@ export function usePreviewGames() {
         const game = listed?.data?.games.find((game) => game.id === id);
         return game === undefined || listed?.data === undefined ? undefined : { ...listed.data, game };
       },
-      refetchInterval: (query: { state: { data?: { game: StudioGame } } }) =>
+      refetchInterval: (query: { state: { data?: { game: LeagueGame } } }) =>
         isToday(query.state.data?.game) ? POLL_MS : (false as const),
     })),
   });
@@ -35,15 +35,6 @@ export function usePreviewGames() {
   return { answers, games: isComplete ? games : undefined };
 }
 
-function isToday(game: StudioGame | undefined): boolean {
+function isToday(game: LeagueGame | undefined): boolean {
   return game !== undefined && dayOf(game) === swissDay(new Date());
-}
-
-/** The Instagram name of the signed-in person; null while it is not known whether there is one. */
-export function useHandle(): string | null {
-  const { status } = useSession();
-  const profile = useQuery({ ...profileQuery, enabled: status === 'signed-in' });
-  if (status === 'signed-out') return '';
-  if (profile.isError) return '';
-  return profile.data === undefined ? null : (profile.data.instagram_username ?? '');
 }

@@ -1,15 +1,15 @@
+import { formatNames } from '@matchpost/engine/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
-import type { StudioGame } from '../data/game.ts';
-import { backgroundsQuery, templateQuery } from '../data/queries.ts';
-import { formatNames, THEME_FORMAT } from '../studio-url.ts';
+import type { LeagueGame } from '../../league/game.ts';
+import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries.ts';
+import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
-import { buildRequest, getKey } from './build-request.ts';
+import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { Decided } from './use-decision.ts';
-import { useHandle } from './use-preview-data.ts';
 
 export interface Wanted {
   key: string;
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** What to draw, as soon as everything it depends on is known; the same object for the same picture. */
-export function useRequest(games: readonly StudioGame[] | undefined, decided: Decided | undefined): Wanted | undefined {
+export function useRequest(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): Wanted | undefined {
   const place = useStudioState(({ context }) => context.place);
   const language = useLanguage();
   const { status, tier } = useSession();

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UploadDeclined } from '../../account/upload/svg-question.ts';
-import { uploadBackground } from '../../account/upload/upload-media.ts';
+import { UploadDeclined } from '../../upload/svg-question.ts';
+import { uploadBackground } from '../../upload/upload-media.ts';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { backgroundsQuery } from '../data/queries.ts';
+import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio } from '../use-studio.ts';
 
 /** Uploads a cut-out picture, puts it into the collection and behind the post. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { formatStudio } from '../studio-url.ts';
+import { formatStudio } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 export interface ClubRow {

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { clubsQuery } from '../data/queries.ts';
+import { clubsQuery } from '../../league/queries.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudioState } from '../use-studio.ts';
 import { ClubList, type ClubRow } from './club-list.tsx';
 import { Count } from './count.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
-import { SearchField } from './search-field.tsx';
-import { searchClubs } from './search-clubs.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { searchClubs } from '../../league/search-clubs.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export function ClubStep() {

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { backTo, formatStudio } from '../studio-url.ts';
-import { useNames } from '../use-names.ts';
-import { useSportName } from '../use-sport-name.ts';
+import { backTo, formatStudio } from '../../post/studio-url.ts';
+import { useNames, useSportName } from '../../league/names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** Sport, club and team as chosen; each leads back to where it was chosen. `oneLine` cuts the longest instead of wrapping. */

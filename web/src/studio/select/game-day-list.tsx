@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { dayOf, type StudioGame } from '../data/game.ts';
+import { dayOf, type LeagueGame } from '../../league/game.ts';
 import type { GameDay } from '../data/group-games.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { GameRow } from './game-row.tsx';
 
 interface GameDayListProps {
   days: readonly GameDay[];
-  games: readonly StudioGame[];
+  games: readonly LeagueGame[];
   today: string;
 }
 
@@ -18,7 +18,7 @@ export function GameDayList({ days, games, today }: GameDayListProps) {
   const studio = useStudio();
   const picked = useStudioState(({ context }) => context.picked);
   const pickedGame = games.find(({ id }) => id === picked[0]);
-  const toggle = (game: StudioGame) =>
+  const toggle = (game: LeagueGame) =>
     studio.send({
       type: 'TOGGLE_GAME',
       id: game.id,

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { checkboxClass } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { hasResult, type StudioGame } from '../data/game.ts';
+import { hasResult, type LeagueGame } from '../../league/game.ts';
 
 interface GameRowProps {
-  game: StudioGame;
+  game: LeagueGame;
   isPicked: boolean;
   onToggle(): void;
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
-import { slotsQuery } from '../data/queries.ts';
-import { formatStudio } from '../studio-url.ts';
-import { useSportName } from '../use-sport-name.ts';
+import { slotsQuery } from '../../person/queries.ts';
+import { formatStudio } from '../../post/studio-url.ts';
+import { useSportName } from '../../league/names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** The teams a signed-in person saved; nothing at all for everybody else. */

@@ -1,9 +1,10 @@
+import { sports, type SportId } from '@matchpost/engine/sports';
 import { useTranslations } from 'use-intl';
 import { choose } from '../../ui/choice-link.tsx';
 import { CourtLines } from '../../ui/court-lines.tsx';
-import { formatStudio, sports, type Sport } from '../studio-url.ts';
+import { formatStudio } from '../../post/studio-url.ts';
 import { useReport } from '../use-report.ts';
-import { useSportName } from '../use-sport-name.ts';
+import { useSportName } from '../../league/names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { SavedTeams } from './saved-teams.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -30,7 +31,7 @@ export function SportStep() {
   );
 }
 
-function SportPanel({ sport }: { sport: Sport }) {
+function SportPanel({ sport }: { sport: SportId }) {
   const sportName = useSportName();
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CourtLines } from '../../ui/court-lines.tsx';
-import { steps, type Step } from '../studio-url.ts';
+import { steps, type Step } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { Crumbs } from './crumbs.tsx';
 import { TemplateLine } from './template-line.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
-import { templateQuery } from '../data/queries.ts';
-import { startPlace } from '../studio-url.ts';
+import { templateQuery } from '../../person/queries.ts';
+import { startPlace } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** The own template that comes along to the preview, and a way to go on without it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 import { choose } from '../../ui/choice-link.tsx';
-import { backTo, formatStudio } from '../studio-url.ts';
+import { backTo, formatStudio } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** Out of a dead end, to choose another club or another team. */

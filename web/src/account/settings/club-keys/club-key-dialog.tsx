@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { useSportName } from '../../../league/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';

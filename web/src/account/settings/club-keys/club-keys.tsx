@@ -4,7 +4,7 @@ import { FileKey2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { useSportName } from '../../../league/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Pending } from '../../pending.tsx';

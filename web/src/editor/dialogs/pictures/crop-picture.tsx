@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePictureUrl } from '../../../account/upload/use-picture-url.ts';
+import { usePictureUrl } from '../../../upload/use-picture-url.ts';
 import { CropStage } from './crop-stage.tsx';
 import { useCrop } from './use-crop.ts';
 import { ratioNames, ratios, toArea, isWhole, type CropFrame, type RatioName } from './crop-frame.ts';

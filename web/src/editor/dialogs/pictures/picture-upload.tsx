@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { LogoKind } from '../../../account/upload/upload-media.ts';
+import type { LogoKind } from '../../../upload/upload-media.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { WithDialogWords } from '../with-dialog-words.tsx';
 import { CropPicture } from './crop-picture.tsx';

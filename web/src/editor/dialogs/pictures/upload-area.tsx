@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { findFileProblem } from '../../../account/upload/check-file.ts';
+import { findFileProblem } from '../../../upload/check-file.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { showToast } from '../../../ui/toast.ts';
 

@@ -2,13 +2,12 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UploadDeclined } from '../../../account/upload/svg-question.ts';
-import { uploadBackground, uploadLogo, type LogoKind } from '../../../account/upload/upload-media.ts';
+import { UploadDeclined } from '../../../upload/svg-question.ts';
+import { uploadBackground, uploadLogo, type LogoKind } from '../../../upload/upload-media.ts';
 import { loadErrorSentence } from '../../../messages/error-sentence.ts';
 import { getLanguage } from '../../../preferences/language.ts';
-import { backgroundsQuery } from '../../../studio/data/queries.ts';
+import { backgroundsQuery, logosQuery } from '../../../person/queries.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { logosQuery } from '../../../account/logos/logos-query.ts';
 import { toPicked, type PickedPicture } from './picked-picture.ts';
 
 interface LogoWish {

@@ -1,6 +1,6 @@
 import { findField, textOf, type Element, type ElementsResult, type Template } from '@matchpost/engine';
 import { partsOf } from '../../document/levels.ts';
-import { listWritten } from '../../document/operations/fields.ts';
+import { kindOf } from '../../kinds/index.ts';
 import type { DialogData } from '../drawing/orders.ts';
 import type { Finding } from './finding.ts';
 import { listPlaces, type Place } from './list-places.ts';
@@ -24,7 +24,7 @@ function isEmpty(
   data: Pick<DialogData, 'games' | 'club'>,
   asked: ReadonlySet<string>,
 ): boolean {
-  const fields = element.type === 'api-text' ? [element.apiField] : element.type === 'text' ? listWritten(element) : [];
+  const fields = kindOf(element).listFields?.(element) ?? [];
   const values = fields.map((field) => textOf({ data, games: data.games, format: '' }, field, row)?.full);
   // Without the game itself the element says what it says.
   if (fields.length === 0 || values.some((value) => value !== '')) return false;

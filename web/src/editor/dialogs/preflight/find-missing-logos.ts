@@ -1,4 +1,5 @@
 import { findField, type ElementsResult, type Game, type Template } from '@matchpost/engine';
+import { kindOf } from '../../kinds/index.ts';
 import type { Finding } from './finding.ts';
 import { listPlaces, type Place } from './list-places.ts';
 
@@ -12,7 +13,8 @@ export function findMissingLogos(
 }
 
 function findMissing({ element, row }: Place, games: readonly Game[]): Finding[] {
-  const found = element.type === 'api-image' ? findField(element.apiField) : undefined;
+  const source = kindOf(element).picture?.(element);
+  const found = source !== undefined && 'field' in source ? findField(source.field) : undefined;
   if (found === undefined || found.game === 0) return [];
   const game = games[(found.game === 1 ? row : found.game) - 1];
   if (game === undefined) return [];

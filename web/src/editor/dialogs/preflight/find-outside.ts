@@ -1,4 +1,5 @@
 import { formats, type ElementsResult, type Format, type Template } from '@matchpost/engine';
+import { kindOf } from '../../kinds/index.ts';
 import type { Finding } from './finding.ts';
 
 interface Margins {
@@ -21,10 +22,9 @@ export function findOutside(
   drawn: Pick<ElementsResult, 'elements'>,
   format: Format,
 ): Finding[] {
-  const types = new Map(elements.map(({ id, type }) => [id, type]));
+  const keys = new Set(elements.flatMap((element) => (kindOf(element).isKey ? [element.id] : [])));
   return drawn.elements.flatMap(({ id: elementId, svg, shown, frame, rotation, fontSize }): Finding[] => {
-    const isKey = ['text', 'api-text', 'api-image'].includes(types.get(elementId) ?? '');
-    if (!isKey || !shown || svg === '' || rotation % 360 !== 0) return [];
+    if (!keys.has(elementId) || !shown || svg === '' || rotation % 360 !== 0) return [];
     const box = fontSize === undefined ? frame : trimLines(frame, fontSize);
     const { x, y } = margins[format] ?? usual;
     if (!isWithin(box, format, { x: -SLACK, y: -SLACK })) return [{ kind: 'outside', elementId, params: {} }];

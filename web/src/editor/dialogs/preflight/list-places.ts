@@ -1,5 +1,5 @@
 import type { Element, ElementsResult, Template } from '@matchpost/engine';
-import { partsOf } from '../../document/levels.ts';
+import { isGameList, partsOf } from '../../document/levels.ts';
 
 export interface Place {
   element: Element;
@@ -25,7 +25,7 @@ function listShown(parts: ElementsResult['elements'][number]['parts'] = []): str
 }
 
 function listRows(element: Element, games: number): Place[] {
-  if (element.type !== 'repeat') return [];
+  if (!isGameList(element)) return [];
   const { from, max } = element;
   const rows = Math.max(0, Math.min(max, games - from + 1));
   return Array.from({ length: rows }, (_, index) => from + index).flatMap((row) =>

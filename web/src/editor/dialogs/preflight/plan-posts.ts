@@ -1,5 +1,5 @@
 import type { Format, Game, Tab } from '@matchpost/engine';
-import { dayOf, hasResult } from '../../../studio/data/game.ts';
+import { dayOf, hasResult } from '../../../league/game.ts';
 
 /** A post the preflight draws. */
 export interface PlannedPost {

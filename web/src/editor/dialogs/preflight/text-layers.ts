@@ -1,5 +1,6 @@
 import type { Element, Template } from '@matchpost/engine';
-import { partsOf } from '../../document/levels.ts';
+import { isGameList, partsOf, withParts } from '../../document/levels.ts';
+import { isText } from '../../kinds/index.ts';
 import { keyOf, LIT } from './contrast.ts';
 
 /** A text of the template, also within a repeat. */
@@ -42,9 +43,8 @@ function split(template: Template): TextLayers {
 
 function withoutTexts(element: Element): Element[] {
   if (isText(element)) return [];
-  if (element.type !== 'repeat') return [element];
-  const children = partsOf(element).flatMap(withoutTexts);
-  return [{ ...element, children } as Element];
+  if (!isGameList(element)) return [element];
+  return [withParts(element, partsOf(element).flatMap(withoutTexts))];
 }
 
 function onlyTexts(element: Element, texts: TextPart[]): Element[] {
@@ -53,7 +53,7 @@ function onlyTexts(element: Element, texts: TextPart[]): Element[] {
     const { shadow: _, ...plain } = element;
     return [{ ...plain, fill: keyOf(index), stroke: 'none', opacity: 1 }];
   }
-  if (element.type !== 'repeat') return [];
+  if (!isGameList(element)) return [];
   const children = partsOf(element).flatMap((part) => onlyTexts(part, texts));
   return [{ ...element, children, opacity: 1 } as Element];
 }
@@ -64,16 +64,12 @@ function lightTexts(element: Element): Element {
     const { shadow: _, ...plain } = element;
     return { ...plain, fill: LIT, stroke: 'none', opacity: 1 };
   }
-  if (element.type !== 'repeat') return element;
+  if (!isGameList(element)) return element;
   return { ...element, children: partsOf(element).map(lightTexts), opacity: 1 } as Element;
 }
 
 function isMadeOfText(element: Element | undefined): boolean {
-  return element !== undefined && (isText(element) || element.type === 'repeat');
-}
-
-function isText(element: Element): element is Extract<Element, { type: 'text' | 'api-text' }> {
-  return element.type === 'text' || element.type === 'api-text';
+  return element !== undefined && (isText(element) || isGameList(element));
 }
 
 function onBlack(template: Template): Template {

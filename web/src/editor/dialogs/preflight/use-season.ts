@@ -1,10 +1,9 @@
-import { defaultSport } from '@matchpost/engine/sports';
+import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { gamesQuery, type TeamPlace } from '../../../studio/data/queries.ts';
-import type { Sport } from '../../../studio/studio-url.ts';
+import { gamesQuery, type TeamPlace } from '../../../league/queries.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import type { TeamChoice } from '../preview/choice.ts';
 import { getPreviewStore } from '../preview/preview-store.ts';
@@ -27,6 +26,6 @@ export function useSeason() {
 }
 
 /** The lengths one after the other; a day has its games together. */
-function listSamples(sport: Sport, language: 'de' | 'en'): Game[] {
+function listSamples(sport: SportId, language: 'de' | 'en'): Game[] {
   return sampleLengths.flatMap((length) => createSampleGames({ sport, language, length }));
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import { pickLast, pickNext } from '@matchpost/engine/posts';
-import { buildClub } from '../../../studio/preview/build-request.ts';
-import { decide, type ClubFacts } from '../../../studio/preview/decide.ts';
+import { buildClub } from '../../../post/build-request.ts';
+import { decide, type ClubFacts } from '../../../post/decide.ts';
 import type { EditorData, PreviewChoice } from './choice.ts';
 import { createSampleGames, getSampleClub } from './sample-games.ts';
 

@@ -1,7 +1,6 @@
-import { defaultSport } from '@matchpost/engine/sports';
+import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
-import type { TeamPlace } from '../../../studio/data/queries.ts';
-import type { Sport } from '../../../studio/studio-url.ts';
+import type { TeamPlace } from '../../../league/queries.ts';
 import type { EditorParts } from '../../editor-context.ts';
 import type { SampleLength } from './samples/sample.ts';
 
@@ -27,7 +26,7 @@ export interface BackgroundChoice {
 export interface PreviewChoice {
   source: SampleLength | 'team';
   /** Of the samples: that of the last team, as far as there is one. */
-  sport: Sport;
+  sport: SportId;
   /** The last one chosen, also while samples are shown. */
   team: TeamChoice | undefined;
   /** Certain games instead: one of the preflight's. */
@@ -43,7 +42,7 @@ export interface PreviewChoice {
   background: BackgroundChoice | undefined;
 }
 
-export function createChoice(language: 'de' | 'en', sport: Sport = defaultSport): PreviewChoice {
+export function createChoice(language: 'de' | 'en', sport: SportId = defaultSport): PreviewChoice {
   return {
     source: 'short',
     sport,

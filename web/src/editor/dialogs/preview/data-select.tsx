@@ -1,7 +1,7 @@
+import { sports, type SportId } from '@matchpost/engine/sports';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sports, type Sport } from '../../../studio/studio-url.ts';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { useSportName } from '../../../league/names.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { SavedTeam } from '../team-picker/saved-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
@@ -61,12 +61,12 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
 }
 
 interface Sample {
-  sport: Sport;
+  sport: SportId;
   length: SampleLength;
 }
 
 /** Those of one sport first. */
-function listSamples(first: Sport): Sample[] {
+function listSamples(first: SportId): Sample[] {
   return [first, ...sports.filter((sport) => sport !== first)].flatMap((sport) =>
     sampleLengths.map((length) => ({ sport, length })),
   );

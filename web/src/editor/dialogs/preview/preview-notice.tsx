@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../../preferences/language.ts';
-import { hasResult } from '../../../studio/data/game.ts';
+import { hasResult } from '../../../league/game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
+import type { SportId } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
-import type { Sport } from '../../../studio/studio-url.ts';
 import type { EditorParts } from '../../editor-context.ts';
 import type { SampleLength } from './samples/sample.ts';
 import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './choice.ts';
@@ -20,7 +20,7 @@ export function createPreviewStore(language: 'de' | 'en') {
       }),
       chooseSample: (
         choice,
-        { length, sport = choice.sport }: { length: SampleLength; sport?: Sport },
+        { length, sport = choice.sport }: { length: SampleLength; sport?: SportId },
       ): PreviewChoice => ({
         ...choice,
         source: length,
@@ -42,7 +42,7 @@ export function createPreviewStore(language: 'de' | 'en') {
           ? { ...choice, source: 'team', sport: team.sport, team }
           : choice,
       /** What the person played last; only the samples know no better. */
-      suggestSport: (choice, { sport }: { sport: Sport }): PreviewChoice =>
+      suggestSport: (choice, { sport }: { sport: SportId }): PreviewChoice =>
         choice.team === undefined && choice.source === 'short' ? { ...choice, sport } : choice,
       /** The tab follows: who wants to see results sees them. */
       setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({

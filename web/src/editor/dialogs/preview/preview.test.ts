@@ -1,11 +1,12 @@
+import { sports } from '@matchpost/engine/sports';
 import { parseGame, type Game, type Tab } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
 import { createStart } from '../start/starts.ts';
-import { decide } from '../../../studio/preview/decide.ts';
-import { buildRequest } from '../../../studio/preview/build-request.ts';
-import { sports, startPlace } from '../../../studio/studio-url.ts';
+import { decide } from '../../../post/decide.ts';
+import { buildRequest } from '../../../post/build-request.ts';
+import { startPlace } from '../../../post/studio-url.ts';
 import { buildData, pickGames, type TeamFacts } from './build-data.ts';
 import { createChoice, type PreviewChoice } from './choice.ts';
 import { findKind } from './find-kind.ts';

@@ -1,5 +1,6 @@
-import { findStored, store } from '../../../preferences/stored.ts';
-import { isId, sports } from '../../../studio/studio-url.ts';
+import { sports } from '@matchpost/engine/sports';
+import { findStored, store } from '../../../device/storage.ts';
+import { isId } from '../../../post/studio-url.ts';
 import type { TeamChoice } from './choice.ts';
 
 /** Templates whose team is remembered; the one looked at longest ago makes room. */

@@ -1,6 +1,6 @@
+import type { SportId } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { createObservable } from '../../../preferences/observable.ts';
-import type { Sport } from '../../../studio/studio-url.ts';
 import type { EditorParts } from '../../editor-context.ts';
 import { buildData } from './build-data.ts';
 import { createChoice, type EditorData } from './choice.ts';
@@ -8,12 +8,12 @@ import { createChoice, type EditorData } from './choice.ts';
 export type { EditorData } from './choice.ts';
 
 /** What fills the data fields of a newly opened editor. */
-export function createSampleData(language: 'de' | 'en' = 'de', sport?: Sport): EditorData {
+export function createSampleData(language: 'de' | 'en' = 'de', sport?: SportId): EditorData {
   return buildData(createChoice(language, sport));
 }
 
 /** `EditorParts.data`: three sample games until something else is chosen. */
-export function createEditorData(language: 'de' | 'en' = 'de', sport?: Sport): EditorParts['data'] {
+export function createEditorData(language: 'de' | 'en' = 'de', sport?: SportId): EditorParts['data'] {
   return createObservable(createSampleData(language, sport));
 }
 

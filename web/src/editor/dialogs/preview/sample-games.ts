@@ -1,20 +1,19 @@
-import { defaultSport } from '@matchpost/engine/sports';
+import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import { parseGames, type Club, type Game } from '@matchpost/engine';
-import type { Sport } from '../../../studio/studio-url.ts';
 import { handball } from './samples/handball.ts';
 import type { SampleInput, SampleLength, SportSamples } from './samples/sample.ts';
 import { unihockey } from './samples/unihockey.ts';
 import { volleyball } from './samples/volleyball.ts';
 
-const samples: Partial<Record<Sport, SportSamples>> = { unihockey, volleyball, handball };
+const samples: Partial<Record<SportId, SportSamples>> = { unihockey, volleyball, handball };
 
 /** A sport without samples of its own shows the first one's. */
-function samplesOf(sport: Sport): SportSamples {
+function samplesOf(sport: SportId): SportSamples {
   return samples[sport] ?? unihockey;
 }
 
 interface SampleOptions {
-  sport?: Sport;
+  sport?: SportId;
   length?: SampleLength;
   language?: 'de' | 'en';
   /** With results; without, the games are still to come. */
@@ -30,7 +29,7 @@ export function createSampleGames(options: SampleOptions = {}): Game[] {
 }
 
 /** Whose posts the short ones are. */
-export function getSampleClub(sport: Sport): Club {
+export function getSampleClub(sport: SportId): Club {
   return samplesOf(sport).club;
 }
 

@@ -1,7 +1,7 @@
 import type { Game, Tab } from '@matchpost/engine';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { gameQuery, type TeamPlace } from '../../../studio/data/queries.ts';
+import { gameQuery, type TeamPlace } from '../../../league/queries.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { buildData } from './build-data.ts';
 import { pinGames, type EditorData } from './choice.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
-import { profileQuery } from '../../../studio/data/queries.ts';
+import { profileQuery } from '../../../person/queries.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useSavedTeams } from '../team-picker/saved-teams.ts';
 import { buildData } from './build-data.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useHandle } from '../../../studio/preview/use-preview-data.ts';
-import { useClubFacts } from '../../../studio/data/use-club-facts.ts';
+import { useHandle } from '../../../person/queries.ts';
+import { useClubFacts } from '../../../post/use-club-facts.ts';
 import type { TeamFacts } from './build-data.ts';
 import type { TeamChoice } from './choice.ts';
 

@@ -2,8 +2,8 @@ import { defaultSport } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { swissDay } from '../../../studio/data/swiss-time.ts';
-import { gameQuery, gamesQuery, type TeamPlace } from '../../../studio/data/queries.ts';
+import { swissDay } from '../../../league/swiss-time.ts';
+import { gameQuery, gamesQuery, type TeamPlace } from '../../../league/queries.ts';
 import { pickGames } from './build-data.ts';
 
 export interface TeamGames {

@@ -8,6 +8,7 @@ import { EXPORT_SCALE } from '../../../render/render-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { copyText } from '../../../device/clipboard.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { findElement } from '../../document/document.ts';
 import { findElementName } from '../../panels/element-name.ts';
@@ -52,7 +53,7 @@ function HashRow({ name, file }: { name: string; file: DrawnFile }) {
   const t = useTranslations('editorDialogs.receipt');
   const { width, height, bytes, hash } = file;
   const copy = async () => {
-    await navigator.clipboard.writeText(hash);
+    await copyText(hash);
     showToast({ kind: 'success', title: t('copied') });
   };
   return (

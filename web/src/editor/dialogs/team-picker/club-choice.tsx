@@ -1,10 +1,10 @@
+import type { SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchClubs } from '../../../studio/select/search-clubs.ts';
-import { SearchField } from '../../../studio/select/search-field.tsx';
-import { clubsQuery } from '../../../studio/data/queries.ts';
-import type { Sport } from '../../../studio/studio-url.ts';
+import { searchClubs } from '../../../league/search-clubs.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { clubsQuery } from '../../../league/queries.ts';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
@@ -18,7 +18,7 @@ export interface ClubRow {
 }
 
 interface ClubChoiceProps {
-  sport: Sport;
+  sport: SportId;
   onChoose(club: ClubRow): void;
 }
 

@@ -1,17 +1,17 @@
+import type { SportId } from '@matchpost/engine/sports';
 import { ApiError, isKeyed } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Sport } from '../../../studio/studio-url.ts';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { useSportName } from '../../../league/names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ClubKeyForm } from './club-key-form.tsx';
 import { clubKeysQuery, sportsQuery } from './club-keys.ts';
 
 interface ClubKeyNoticeProps {
-  sport: Sport;
+  sport: SportId;
   /** The club that was chosen already. */
   clubId?: string;
   /** Of the question that could not be answered. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { useSportName } from '../../../league/names.ts';
 import { formatTeam, type TeamChoice } from '../preview/choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { useSavedTeams } from './saved-teams.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { slotsQuery } from '../../../studio/data/queries.ts';
+import { slotsQuery } from '../../../person/queries.ts';
 import type { TeamChoice } from '../preview/choice.ts';
 
 /** A team of the account. */

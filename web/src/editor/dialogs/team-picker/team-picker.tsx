@@ -1,9 +1,9 @@
+import { sports, type SportId } from '@matchpost/engine/sports';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toPlainText } from '../../../studio/data/plain-text.ts';
-import { sports, type Sport } from '../../../studio/studio-url.ts';
-import { useSportName } from '../../../studio/use-sport-name.ts';
+import { toPlainText } from '../../../ui/plain-text.ts';
+import { useSportName } from '../../../league/names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { TeamChoice } from '../preview/choice.ts';
 import { WithDialogWords } from '../with-dialog-words.tsx';
@@ -30,7 +30,7 @@ export function TeamPicker({ open, ...rest }: TeamPickerProps) {
 }
 
 interface Place {
-  sport?: Sport;
+  sport?: SportId;
   club?: ClubRow;
 }
 
@@ -89,7 +89,7 @@ function nameTeam(club: string, team: string): string {
   return toPlainText(team).includes(toPlainText(club)) ? team : `${club} ${team}`;
 }
 
-function SportChoice({ onChoose, onPick }: { onChoose(sport: Sport): void; onPick(team: TeamChoice): void }) {
+function SportChoice({ onChoose, onPick }: { onChoose(sport: SportId): void; onPick(team: TeamChoice): void }) {
   const sportName = useSportName();
   return (
     <>

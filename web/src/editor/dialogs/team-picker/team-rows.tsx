@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { teamsQuery, type TeamPlace } from '../../../studio/data/queries.ts';
+import { teamsQuery, type TeamPlace } from '../../../league/queries.ts';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
 import { ChoiceRow } from './choice-row.tsx';

@@ -1,7 +1,6 @@
 import type { Frame } from '../../drawing/drawn.ts';
 import { getCanvas, type Change } from '../document.ts';
-import { moveEach, type Delta } from './place.ts';
-import type { Target } from './target.ts';
+import { moveEach, type Delta, type Target } from './place.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';

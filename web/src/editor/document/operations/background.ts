@@ -1,6 +1,6 @@
 import type { Template } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import type { Target } from './target.ts';
+import type { Target } from './place.ts';
 
 export type BackgroundType = 'placeholder' | 'color' | 'image';
 

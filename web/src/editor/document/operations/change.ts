@@ -2,8 +2,7 @@ import type { Element, Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
 import { hasOwnLayout } from '../shapes.ts';
 import { ownable } from './ownable.ts';
-import { findOverride, mapElements, putOverrides, withLayout, type Values } from './write-frames.ts';
-import type { Target } from './target.ts';
+import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 
 /** New values of one kind's properties; `undefined` takes an optional one away. */
 export type Patch = Element extends infer E ? (E extends Element ? PatchOf<E> : never) : never;

@@ -1,7 +1,7 @@
 import type { Element, Override, Template } from '@matchpost/engine';
 import { listPainted, type Change, type EditorDocument } from '../document.ts';
 import { childrenOf, createId, listIds, type AnyElement } from '../elements.ts';
-import { findList, partsOf, type GameList } from '../levels.ts';
+import { findList, isGameList, partsOf, type GameList } from '../levels.ts';
 import { addElements, addParts } from './add.ts';
 import { findFreeField, usedFields } from './fields.ts';
 
@@ -28,7 +28,7 @@ export function duplicateElements(document: EditorDocument, ids: readonly string
  * a game list where one is given; lists themselves go to the post.
  */
 export function pasteElements(document: EditorDocument, elements: readonly Element[], into?: GameList): Copied {
-  const list = elements.some(({ type }) => type === 'repeat') ? undefined : into;
+  const list = elements.some(isGameList) ? undefined : into;
   const pasted = list === undefined ? elements : elements.map((element) => moveInto(element, list));
   const others = list === undefined ? document.template.elements : partsOf(list);
   let offset = 0;

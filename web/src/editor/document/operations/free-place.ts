@@ -1,4 +1,5 @@
 import type { Element } from '@matchpost/engine';
+import { isText, kindOf } from '../../kinds/index.ts';
 import { getCanvas, type EditorDocument } from '../document.ts';
 
 /** Nearer than this, in template pixels, two elements look like one. */
@@ -27,13 +28,7 @@ export function findFreePlace({ template }: EditorDocument, element: Element): {
   return { x, y };
 }
 
-function isText(element: Element): boolean {
-  return 'fontSize' in element;
-}
-
 function stepOf(element: Element): { x: number; y: number } {
-  if (!('fontSize' in element)) return { x: ASIDE, y: ASIDE };
-  // A name may take two lines (LOOK), whatever it is today.
-  const lines = element.type === 'api-text' ? 2 : 1;
-  return { x: 0, y: Math.round(element.fontSize * LINE * lines) };
+  if (!isText(element)) return { x: ASIDE, y: ASIDE };
+  return { x: 0, y: Math.round(element.fontSize * LINE * (kindOf(element).usualLines ?? 1)) };
 }

@@ -1,6 +1,7 @@
 import { kinds, type Element, type Format, type Override, type Template } from '@matchpost/engine';
 import type { EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
+import { partsOf, withParts } from '../levels.ts';
 import { boxPaths, fitElement, fitElements, getFitting, inRow, unfitted } from '../shapes.ts';
 import { ownable } from './ownable.ts';
 
@@ -95,8 +96,10 @@ function findFit(element: AnyElement): Override['fit'] {
 function applyOverride(element: Element, overrides: Layout['elements']): Element {
   const own = Object.hasOwn(overrides, element.id) ? overrides[element.id] : undefined;
   const changed = mergeOverride(element, own) as Element;
-  if (changed.type !== 'repeat') return changed;
-  return { ...changed, children: (changed.children as Element[]).map((child) => applyOverride(child, overrides)) };
+  return withParts(
+    changed,
+    partsOf(changed).map((part) => applyOverride(part, overrides)),
+  );
 }
 
 function mergeOverride(element: AnyElement, { fit, ...own }: Override = {}): AnyElement {

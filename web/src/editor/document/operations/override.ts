@@ -2,7 +2,7 @@ import type { Format, Template } from '@matchpost/engine';
 import { findElement, type Change } from '../document.ts';
 import { findList } from '../levels.ts';
 import { fitElements, getFitting, inRow } from '../shapes.ts';
-import { findOverride } from './write-frames.ts';
+import { findOverride } from './place.ts';
 
 /** The element stands in the shape again as the design fitted in has it. */
 export function dropOverride(id: string, shape: Format): Change {

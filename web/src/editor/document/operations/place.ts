@@ -1,7 +1,17 @@
-import type { Override } from '@matchpost/engine';
-import type { Change } from '../document.ts';
-import type { Target } from './target.ts';
-import { writeFrames, type Values } from './write-frames.ts';
+import type { Override, Element, Format, Template } from '@matchpost/engine';
+import type { Change, EditorDocument } from '../document.ts';
+import { childrenOf, type AnyElement } from '../elements.ts';
+import { partsOf, withParts } from '../levels.ts';
+import {
+  boxPaths,
+  fitElements,
+  getShapeFitting,
+  hasOwnLayout,
+  inRow,
+  round,
+  unfitted,
+  type Fitting,
+} from '../shapes.ts';
 
 export interface Delta {
   dx: number;
@@ -56,4 +66,145 @@ function clampSize(name: string, value: number | undefined): number | undefined 
 /** -180 to 180 degrees. */
 function normalise(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}
+
+/** What a change may say about one element, in pixels of the shape on the canvas. */
+export type Values = Override;
+
+/** New values for each element, from the element as it stands in the shape. */
+type Write = (element: AnyElement & Override) => Values | undefined;
+
+/**
+ * Writes position and size of elements where the target says: into the element, or into the shape's own layout. What
+ * the shape's layout already says for itself is written there in either case: a drag would jump back otherwise.
+ */
+export function writeFrames(ids: readonly string[], write: Write, { shape, ownShape }: Target): Change {
+  return (document) => {
+    const { template } = document;
+    const isOwn = shape !== template.format && (ownShape || hasOwnLayout(template, shape));
+    const prepared = isOwn ? withLayout(document, shape) : document;
+    const fitting = getShapeFitting(prepared.template, shape);
+    const wanted = new Set(ids);
+    const values = new Map(
+      listAll(prepared.template.elements).flatMap((element): [string, Values][] => {
+        if (!wanted.has(element.id)) return [];
+        const standing = standIn(prepared.template, shape, element);
+        const written = pickChanged(standing, write(standing) ?? {});
+        return written === undefined ? [] : [[element.id, written]];
+      }),
+    );
+    if (values.size === 0) return document;
+    return isOwn ? putOverrides(prepared, shape, values, ownShape) : putValues(prepared, values, fitting);
+  };
+}
+
+/** The element as it stands in a shape: with the shape's own values, or fitted in. */
+export function standIn<E extends AnyElement>(template: Template, shape: Format, element: E): E & Override {
+  const fitting = placeIn(template, element.id, getShapeFitting(template, shape));
+  return { ...element, ...fitted(element, fitting), ...findOverride(template, shape, element.id) };
+}
+
+function placeIn({ elements }: Template, id: string, fitting: Fitting): Fitting {
+  return elements.some((element) => element.id === id) ? fitting : inRow(fitting);
+}
+
+/** The document with a layout of its own for the shape, drawn exactly as before. */
+export function withLayout(document: EditorDocument, shape: Format): EditorDocument {
+  const { template } = document;
+  if (shape === template.format || hasOwnLayout(template, shape)) return document;
+  const elements = boxPaths(template.elements);
+  const layout = { elements: fitElements(elements, getShapeFitting(template, shape)) };
+  return { ...document, template: { ...template, elements, formats: { ...template.formats, [shape]: layout } } };
+}
+
+function listAll(elements: readonly AnyElement[]): AnyElement[] {
+  return elements.flatMap((element) => [element, ...listAll(childrenOf(element))]);
+}
+
+function fitted(element: AnyElement, fitting: Fitting): Override {
+  return fitting.scale === 1 && fitting.dx === 0 && fitting.dy === 0
+    ? {}
+    : (fitElements([element], fitting)[element.id] ?? {});
+}
+
+export function findOverride({ formats }: Template, shape: Format, id: string): Override | undefined {
+  const elements = formats[shape]?.elements;
+  return elements !== undefined && Object.hasOwn(elements, id) ? elements[id] : undefined;
+}
+
+/** Only finite numbers, and only what is new. */
+function pickChanged(standing: AnyElement & Override, values: Values): Values | undefined {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const clean = typeof value === 'number' ? round(value) : value;
+    if (typeof clean === 'number' && !Number.isFinite(clean)) return [];
+    return standing[name as keyof Override] === clean ? [] : [[name, clean]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+export function putOverrides(
+  document: EditorDocument,
+  shape: Format,
+  values: ReadonlyMap<string, Values>,
+  ownShape: boolean,
+): EditorDocument {
+  const { template } = document;
+  const layout = template.formats[shape] ?? { elements: {} };
+  const elements = { ...layout.elements };
+  const shared = new Map<string, Values>();
+  for (const [id, written] of values) {
+    const known = elements[id] ?? {};
+    const own = Object.entries(written).filter(([name]) => ownShape || Object.hasOwn(known, name));
+    const rest = Object.entries(written).filter(([name]) => !ownShape && !Object.hasOwn(known, name));
+    if (own.length > 0) elements[id] = { ...known, ...Object.fromEntries(own) };
+    if (rest.length > 0) shared.set(id, Object.fromEntries(rest));
+  }
+  const changed = { ...template, formats: { ...template.formats, [shape]: { ...layout, elements } } };
+  return putValues({ ...document, template: changed }, shared, unfitted);
+}
+
+/** Into the elements themselves, from pixels of the shape to those of the design. */
+function putValues(document: EditorDocument, values: ReadonlyMap<string, Values>, fitting: Fitting): EditorDocument {
+  if (values.size === 0) return document;
+  return mapElements(document, (element) => {
+    const written = values.get(element.id);
+    if (written === undefined) return element;
+    return { ...element, ...unfit(written, placeIn(document.template, element.id, fitting)) } as Element;
+  });
+}
+
+const scaled = new Set(['width', 'height', 'fontSize', 'letterSpacing', 'rx', 'ry', 'strokeWidth', 'gap']);
+
+function unfit(values: Values, { scale, dx, dy }: Fitting): Values {
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    if (typeof value !== 'number') return [name, value];
+    if (name === 'x') return [name, round((value - dx) / scale)];
+    if (name === 'y') return [name, round((value - dy) / scale)];
+    return [name, scaled.has(name) ? round(value / scale) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Every element changed by a function, rows of repeats too; the same document back when none was. */
+export function mapElements(document: EditorDocument, change: (element: Element) => Element): EditorDocument {
+  const elements = mapAll(document.template.elements, change);
+  return elements === document.template.elements
+    ? document
+    : { ...document, template: { ...document.template, elements } };
+}
+
+function mapAll(elements: Element[], change: (element: Element) => Element): Element[] {
+  const mapped = elements.map((element) => {
+    const changed = change(element);
+    const parts = partsOf(changed);
+    const mappedParts = mapAll(parts, change);
+    return mappedParts === parts ? changed : withParts(changed, mappedParts);
+  });
+  return mapped.every((element, i) => element === elements[i]) ? elements : mapped;
+}
+
+/** Where a change goes: to the element, or to what the shape on the canvas keeps for itself. */
+export interface Target {
+  shape: Format;
+  ownShape: boolean;
 }

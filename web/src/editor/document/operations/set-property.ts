@@ -4,8 +4,7 @@ import { getShapeFitting, hasOwnLayout, round } from '../shapes.ts';
 import { findFitted } from '../standing.ts';
 import { setAt } from '../value.ts';
 import { ownable } from './ownable.ts';
-import type { Target } from './target.ts';
-import { findOverride, mapElements, withLayout, writeFrames } from './write-frames.ts';
+import { type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 
 const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
 

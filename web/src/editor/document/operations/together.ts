@@ -1,12 +1,10 @@
 import type { Element, Override, Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { createId } from '../elements.ts';
+import type { TogetherPath } from '../../kinds/field.ts';
 import { findList, partsOf } from '../levels.ts';
 import { findAt, setAt } from '../value.ts';
-import { mapElements } from './write-frames.ts';
-
-/** Texts that get one size (engine, F10), and pictures that get a plate all or none (P5). */
-export type TogetherPath = 'fit.together' | 'plate.together';
+import { mapElements } from './place.ts';
 
 /** Those of one word, from the front to the back as written. */
 export interface Company {

@@ -3,7 +3,7 @@ import { Check, Plus, Shield } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../preferences/language.ts';
 import { toOwnAddress } from '../../../render/load-picture.ts';
-import { newApiImage, newApiText } from '../../document/operations/create-element.ts';
+import { newBound } from '../../kinds/index.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useAddElement } from '../toolbar/use-add-element.ts';
 import { useEditorData } from '../use-editor-state.ts';
@@ -33,7 +33,7 @@ export function FieldList({ game, used, written, onAdded, disabled }: FieldListP
       store.trigger.select({ ids: [element.id] });
       return onAdded?.(element);
     }
-    add((format) => (isPicture(listed) ? newApiImage(format, listed.name) : newApiText(format, listed.name)));
+    add((format) => newBound(format, { name: listed.name, kind: listed.field.kind }));
   };
   const fields = listFields(game);
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useEditorParts } from '../../editor-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { isGameList } from '../../document/levels.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, listSiblings, ROW_HEIGHT, type Layer } from './rows.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
@@ -66,7 +67,7 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
   const goIn = (isOpen: boolean) => {
     const { element, list } = rows[reached] ?? {};
     if (list !== undefined && !isOpen) goTo(rows.findIndex((row) => row.element.id === list));
-    else if (element?.type === 'repeat') onOpen(element.id, isOpen);
+    else if (element !== undefined && isGameList(element)) onOpen(element.id, isOpen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: rows.length - 1 }[event.key];

@@ -10,6 +10,7 @@ import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
 import type { Remark } from '../remarks/find-remarks.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { isGameList } from '../../document/levels.ts';
 import { LayerName } from './layer-name.tsx';
 import { RenameField } from './rename-field.tsx';
 import { ROW_HEIGHT, type Layer } from './rows.ts';
@@ -79,7 +80,7 @@ export function LayerRow(props: LayerRowProps) {
           <GripVertical aria-hidden="true" className="size-5" />
         </button>
       )}
-      {element.type === 'repeat' && (
+      {isGameList(element) && (
         <LayerButton
           icon={isOpen ? ChevronDown : ChevronRight}
           label={t('parts', { name })}

@@ -1,6 +1,8 @@
-import { pathBounds, type Element } from '@matchpost/engine';
-import { Braces, Image, ListOrdered, Shield, Type, type LucideIcon } from 'lucide-react';
+import type { Element } from '@matchpost/engine';
+import type { LucideIcon } from 'lucide-react';
 import { toOwnAddress } from '../../../render/load-picture.ts';
+import { kindOf } from '../../kinds/index.ts';
+import type { EditorKind, PictureSource } from '../../kinds/kind.ts';
 import { useColors } from '../color/use-colors.ts';
 import { findFieldPicture } from '../fields/field-values.ts';
 import { useEditorData } from '../use-editor-state.ts';
@@ -15,50 +17,33 @@ export function LayerThumb({ element }: { element: Element }) {
 }
 
 function Content({ element }: { element: Element }) {
-  switch (element.type) {
-    case 'image':
-      return <Picture href={element.href} icon={Image} />;
-    case 'api-image':
-      return <BoundPicture field={element.apiField} />;
-    case 'rect':
-    case 'path':
-      return <Shape element={element} />;
-    default: {
-      const Icon = { text: Type, 'api-text': Braces, repeat: ListOrdered }[element.type];
-      return <Icon className="size-5" />;
-    }
-  }
+  const { icon: Icon, picture, outline } = kindOf(element);
+  if (outline !== undefined) return <Shape element={element} outline={outline(element)} />;
+  if (picture !== undefined) return <Picture source={picture(element)} icon={Icon} />;
+  return <Icon className="size-5" />;
 }
 
-function BoundPicture({ field }: { field: string }) {
-  return <Picture href={findFieldPicture(field, useEditorData())} icon={Shield} />;
-}
-
-function Picture({ href, icon: Icon }: { href: string | undefined; icon: LucideIcon }) {
+function Picture({ source, icon: Icon }: { source: PictureSource; icon: LucideIcon }) {
+  const data = useEditorData();
+  const href = 'field' in source ? findFieldPicture(source.field, data) : source.href;
   if (href === undefined || href === '') return <Icon className="size-5" />;
   return <img src={toOwnAddress(href, location.origin)} alt="" loading="lazy" className="size-8 object-contain" />;
 }
 
-/** Free shapes without a view box, such as imported ones, are as large as they are drawn; lines have a side of nothing. */
-function boxOf({ viewBox, pathData }: Extract<Element, { type: 'path' }>) {
-  const [x, y, width, height] = viewBox ?? [];
-  if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) return { x, y, width, height };
-  const bounds = pathBounds(pathData);
-  return { ...bounds, width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
-}
+type Outline = ReturnType<NonNullable<EditorKind['outline']>>;
 
-function Shape({ element }: { element: Extract<Element, { type: 'rect' | 'path' }> }) {
+function Shape({ element, outline: { box, pathData } }: { element: Element; outline: Outline }) {
   const { resolve } = useColors();
-  const { fill, stroke, gradient } = element;
+  const { fill = 'none', stroke = 'none', gradient } = element as Partial<Extract<Element, { gradient?: unknown }>>;
   const color = gradient?.stops[0]?.color ?? (fill === 'none' ? stroke : fill);
   const paint = { fill: resolve(color), stroke: '#8888', strokeWidth: 3 };
-  const { x, y, width, height } = element.type === 'path' ? boxOf(element) : { x: 0, y: 0, width: 100, height: 100 };
+  const { x, y, width, height } = box;
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`} className="max-h-7 w-7" preserveAspectRatio="xMidYMid meet">
-      {element.type === 'path' ? (
-        <path d={element.pathData} {...paint} vectorEffect="non-scaling-stroke" strokeWidth={1} />
-      ) : (
+      {pathData === undefined ? (
         <rect x="4" y="14" width="92" height="72" {...paint} />
+      ) : (
+        <path d={pathData} {...paint} vectorEffect="non-scaling-stroke" strokeWidth={1} />
       )}
     </svg>
   );

@@ -1,6 +1,7 @@
 import type { Element } from '@matchpost/engine';
-import { toPlainText } from '../../../studio/data/plain-text.ts';
+import { toPlainText } from '../../../ui/plain-text.ts';
 import { listPainted, type EditorDocument } from '../../document/document.ts';
+import { isGameList } from '../../document/levels.ts';
 
 export const ROW_HEIGHT = 48;
 /** Rows drawn beyond what is to be seen, so that scrolling shows no gaps. */
@@ -29,7 +30,7 @@ export function listRows(document: EditorDocument, { nameOf, search, open }: Sho
   return listPainted(document)
     .toReversed()
     .flatMap((element): Layer[] => {
-      const all = element.type === 'repeat' ? listPainted(document, element).toReversed() : [];
+      const all = isGameList(element) ? listPainted(document, element).toReversed() : [];
       const parts = wanted === '' ? all.filter(() => open.has(element.id)) : all.filter(isMatch);
       if (parts.length === 0 && !isMatch(element)) return [];
       return [

@@ -1,8 +1,7 @@
 import { loadTemplate, type Issue } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../../document/document.ts';
 import { childrenOf, type AnyElement } from '../../document/elements.ts';
-import { findOverride } from '../../document/operations/write-frames.ts';
-import type { Target } from '../../document/operations/target.ts';
+import { findOverride, type Target } from '../../document/operations/place.ts';
 
 interface Checked {
   document: EditorDocument;

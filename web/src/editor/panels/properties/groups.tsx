@@ -9,7 +9,7 @@ import { findElement } from '../../document/document.ts';
 import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { Arrange } from './arrange.tsx';
-import type { Group } from './field.ts';
+import type { Group } from '../../kinds/field.ts';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';

@@ -1,8 +1,8 @@
 import type { Element, ElementType } from '@matchpost/engine';
 import { findAt } from '../../document/value.ts';
-import type { Field, Group } from './field.ts';
+import type { Field, Group } from '../../kinds/field.ts';
 import { canOverride, findProperty } from './schema.ts';
-import { groupsByKind } from './tables/index.ts';
+import { kindOf } from '../../kinds/index.ts';
 
 interface ShownOptions {
   /** Only what one shape may keep for itself. */
@@ -19,8 +19,8 @@ export function listShown(elements: readonly Element[], { ownShape }: ShownOptio
     (elements.length === 1 || !singular.has(field.control)) &&
     (!ownShape || (canOverride(field.path) && !isCovering(field) && field.everywhere !== true)) &&
     elements.every((element) => isCalledFor(field, element));
-  return groupsByKind[first.type]
-    .map((group) => ({ ...group, fields: group.fields.filter(isShown) }))
+  return kindOf(first)
+    .groups.map((group) => ({ ...group, fields: group.fields.filter(isShown) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
@@ -39,7 +39,7 @@ function isCovering(field: Field): boolean {
 }
 
 function isShared(field: Field, type: ElementType): boolean {
-  return groupsByKind[type].some(({ fields }) =>
+  return kindOf({ type }).groups.some(({ fields }) =>
     fields.some(({ path, control }) => path === field.path && control === field.control),
   );
 }

@@ -18,7 +18,7 @@ import { TogetherControl } from './controls/together-control.tsx';
 import { ViewBoxControl } from './controls/view-box-control.tsx';
 import { WeightControl } from './controls/weight-control.tsx';
 import { WhenControl } from './controls/when-control.tsx';
-import type { Field } from './field.ts';
+import type { Field } from '../../kinds/field.ts';
 import { findProperty } from './schema.ts';
 import { useProperty } from './use-property.ts';
 import { useSizeHandle } from './use-size-handle.ts';
@@ -54,7 +54,7 @@ export function PropertyField({ field, type }: PropertyFieldProps) {
     case 'together':
       return <TogetherControl {...props} path={field.path} />;
     case 'picture':
-      return <PictureControl {...props} isBound={type === 'api-image'} />;
+      return <PictureControl {...props} isOptional={field.optional === true} />;
     default: {
       const Special = specials[field.control];
       return <Special {...props} />;

@@ -1,7 +1,7 @@
 import { formatNames, formats, loadTemplate } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createGameList } from './game-list.ts';
+import { newGameList } from '../../kinds/repeat.ts';
 import { createShape, shapeNames } from './shapes.ts';
 
 describe('new shapes', (test) => {
@@ -10,7 +10,7 @@ describe('new shapes', (test) => {
       const canvas = formats[format];
       const elements = [
         ...shapeNames.map((name) => createShape(name, format, 'Form')),
-        createGameList(format, 'Spielliste'),
+        newGameList(format, 'Spielliste'),
       ];
       const loaded = loadTemplate({ format, elements });
       assert.ok(loaded.ok && loaded.warnings.length === 0);

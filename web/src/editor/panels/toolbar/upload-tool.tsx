@@ -1,14 +1,14 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findFileProblem } from '../../../account/upload/check-file.ts';
+import { findFileProblem } from '../../../upload/check-file.ts';
 import { UpgradePrompt } from '../../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PictureUpload } from '../../dialogs/pictures/picture-upload.tsx';
-import { newImage } from '../../document/operations/create-element.ts';
+import { newImage } from '../../kinds/image.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { AddElement } from './use-add-element.ts';
 

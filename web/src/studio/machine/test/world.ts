@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { parseStudio } from '../../studio-url.ts';
+import { parseStudio } from '../../../post/studio-url.ts';
 import type { StudioEmitted, StudioEvent } from '../events.ts';
 import { studioMachine } from '../studio-machine.ts';
 import type { Delivered, DeliverInput } from '../setup.ts';

@@ -1,13 +1,14 @@
-import { loadTemplate, type Element } from '@matchpost/engine';
+import type { Element } from '@matchpost/engine';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { createId, type AnyElement } from '../../../document/elements.ts';
+import type { AnyElement } from '../../../document/elements.ts';
 import { addParts } from '../../../document/operations/add.ts';
 import { removeElements } from '../../../document/operations/remove.ts';
 import { useEditorParts } from '../../../editor-context.ts';
+import { newPart } from '../../../kinds/index.ts';
 import { askForProperties } from '../../../properties-asked.ts';
 import { useElementNames } from '../../element-name.ts';
 import { listFields } from '../../fields/field-values.ts';
@@ -62,6 +63,9 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
 function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
   const t = useTranslations('editorPanels.rows');
   const language = useLanguage();
+  const { store } = useEditorParts();
+  const { format } = store.getSnapshot().context.document.template;
+  const fields = listFields(1).map(({ name, field }) => ({ name, kind: field.kind, label: field.label[language] }));
   return (
     <div className="relative">
       <Plus aria-hidden="true" className="pointer-events-none absolute z-1 inset-y-0 left-2.5 my-auto size-5" />
@@ -69,32 +73,26 @@ function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
         aria-label={t('add')}
         data-property="children"
         value=""
-        onChange={(event) => onAdd(createChild(event.target.value))}
+        onChange={({ target }) =>
+          onAdd(
+            newPart(
+              format,
+              fields.find(({ name }) => name === target.value),
+            ),
+          )
+        }
         className="pl-10"
       >
         <option value="" disabled>
           {t('add')}
         </option>
-        <option value={TEXT}>{t('text')}</option>
-        {listFields(1).map(({ name, field }) => (
+        <option value="text">{t('text')}</option>
+        {fields.map(({ name, label }) => (
           <option key={name} value={name}>
-            {field.label[language]}
+            {label}
           </option>
         ))}
       </SelectBox>
     </div>
   );
-}
-
-const TEXT = 'text';
-
-function createChild(chosen: string): Element {
-  const isPicture = listFields(1).some(({ name, field }) => name === chosen && field.kind === 'image');
-  const type = chosen === TEXT ? 'text' : isPicture ? 'api-image' : 'api-text';
-  const place = isPicture ? { x: 20, y: 20, width: 120, height: 120 } : { x: 20, y: 80, textAnchor: 'start' };
-  const bound = chosen === TEXT ? { content: '–' } : { apiField: chosen };
-  const loaded = loadTemplate({ elements: [{ id: createId(type), type, ...place, ...bound }] });
-  const element = loaded.ok ? loaded.template.elements[0] : undefined;
-  if (element === undefined) throw new Error(`The engine refuses a new ${type}`);
-  return element;
 }

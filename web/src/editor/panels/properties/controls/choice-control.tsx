@@ -2,7 +2,7 @@ import { AlignCenter, AlignLeft, AlignRight, type LucideIcon } from 'lucide-reac
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { ChoiceKey } from '../field.ts';
+import type { ChoiceKey } from '../../../kinds/field.ts';
 import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps } from './control-props.ts';
 import { describe, FieldFrame } from './field-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Unit } from '../field.ts';
+import type { Unit } from '../../../kinds/field.ts';
 import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps } from './control-props.ts';
 import { PlainNumber } from './plain-number.tsx';

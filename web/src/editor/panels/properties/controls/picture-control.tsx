@@ -12,7 +12,7 @@ import { loadPictureFile } from './load-picture-file.ts';
 import { useOwnPicture } from './use-subject-picture.ts';
 
 /** The picture as it is, another one in its place, a part of it. */
-export function PictureControl({ label, hint, handle, isBound }: ControlProps & { isBound: boolean }) {
+export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
   const t = useTranslations('editorPanels.picture');
   const id = useId();
   const { limits } = useSession();
@@ -46,7 +46,7 @@ export function PictureControl({ label, hint, handle, isBound }: ControlProps & 
               {t('crop')}
             </SmallButton>
           )}
-          {src !== undefined && isBound && (
+          {src !== undefined && isOptional && (
             <SmallButton icon={Trash2} onClick={() => handle.commit(undefined)}>
               {t('remove')}
             </SmallButton>

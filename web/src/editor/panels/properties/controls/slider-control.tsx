@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Slider } from '../../../../ui/slider.tsx';
-import type { Unit } from '../field.ts';
+import type { Unit } from '../../../kinds/field.ts';
 import { formatNumber } from '../parse-number.ts';
 import { resetOf, type ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';

@@ -10,9 +10,9 @@ import {
   leaveTogether,
   listCandidates,
   listCompanies,
-  type TogetherPath,
 } from '../../../document/operations/together.ts';
 import { useEditorParts } from '../../../editor-context.ts';
+import type { TogetherPath } from '../../../kinds/field.ts';
 import { useElementNames } from '../../element-name.ts';
 import { useEditorState } from '../../use-editor-state.ts';
 import { useSubject } from '../subject.ts';

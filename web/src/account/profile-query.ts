@@ -1,1 +1,0 @@
-export const profileKey = ['profile'] as const;

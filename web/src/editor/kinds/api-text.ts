@@ -1,0 +1,40 @@
+import type { Element, Format } from '@matchpost/engine';
+import { Braces } from 'lucide-react';
+import { createElement } from './create-element.ts';
+import type { Group } from './field.ts';
+import type { EditorKind } from './kind.ts';
+import { showing, textPlace } from './place.ts';
+import { content, textEdge, textFit, textFont } from './text.ts';
+
+/** What stands there comes from the game. */
+const boundTextContent: Group = {
+  title: 'text',
+  fields: [{ path: 'apiField', label: 'apiField', control: 'dataField' }],
+};
+
+/** For a post that has no such game. */
+const fallbackText: Group = {
+  title: 'fallbackText',
+  folded: true,
+  fields: [{ ...content, label: 'fallbackContent', hint: 'fallbackContent' }],
+};
+
+export const apiText: EditorKind<Extract<Element, { type: 'api-text' }>> = {
+  label: 'apiText',
+  icon: Braces,
+  groups: [textFont, boundTextContent, fallbackText, textFit, textPlace, textEdge, showing],
+  opens: { property: 'apiField' },
+  isText: true,
+  usualLines: 2,
+  isKey: true,
+  inRow: { x: 20, y: 80, textAnchor: 'start' },
+  listFields: ({ apiField }) => [apiField],
+};
+
+/** Names keep within the safe area on two lines, shrunk to 60 % at most. */
+const dataFit = { mode: 'wrap', maxLines: 2 } as const;
+
+/** `content` is shown when a post has no such game. */
+export function newApiText(format: Format, apiField: string, content = '') {
+  return createElement('api-text', format, { apiField, content, fit: dataFit });
+}

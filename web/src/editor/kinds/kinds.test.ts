@@ -1,0 +1,72 @@
+import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import type { Field } from './field.ts';
+import { canOverride, findProperty, listPaths } from '../panels/properties/schema.ts';
+import { kindOf } from './index.ts';
+
+/** Properties with a place elsewhere: the panel's head, the list of all elements; or with one possible value. */
+const shownElsewhere: readonly string[] = ['id', 'type', 'name', 'zIndex', 'locked', 'hidden', 'for'];
+
+const types = [...kinds.keys()] as ElementType[];
+
+function fieldsOf(type: ElementType): Field[] {
+  return kindOf({ type }).groups.flatMap(({ fields }) => fields);
+}
+
+function covered(field: Field): string[] {
+  return [field.path, ...('covers' in field ? (field.covers ?? []) : [])];
+}
+
+/** `gradient` covers `gradient.angle`. */
+function isCovered(path: string, shown: readonly string[]): boolean {
+  return shown.some((one) => one === path || path.startsWith(`${one}.`));
+}
+
+describe('the tables of properties', (test) => {
+  for (const type of types) {
+    test(`${type}: every property of the schema has its place`, () => {
+      const shown = [
+        ...fieldsOf(type)
+          .filter(({ control }) => control !== 'part')
+          .flatMap(covered),
+        ...shownElsewhere,
+      ];
+      assert.equal(
+        listPaths(type).filter((path) => !isCovered(path, shown)),
+        [],
+      );
+    });
+    test(`${type}: every field is a property of the schema, once`, () => {
+      const paths = fieldsOf(type).flatMap(covered);
+      assert.equal(
+        paths.filter((path) => findProperty(type, path) === undefined),
+        [],
+      );
+      assert.is(new Set(paths).size, paths.length);
+    });
+    test(`${type}: choices are those of the schema`, () => {
+      for (const field of fieldsOf(type)) {
+        if (field.control !== 'choice') continue;
+        assert.equal(Object.keys(field.choices), findProperty(type, field.path)?.enum, field.path);
+      }
+    });
+    test(`${type}: what a field needs is a property of the same kind`, () => {
+      for (const { needs } of fieldsOf(type)) {
+        if (needs === undefined) continue;
+        const property = findProperty(type, needs.path);
+        for (const value of needs.values) assert.ok(property?.enum?.includes(value), `${needs.path} ${String(value)}`);
+      }
+    });
+  }
+  test('what one shape may keep can be changed for some kind', () => {
+    const all = new Set(types.flatMap((type) => [...fieldsOf(type).flatMap(covered), ...shownElsewhere]));
+    const keys = Object.keys(OverrideSchema.properties).filter((key) => key !== 'fit');
+    assert.equal(
+      keys.filter((key) => !all.has(key)),
+      [],
+    );
+    assert.ok(canOverride('fit.maxWidth'));
+    assert.not.ok(canOverride('fill'));
+  });
+});

@@ -1,0 +1,31 @@
+import type { Field, Group } from './field.ts';
+
+const x: Field = { path: 'x', label: 'x', control: 'number', unit: 'px', half: true };
+const y: Field = { path: 'y', label: 'y', control: 'number', unit: 'px', half: true };
+const width: Field = { path: 'width', label: 'width', control: 'number', unit: 'px', half: true };
+const height: Field = { path: 'height', label: 'height', control: 'number', unit: 'px', half: true };
+const rotation: Field = { path: 'rotation', label: 'rotation', control: 'number', unit: '°', half: true };
+const opacity: Field = { path: 'opacity', label: 'opacity', control: 'slider', unit: '%', step: 1, scale: 100 };
+
+/** Boxes have a size; the panel puts the lock of their ratio beside it. */
+export const boxPlace: Group = { title: 'place', fields: [x, y, width, height, rotation, opacity] };
+
+/** A text is placed by its anchor and its baseline; its room is a matter of fitting. */
+export const textPlace: Group = {
+  title: 'place',
+  fields: [
+    { ...x, hint: 'anchor' },
+    y,
+    { ...width, label: 'boxWidth', rare: true },
+    { ...height, label: 'boxHeight', rare: true },
+    rotation,
+    opacity,
+  ],
+};
+
+/** Every kind has these. */
+export const showing: Group = {
+  title: 'showing',
+  folded: true,
+  fields: [{ path: 'when', label: 'when', control: 'when' }],
+};

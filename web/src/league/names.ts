@@ -1,0 +1,34 @@
+import { defaultSport, getSport, type SportId } from '@matchpost/engine/sports';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../preferences/language.ts';
+import { clubsQuery, teamsQuery, type TeamPlace } from './queries.ts';
+
+export interface Names {
+  club: string | undefined;
+  team: string | undefined;
+  league: string | undefined;
+  /** A list is still on its way. */
+  isLoading: boolean;
+}
+
+/** What the lists call the chosen club and team, as soon as they are there. */
+export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
+  const clubs = useQuery({
+    ...clubsQuery(sport ?? defaultSport),
+    enabled: sport !== undefined && clubId !== undefined,
+  });
+  const teams = useQuery({ ...teamsQuery(sport ?? defaultSport, clubId ?? ''), enabled: teamId !== undefined });
+  const team = teams.data?.teams.find(({ id }) => id === teamId);
+  return {
+    club: clubs.data?.clubs.find(({ id }) => id === clubId)?.name,
+    team: team?.name,
+    league: team?.league ?? undefined,
+    isLoading: clubs.isLoading || teams.isLoading,
+  };
+}
+
+/** What a sport is called in the page's language. */
+export function useSportName(): (sport: SportId) => string {
+  const language = useLanguage();
+  return (sport) => getSport(sport).names[language];
+}

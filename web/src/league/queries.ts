@@ -1,0 +1,54 @@
+import type { SportId } from '@matchpost/engine/sports';
+import { ApiError, getGame, listClubs, listGames, listTeams } from '@matchpost/server/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** Lists of clubs and teams hardly change; games are looked at again soon. */
+const SLOW = 600_000;
+const SOON = 30_000;
+
+/** Asks again after a failure of the server or the network; a refusal is final. */
+export function retry(count: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status < 500;
+  return !isRefused && count < 2;
+}
+
+/** A tab that is looked at again asks at once: the game may be over by now. */
+const live = { staleTime: SOON, refetchOnWindowFocus: 'always', retry } as const;
+
+export const clubsQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'clubs'],
+    queryFn: ({ signal }) => callApi(listClubs, { params: { sport }, signal }),
+    staleTime: SLOW,
+    retry,
+  });
+
+export const teamsQuery = (sport: SportId, clubId: string) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'teams', clubId],
+    queryFn: ({ signal }) => callApi(listTeams, { params: { sport, clubId }, signal }),
+    staleTime: SLOW,
+    retry,
+  });
+
+export interface TeamPlace {
+  sport: SportId;
+  clubId: string;
+  teamId: string;
+}
+
+export const gamesQuery = ({ sport, clubId, teamId }: TeamPlace) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'games', clubId, teamId],
+    queryFn: ({ signal }) => callApi(listGames, { params: { sport, teamId }, query: { club_id: clubId }, signal }),
+    ...live,
+  });
+
+export const gameQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'game', gameId, clubId, teamId],
+    queryFn: ({ signal }) =>
+      callApi(getGame, { params: { sport, gameId }, query: { team_id: teamId, club_id: clubId }, signal }),
+    ...live,
+  });

@@ -1,0 +1,14 @@
+import { toPlainText } from '../ui/plain-text.ts';
+
+/** What matches wherever a word begins comes before what matches inside one; accents and case do not count. */
+export function searchClubs<T extends { name: string }>(clubs: readonly T[], search: string): T[] {
+  const words = toPlainText(search).split(' ').filter(Boolean);
+  if (words.length === 0) return [...clubs];
+  const found = clubs.flatMap((club) => {
+    const name = toPlainText(club.name);
+    if (!words.every((word) => name.includes(word))) return [];
+    const begins = words.every((word) => ` ${name}`.includes(` ${word}`));
+    return [{ club, rank: begins ? 0 : 1 }];
+  });
+  return found.sort((a, b) => a.rank - b.rank).map(({ club }) => club);
+}

@@ -1,0 +1,37 @@
+import { saveClubSettings, type ClubSettingsBody, type ClubSettingsChanges } from '@matchpost/server/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import type { TeamPlace } from '../league/queries.ts';
+import { clubSettingsQuery } from './queries.ts';
+
+type Corrections = Pick<ClubSettingsBody, 'halls' | 'names'>;
+
+/** From what is saved now to what shall be; a list left out stays. */
+type Change = (saved: Corrections) => ClubSettingsChanges;
+
+const nothing: Corrections = { halls: [], names: [] };
+
+/** Saves corrections for a club. Every post on screen follows at once. */
+export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' | 'clubId'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    // Without a network it fails at once and says so, instead of waiting.
+    networkMode: 'always',
+    mutationFn: async (change: Change) => {
+      // Another page may have saved since: a list is replaced as a whole.
+      const all = await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0, retry: false });
+      const saved = all.find((one) => one.sport === sport && one.club_id === clubId) ?? nothing;
+      return callApi(saveClubSettings, { params: { sport, clubId }, body: change(saved) });
+    },
+    onSuccess: (saved) =>
+      queries.setQueryData(clubSettingsQuery.queryKey, (all = []) => [
+        ...all.filter(({ sport, club_id }) => sport !== saved.sport || club_id !== saved.club_id),
+        saved,
+      ]),
+  });
+}
+
+/** A text of one line as the server takes it: without control characters, one blank between words. */
+export function tidyLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,79 @@
+import {
+  getProfile,
+  getTemplate,
+  listBackgrounds,
+  listClubSettings,
+  listLogos,
+  listTeamSlots,
+  listTemplates,
+} from '@matchpost/server/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import { retry } from '../league/queries.ts';
+import { useSession } from '../session/session.ts';
+
+/** Another tab may have changed it meanwhile. */
+const SOON = 30_000;
+
+/** Of the signed-in person; ask for these only when there is one. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => callApi(getProfile, { signal }),
+  staleTime: SOON,
+  retry,
+});
+
+export const slotsQuery = queryOptions({
+  queryKey: ['team-slots'],
+  queryFn: ({ signal }) => callApi(listTeamSlots, { signal }),
+  staleTime: SOON,
+  retry,
+});
+
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => callApi(listTemplates, { query: {}, signal }),
+  staleTime: SOON,
+  retry,
+});
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['templates', id],
+    queryFn: ({ signal }) => callApi(getTemplate, { params: { id }, signal }),
+    staleTime: SOON,
+    retry,
+  });
+
+/** The person's corrections for clubs. */
+export const clubSettingsQuery = queryOptions({
+  queryKey: ['club-settings'],
+  queryFn: ({ signal }) => callApi(listClubSettings, { signal }),
+  staleTime: SOON,
+  retry,
+});
+
+/** Links to the files are good for an hour. */
+export const backgroundsQuery = queryOptions({
+  queryKey: ['backgrounds'],
+  queryFn: ({ signal }) => callApi(listBackgrounds, { signal }),
+  staleTime: 30 * 60_000,
+  retry,
+});
+
+/** Links to the files are good for an hour; a list on screen gets new ones before they end. */
+export const logosQuery = queryOptions({
+  queryKey: ['logos'],
+  queryFn: ({ signal }) => callApi(listLogos, { query: {}, signal }),
+  staleTime: 30 * 60_000,
+  refetchInterval: 50 * 60_000,
+});
+
+/** The Instagram name of the signed-in person; null while it is not known whether there is one. */
+export function useHandle(): string | null {
+  const { status } = useSession();
+  const profile = useQuery({ ...profileQuery, enabled: status === 'signed-in' });
+  if (status === 'signed-out') return '';
+  if (profile.isError) return '';
+  return profile.data === undefined ? null : (profile.data.instagram_username ?? '');
+}

@@ -1,0 +1,38 @@
+import * as assert from 'uvu/assert';
+import { parseGame } from '@matchpost/engine';
+import { describe } from '@matchpost/engine/test';
+import { startPlace } from './studio-url.ts';
+import { buildCaptionFacts } from './build-caption-facts.ts';
+import { decide } from './decide.ts';
+
+const home = parseGame({ teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' }, 'games.0').game;
+const away = parseGame({ teamHome: 'Floorball Auental', teamAway: 'UHC Sternenberg' }, 'games.0').game;
+const derby = parseGame({ teamHome: 'UHC Sternenberg', teamAway: 'UHC Sternenberg II' }, 'games.0').game;
+
+const rows = [
+  ['a game at home', [home], {}, ['home'], ['home']],
+  ['a game away', [away], {}, ['away'], ['away']],
+  ['a game a person calls away', [home], { home: false }, ['home'], ['away']],
+  ['a derby a person calls a home game', [derby], { home: true }, [undefined], ['home']],
+  [
+    'results on both sides and of a derby',
+    [home, away, derby],
+    { tab: 'result' },
+    ['home', 'away', undefined],
+    ['home', 'away', 'undecided'],
+  ],
+] as const;
+
+describe('the facts of a caption', (test) => {
+  for (const [name, games, place, ours, sides] of rows) {
+    test(name, () => {
+      const decision = decide({ ...startPlace, ...place }, games, { clubName: 'UHC Sternenberg' });
+      const facts = buildCaptionFacts({ sport: 'unihockey', games, decision, showDetail: false });
+      assert.equal([facts.ours, facts.sides], [[...ours], [...sides]]);
+    });
+  }
+  test('without a club no side is known', () => {
+    const { sides, ours } = decide(startPlace, [home], {});
+    assert.equal([ours, sides], [[undefined], ['undecided']]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { SportId } from '@matchpost/engine/sports';
+import type { CaptionFacts, PostDecision } from '@matchpost/engine/posts';
+import type { LeagueGame } from '../league/game.ts';
+import { swissDay } from '../league/swiss-time.ts';
+
+export interface CaptionInput {
+  sport: SportId | undefined;
+  games: readonly LeagueGame[];
+  decision: PostDecision;
+  showDetail: boolean;
+  handle?: string;
+}
+
+/** The facts of caption and alt text: those the picture was decided with. */
+export function buildCaptionFacts({ sport, games, decision, showDetail, handle }: CaptionInput): CaptionFacts {
+  const { tab, ours, sides } = decision;
+  return {
+    games,
+    tab,
+    ...(sport !== undefined && { sport }),
+    ours,
+    sides,
+    showDetail,
+    ...(handle !== undefined && { handle }),
+    today: swissDay(new Date()),
+  };
+}

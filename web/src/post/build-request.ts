@@ -1,0 +1,62 @@
+import type { Club, Format, RenderData } from '@matchpost/engine';
+import type { PostDecision } from '@matchpost/engine/posts';
+import type { Look, RenderRequest } from '../render/render-request.ts';
+import type { LeagueGame } from '../league/game.ts';
+import type { Place } from './studio-url.ts';
+
+export interface RequestFacts {
+  place: Pick<Place, 'sport' | 'format' | 'showDetail'>;
+  decision: PostDecision;
+  look: Look;
+  /** The template's own. */
+  ownFormat: Format;
+  games: readonly LeagueGame[];
+  language: 'de' | 'en';
+  /** The Free plan's mark. */
+  branding: boolean;
+  clubName?: string | undefined;
+  handle?: string | undefined;
+  background?: string | undefined;
+}
+
+/** What the engine draws the post from. Equal facts give equal requests, in the page and in the worker. */
+export function buildRequest(facts: RequestFacts): RenderRequest {
+  const { place, decision, look, ownFormat, games, language, branding, background } = facts;
+  const { tab, isHomeGame, isAwayGame, names } = decision;
+  const data: RenderData = {
+    games: [...games],
+    tab,
+    isHomeGame,
+    isAwayGame,
+    showResultDetail: place.showDetail,
+    language,
+    branding,
+    ...(background !== undefined && { background: { image: background } }),
+    club: buildClub(facts),
+    ...(names !== undefined && { names }),
+  };
+  const { format = ownFormat } = place;
+  return {
+    look: 'theme' in look ? { ...look, sport: place.sport } : look,
+    ...(format !== ownFormat && { format }),
+    data,
+  };
+}
+
+/** What a post says of its club; its colours are those of its crest. */
+export function buildClub({
+  clubName,
+  handle,
+  decision: { crest },
+}: Pick<RequestFacts, 'clubName' | 'handle' | 'decision'>): Club {
+  return {
+    ...(clubName !== undefined && { name: clubName }),
+    ...(handle !== undefined && handle !== '' && { instagram: handle }),
+    ...(crest !== undefined && { crest }),
+  };
+}
+
+/** The same for requests that draw the same picture. */
+export function getKey({ look, format, data }: RenderRequest, revision = ''): string {
+  return JSON.stringify(['theme' in look ? `${look.theme} ${look.sport}` : revision, format ?? null, data]);
+}

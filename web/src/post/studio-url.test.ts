@@ -1,0 +1,120 @@
+import { formatNames } from '@matchpost/engine/formats';
+import { sports } from '@matchpost/engine/sports';
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { formatNames as engineFormats } from '@matchpost/engine';
+import {
+  backTo,
+  formatStudio,
+  isId,
+  parseStudio,
+  startPlace,
+  stepOf,
+  themeNames,
+  withFormat,
+  type Place,
+} from './studio-url.ts';
+
+const id = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.stringMatching(/^[\w.,/?#% -]{1,8}$/),
+);
+const ownId = id.filter(isId);
+
+const options = fc.record({
+  tab: fc.constantFrom('preview' as const, 'result' as const),
+  home: fc.option(fc.boolean(), { nil: undefined }),
+  showDetail: fc.boolean(),
+  look: fc.oneof(
+    fc.constantFrom(...themeNames).map((theme) => ({ theme })),
+    ownId.map((templateId) => ({ theme: 'standard' as const, templateId })),
+  ),
+  format: fc.option(fc.constantFrom(...formatNames), { nil: undefined }),
+});
+
+/** Every place an address can say. */
+const place: fc.Arbitrary<Place> = fc
+  .tuple(
+    options,
+    fc.constantFrom(...sports),
+    ownId,
+    ownId,
+    fc.uniqueArray(ownId, { minLength: 1, maxLength: 3 }),
+    fc.boolean(),
+    fc.integer({ min: 0, max: 4 }),
+  )
+  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => {
+    const chosen = {
+      ...(depth > 0 && { sport }),
+      ...(depth > 1 && { clubId }),
+      ...(depth > 2 && { teamId }),
+      ...(depth > 3 && { gameIds, editSelection }),
+    };
+    return withFormat({ ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen }, format);
+  });
+
+describe('the address of the studio', (test) => {
+  test('says a place and is read back as the same one', () => {
+    fc.assert(fc.property(place, (place) => assert.equal(parseStudio(formatStudio(place)), place)));
+  });
+  test('survives what a browser makes of it', () => {
+    fc.assert(
+      fc.property(place, (place) => {
+        const { pathname, search } = new URL(formatStudio(place), 'http://localhost');
+        assert.equal(parseStudio(pathname + search), place);
+      }),
+    );
+  });
+  test('is read from anything, and then written and read the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const place = parseStudio(`/studio/${text}`);
+        assert.equal(parseStudio(formatStudio(place)), place);
+      }),
+    );
+  });
+});
+
+const rows: readonly [href: string, step: string, canonical: string][] = [
+  ['/studio', 'sport', '/studio'],
+  ['/studio/', 'sport', '/studio'],
+  ['/studio/golf/1', 'sport', '/studio'],
+  ['/studio/handball', 'club', '/studio/handball'],
+  ['/studio/handball/7', 'team', '/studio/handball/7'],
+  ['/studio/handball/7/../9', 'team', '/studio/handball/7'],
+  ['/studio/handball//9', 'club', '/studio/handball'],
+  ['/studio/handball/7/8', 'games', '/studio/handball/7/8'],
+  ['/studio/handball/7/8/,', 'games', '/studio/handball/7/8'],
+  ['/studio/handball/7/8/1,2,2,3,4', 'preview', '/studio/handball/7/8/1,2,3'],
+  ['/studio/handball/7/8/1?editSelection=1', 'games', '/studio/handball/7/8/1?editSelection=1'],
+  ['/studio/handball/7/8?editSelection=1', 'games', '/studio/handball/7/8'],
+  ['/studio/handball/7/8/1?theme=standard&tab=preview&home=false', 'preview', '/studio/handball/7/8/1?home=false'],
+  ['/studio/handball/7/8/1?theme=neon&tab=x', 'preview', '/studio/handball/7/8/1'],
+  ['/studio/handball/7/8/1?theme=dark&template=abc', 'preview', '/studio/handball/7/8/1?template=abc'],
+  ['/studio/handball/7/8/1?detail=true&tab=result', 'preview', '/studio/handball/7/8/1?tab=result&detail=true'],
+  ['/studio/handball/7/8/1?format=9:16', 'preview', '/studio/handball/7/8/1?format=9:16'],
+  ['/studio/handball/7/8/1?format=9%3A16&theme=dark', 'preview', '/studio/handball/7/8/1?theme=dark&format=9:16'],
+  ['/studio/handball/7/8/1?format=4:5', 'preview', '/studio/handball/7/8/1'],
+  ['/studio/handball/7/8/1?template=abc&format=4:5', 'preview', '/studio/handball/7/8/1?template=abc&format=4:5'],
+  ['/studio/handball/7/8/1?format=5:4', 'preview', '/studio/handball/7/8/1'],
+  ['/studio/handball/%E0%A4%A/8', 'club', '/studio/handball'],
+];
+
+describe('addresses people type', (test) => {
+  for (const [href, step, canonical] of rows) {
+    test(`${href} is ${canonical} at ${step}`, () => {
+      const place = parseStudio(href);
+      assert.is(stepOf(place), step);
+      assert.is(formatStudio(place), canonical);
+    });
+  }
+  test('the formats are the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
+  test('going back forgets the later choices and what belonged to the games, not the look', () => {
+    const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');
+    assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'team')), '/studio/handball/7?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'club')), '/studio/handball?theme=dark&format=1:1');
+    assert.is(formatStudio(backTo(place, 'sport')), '/studio?theme=dark&format=1:1');
+  });
+});

@@ -1,0 +1,150 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
+import { isSport, type SportId } from '@matchpost/engine/sports';
+import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
+
+/** The built-in themes in the order they are offered; the first is the one an address does not name. */
+export const themeNames: readonly ThemeName[] = themes.map(({ id }) => id);
+export type { ThemeName };
+
+/** The built-in themes' own. */
+export const THEME_FORMAT: Format = '4:5';
+
+export type Tab = 'preview' | 'result';
+
+export const steps = ['sport', 'club', 'team', 'games', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+/** A graphic holds at most this many games. */
+export const MAX_GAMES = 3;
+
+/** What an address of the studio says. A later choice never stands without the earlier ones. */
+export interface Place {
+  sport?: SportId;
+  clubId?: string;
+  teamId?: string;
+  gameIds: readonly string[];
+  theme: ThemeName;
+  /** An own template; the theme is the default then. */
+  templateId?: string;
+  /** Another one than the template's own. */
+  format?: Format;
+  tab: Tab;
+  /** A person's word; without it names and halls decide. */
+  home?: boolean;
+  showDetail: boolean;
+  /** The games are chosen anew while the address still names the old ones. */
+  editSelection: boolean;
+}
+
+export const startPlace: Place = {
+  gameIds: [],
+  theme: 'standard',
+  tab: 'preview',
+  showDetail: false,
+  editSelection: false,
+};
+
+const ROOT = '/studio';
+
+/** Path and query to a place: the deepest prefix that can be read, everything else at its default. */
+export function parseStudio(href: string): Place {
+  const [path = '', query = ''] = (href.split('#')[0] ?? '').split(/\?(.*)/s);
+  const [sport, club, team, games] = path.slice(ROOT.length + 1).split('/');
+  return { ...parseOptions(new URLSearchParams(query)), ...parsePath(sport, club, team, games) } satisfies Place;
+}
+
+/** The address of a place; what is at its default is left out. */
+export function formatStudio(place: Place): string {
+  const { sport, clubId, teamId, gameIds } = place;
+  const games = gameIds.length > 0 ? gameIds.map(encodeURIComponent).join(',') : undefined;
+  const rest = [sport, clubId && encodeURIComponent(clubId), teamId && encodeURIComponent(teamId), games];
+  const end = rest.findIndex((part) => part === undefined);
+  const path = [ROOT, ...(end < 0 ? rest : rest.slice(0, end))].join('/');
+  // A colon may stand in a query as it is, and reads better.
+  const query = formatOptions(place).toString().replaceAll('%3A', ':');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The screen a place stands for. */
+export function stepOf({ sport, clubId, teamId, gameIds, editSelection }: Place): Step {
+  if (sport === undefined) return 'sport';
+  if (clubId === undefined) return 'club';
+  if (teamId === undefined) return 'team';
+  return gameIds.length === 0 || editSelection ? 'games' : 'preview';
+}
+
+/** The place with a choice taken back: it and every later one are gone, and so is what belonged to the games. */
+export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
+  const { theme, templateId, format, sport, clubId, teamId } = place;
+  const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }), ...(format && { format }) };
+  const choices = [['sport', sport] as const, ['clubId', clubId] as const, ['teamId', teamId] as const];
+  return { ...kept, ...Object.fromEntries(choices.slice(0, steps.indexOf(step)).filter(([, id]) => id !== undefined)) };
+}
+
+function parsePath(sport?: string, club?: string, team?: string, games?: string): Partial<Place> {
+  if (!isSport(sport)) return { editSelection: false };
+  const clubId = findId(club);
+  if (clubId === undefined) return { sport, editSelection: false };
+  const teamId = findId(team);
+  if (teamId === undefined) return { sport, clubId, editSelection: false };
+  const gameIds = parseGameIds(games);
+  return { sport, clubId, teamId, gameIds, ...(gameIds.length === 0 && { editSelection: false }) };
+}
+
+function parseGameIds(text: string | undefined): string[] {
+  const ids = (text ?? '').split(',').map(findId);
+  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MAX_GAMES);
+}
+
+/** An id as a part of the path; browsers take `.` and `..` for folders, whatever the spelling. */
+function findId(part: string | undefined): string | undefined {
+  if (part === undefined || part === '') return undefined;
+  try {
+    const id = decodeURIComponent(part);
+    return isId(id) ? id : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** The place in another format; without one it is in the template's own. */
+export function withFormat({ format: _, ...place }: Place, format: Format | undefined): Place {
+  const isOwn = format === undefined || (place.templateId === undefined && format === THEME_FORMAT);
+  return isOwn ? place : { ...place, format };
+}
+
+export function isId(text: string): boolean {
+  return text.length <= 100 && /^[^\p{Cc}\p{Cs}]+$/u.test(text) && !/^\.\.?$/.test(text);
+}
+
+function parseOptions(query: URLSearchParams): Place {
+  const template = query.get('template') ?? '';
+  const theme = themeNames.find((name) => name === query.get('theme'));
+  const format = formatNames.find((name) => name === query.get('format'));
+  const place = {
+    ...startPlace,
+    ...(isId(template) ? { templateId: template } : { theme: theme ?? startPlace.theme }),
+    tab: query.get('tab') === 'result' ? 'result' : 'preview',
+    ...parseHome(query.get('home')),
+    showDetail: query.get('detail') === 'true',
+    editSelection: query.get('editSelection') === '1',
+  } satisfies Place;
+  return withFormat(place, format);
+}
+
+function parseHome(text: string | null): { home?: boolean } {
+  return text === 'true' || text === 'false' ? { home: text === 'true' } : {};
+}
+
+function formatOptions(place: Place): URLSearchParams {
+  const query = new URLSearchParams();
+  if (place.templateId !== undefined) query.set('template', place.templateId);
+  else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
+  if (place.format !== undefined) query.set('format', place.format);
+  if (place.tab !== 'preview') query.set('tab', place.tab);
+  if (place.home !== undefined) query.set('home', String(place.home));
+  if (place.showDetail) query.set('detail', 'true');
+  if (place.editSelection) query.set('editSelection', '1');
+  return query;
+}

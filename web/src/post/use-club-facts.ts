@@ -1,0 +1,33 @@
+import { defaultSport } from '@matchpost/engine/sports';
+import type { Names } from '@matchpost/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '../session/session.ts';
+import type { ClubFacts } from './decide.ts';
+import type { Place } from './studio-url.ts';
+import { useNames } from '../league/names.ts';
+import { gamesQuery } from '../league/queries.ts';
+import { clubSettingsQuery } from '../person/queries.ts';
+
+const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
+
+/** What decides whose posts these are; undefined while it is on its way. What cannot be had is left out. */
+export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubId' | 'teamId'>) {
+  const { status } = useSession();
+  const { club: clubName, isLoading } = useNames({ sport, clubId });
+  const team = sport && clubId && teamId ? { sport, clubId, teamId } : undefined;
+  const season = useQuery({ ...gamesQuery(team ?? nowhere), enabled: team !== undefined });
+  const settings = useQuery({ ...clubSettingsQuery, enabled: status === 'signed-in' });
+  const corrections = settings.data?.find((one) => one.sport === sport && one.club_id === clubId);
+  const isKnown = status !== 'loading' && !isLoading && !season.isLoading && !settings.isLoading;
+  const games = season.data?.games;
+  return useMemo((): ClubFacts | undefined => {
+    if (!isKnown) return undefined;
+    return { clubName, season: games, halls: corrections?.halls, names: toNames(corrections?.names) };
+  }, [isKnown, clubName, games, corrections]);
+}
+
+function toNames(entries: readonly { team: string; medium?: string; short?: string }[] = []): Names | undefined {
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
+}

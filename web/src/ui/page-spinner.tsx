@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { Spinner } from './spinner.tsx';
+
+/** While a page is on its way. */
+export function PageSpinner() {
+  const t = useTranslations('shell');
+  return (
+    <div role="status" className="grid min-h-[50dvh] grow place-items-center">
+      <Spinner className="size-10 text-signal" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+/** How far an upload has come; once all is sent the server looks at it. */
+export function ProgressLine({ name, sent }: { name: string; sent: number }) {
+  const t = useTranslations('upload');
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="tabular-nums">
+        {sent < 1 ? t('sending', { percent: String(Math.floor(sent * 100)) }) : t('checking')}
+      </p>
+      <ProgressBar label={t('progress', { name })} value={sent} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Issue } from '@matchpost/engine';
+import { serveCalls } from '../workers/serve-calls.ts';
+
+export interface SvgReply {
+  issues: readonly Issue[];
+  /** What would be stored, as a file of its own. */
+  document: string;
+}
+
+export interface SvgCalls {
+  read: { order: string; answer: SvgReply };
+}
+
+serveCalls<SvgCalls>(import('@matchpost/engine/browser').then(({ readSvgFile }) => ({ read: readSvgFile })));
