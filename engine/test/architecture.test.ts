@@ -15,7 +15,7 @@ interface Import {
 
 /** Higher may import lower, or its own floor. First match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
+  [/^engine\/src\/(errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
   [/^engine\/src\/sports\//, 0],
   [/^engine\/src\/kinds\//, 1],
@@ -57,6 +57,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     [
       '@matchpost/engine',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
@@ -69,6 +70,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine',
       '@matchpost/engine/browser',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
@@ -80,6 +82,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     [
       '@matchpost/engine',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',

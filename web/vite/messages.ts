@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const area = /\/web\/src\/(?:[\w-]+\/)+messages\/[\w-]+\.ts$/;
+/** `messages/<language>/<area>.ts` of the site. */
+const area = /\/web\/src\/messages\/[\w-]+\/[\w-]+\.ts$/;
 
 /**
  * Messages are parsed here instead of in every browser: the parser would be 25 kB of each visit. What is a plain

@@ -1,7 +1,7 @@
 import type { Language } from '../preferences/language.ts';
-import type { de } from './messages/de.ts';
+import type { AreaMessages } from '../messages/areas.ts';
 
-type TitleKey = Extract<keyof typeof de, `title${string}`>;
+type TitleKey = Extract<keyof AreaMessages['shell'], `title${string}`>;
 
 /** A page's name in the tab, and where it stands in each language. */
 export interface PageFacts {

@@ -1,13 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import compile from 'icu-minify/compile';
 import * as assert from 'uvu/assert';
 
-const src = join(import.meta.dirname, '..');
-const files = (await readdir(src, { recursive: true })).filter((file) => /^([\w-]+\/)+messages\/de\.ts$/.test(file));
+const folders = await readdir(import.meta.dirname, { withFileTypes: true });
+const areas = await listAreas(sourceLanguage);
 
 type Words = { [key: string]: Words | string };
+
+async function listAreas(language: string): Promise<string[]> {
+  const files = await readdir(join(import.meta.dirname, language));
+  return files.filter((file) => file.endsWith('.ts')).sort();
+}
+
+async function load(language: string, file: string): Promise<Words> {
+  return ((await import(`./${language}/${file}`)) as { messages: Words }).messages;
+}
 
 /** Names of the values and tags of every sentence, by its key. Throws for a sentence that cannot be read. */
 function listNames(words: Words, path = ''): [key: string, names: string][] {
@@ -29,16 +39,33 @@ function findNames(compiled: unknown): string[] {
 }
 
 describe('messages', (test) => {
-  for (const file of files) {
-    test(`${file}: both languages fill in the same, and every sentence can be read`, async () => {
-      const { de } = (await import(join(src, file))) as { de: Words };
-      const { en } = (await import(join(src, file.replace('de.ts', 'en.ts')))) as { en: Words };
-      assert.equal(listNames(en), listNames(de));
-    });
-    test(`${file}: Swiss orthography`, async () => {
-      const { de } = (await import(join(src, file))) as { de: Words };
+  test('every language has a folder, and every folder is a language', () => {
+    const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    assert.equal(named.sort(), [...languages].sort());
+  });
+
+  for (const language of languages) {
+    test(`${language}: has a file for every area`, async () => assert.equal(await listAreas(language), areas));
+  }
+
+  for (const file of areas) {
+    for (const language of languages) {
+      if (language === sourceLanguage) continue;
+      test(`${language}/${file}: no sentence is missing, none is left over, and each fills in the same values`, async () => {
+        const source = new Map(listNames(await load(sourceLanguage, file)));
+        const other = new Map(listNames(await load(language, file)));
+        const missing = [...source.keys()].filter((key) => !other.has(key));
+        const superfluous = [...other.keys()].filter((key) => !source.has(key));
+        const different = [...other].flatMap(([key, names]) =>
+          source.has(key) && source.get(key) !== names ? [`${key}: ${names} instead of ${source.get(key)}`] : [],
+        );
+        assert.equal({ missing, superfluous, different }, { missing: [], superfluous: [], different: [] });
+      });
+    }
+    test(`${sourceLanguage}/${file}: Swiss orthography`, async () => {
       // The specification quotes these two.
-      assert.not.match(JSON.stringify(de).replaceAll(/Datei zu groß|Dateigröße/g, ''), /ß/);
+      const text = JSON.stringify(await load(sourceLanguage, file)).replaceAll(/Datei zu groß|Dateigröße/g, '');
+      assert.not.match(text, /ß/);
     });
   }
 });

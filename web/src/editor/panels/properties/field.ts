@@ -1,10 +1,10 @@
 import type { TogetherPath } from '../../document/operations/together.ts';
-import type { de } from '../messages/de.ts';
+import type { AreaMessages } from '../../../messages/areas.ts';
 
-type LabelKey = keyof (typeof de)['labels'];
-export type ChoiceKey = keyof (typeof de)['choices'];
-type HintKey = keyof (typeof de)['hints'];
-export type GroupKey = keyof (typeof de)['groups'];
+type LabelKey = keyof AreaMessages['editorPanels']['labels'];
+export type ChoiceKey = keyof AreaMessages['editorPanels']['choices'];
+type HintKey = keyof AreaMessages['editorPanels']['hints'];
+export type GroupKey = keyof AreaMessages['editorPanels']['groups'];
 
 export type Unit = 'px' | '°' | '%' | '×' | '';
 
