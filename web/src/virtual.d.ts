@@ -7,6 +7,6 @@ declare module 'virtual:hero-posts' {
     | 'theme-light'
     | 'theme-dark'
     | 'theme-club';
-  /** Addresses of 648 x 810 WebP pictures, with words in each language. */
-  export const heroPosts: Record<'de' | 'en', Record<HeroPost, string>>;
+  /** Addresses of 648 x 810 WebP pictures, with texts in each language. */
+  export const heroPosts: Record<import('@matchpost/engine/languages').Language, Record<HeroPost, string>>;
 }

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@matchpost/engine/languages';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +39,7 @@ const plans: readonly PostPlan[] = [
   { name: 'theme-club', file: 'demo.json', game: 2, theme: 'club', tab: 'preview' },
 ];
 
-const languages = ['de', 'en'] as const;
-type Language = (typeof languages)[number];
-
-/** The landing page's posts in both languages, rendered from demo games by the engine as the page is built. */
+/** The landing page's posts in every language, rendered from demo games by the engine as the page is built. */
 export function heroPostsPlugin(): Plugin {
   return {
     name: 'matchpost-hero-posts',

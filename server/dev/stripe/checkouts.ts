@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { DemoPrice } from './catalogue.ts';
 import { DemoError, missing } from './demo-error.ts';
 import type { Thing } from './store.ts';
@@ -45,7 +46,7 @@ export function createCheckout(world: World, customer: string, wish: Wish): Chec
     client_reference_id: wish['client_reference_id'] ?? null,
     currency: 'chf',
     amount_total: price.amount,
-    locale: String(wish['locale'] ?? 'de'),
+    locale: String(wish['locale'] ?? sourceLanguage),
     metadata: wish['metadata'] ?? {},
     subscription_data: wish['subscription_data'] ?? {},
     success_url: String(wish.success_url),

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import { DemoError, missing } from './demo-error.ts';
 import type { Thing } from './store.ts';
 import { getPrice, getSubscription } from './subscriptions.ts';
@@ -28,7 +29,7 @@ export function createPortal(world: World, customer: string, wish: Wish): Portal
     object: 'billing_portal.session',
     created: world.now,
     customer,
-    locale: String(wish['locale'] ?? 'de'),
+    locale: String(wish['locale'] ?? sourceLanguage),
     return_url: String(wish['return_url'] ?? world.publicUrl),
     url: `${world.publicUrl}/dev/stripe/portal/${id}`,
     livemode: false,

@@ -1,3 +1,4 @@
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import type { Language } from '../preferences/language.ts';
 import type { AreaMessages } from '../messages/areas.ts';
 
@@ -11,14 +12,23 @@ export interface PageFacts {
   fixed?: Language;
 }
 
+/** Their English addresses are published without a language (specification). */
 const legal = (title: TitleKey, path: string): Record<string, PageFacts> => {
-  const addresses = { de: `${path}-de`, en: path };
-  return { [path]: { title, addresses, fixed: 'en' }, [`${path}-de`]: { title, addresses, fixed: 'de' } };
+  const addresses = byLanguage((language) => (language === 'en' ? path : `${path}-${language}`));
+  return Object.fromEntries(languages.map((fixed) => [addresses[fixed], { title, addresses, fixed }]));
 };
 
 const follows = (title: TitleKey, path: string): Record<string, PageFacts> => ({
-  [path]: { title, addresses: { de: path, en: `${path}?lang=en` } },
+  [path]: {
+    title,
+    addresses: byLanguage((language) => (language === sourceLanguage ? path : `${path}?lang=${language}`)),
+  },
 });
+
+function byLanguage(addressIn: (language: Language) => string): Record<Language, string> {
+  const addresses = languages.map((language) => [language, addressIn(language)]);
+  return Object.fromEntries(addresses) as Record<Language, string>;
+}
 
 /** Pages with an address search engines may know. The rest of the route table is for people who are there already. */
 export const publicPages: Record<string, PageFacts> = {

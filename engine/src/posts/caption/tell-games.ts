@@ -6,7 +6,7 @@ import type { Game, Score } from '../../game.ts';
 import { getSport } from '../../sports/index.ts';
 import type { CaptionFacts } from './caption-facts.ts';
 import { readDetail } from './detail.ts';
-import type { State, ToldGame } from './told-game.ts';
+import type { State, ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 
 const DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Names, RenderData } from '@matchpost/engine';
 import { decidePost, findUs, type PostDecision, type Us } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
@@ -23,7 +24,7 @@ interface Wishes extends Pick<RenderBody, 'details' | 'language' | 'club' | 'bac
 
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, wishes: Wishes): RenderData {
-  const { decision, details = false, language = 'de', background, branding } = wishes;
+  const { decision, details = false, language = sourceLanguage, background, branding } = wishes;
   const { color, focus } = background ?? {};
   const club = getClub(chosen, wishes);
   const { names } = decision;

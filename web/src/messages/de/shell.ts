@@ -65,4 +65,10 @@ export const messages = {
   titleImpressum: 'Impressum – Matchpost',
   titlePrivacy: 'Datenschutzerklärung – Matchpost',
   titleTerms: 'AGB – Matchpost',
+  formats: { '4-5': 'Post', '1-1': 'Quadrat', '1100-800': 'Querformat', '3-4': 'Post', '9-16': 'Story', '16-9': 'Bildschirm' },
+  noScript: 'Das Studio braucht JavaScript.',
+  late: 'Die Seite ist nicht ganz angekommen.',
+  lateReload: 'Neu laden',
+  unreachable: 'Keine Verbindung zum Server. Prüfe das Internet und versuche es nochmals.',
+  unknownError: 'Da ist etwas schiefgegangen. Versuche es nochmals.',
 } as const;

@@ -66,4 +66,10 @@ export const messages = {
   titleImpressum: 'Imprint – Matchpost',
   titlePrivacy: 'Privacy policy – Matchpost',
   titleTerms: 'Terms and conditions – Matchpost',
+  formats: { '4-5': 'Post', '1-1': 'Square', '1100-800': 'Landscape', '3-4': 'Post', '9-16': 'Story', '16-9': 'Screen' },
+  noScript: 'The studio needs JavaScript.',
+  late: 'Not all of this page has arrived.',
+  lateReload: 'Reload',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  unknownError: 'Something went wrong. Try again.',
 } as const satisfies Translation<'shell'>;

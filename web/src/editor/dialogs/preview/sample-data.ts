@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { Game } from '@matchpost/engine';
 import { createObservable } from '../../../preferences/observable.ts';
 import type { Sport } from '../../../studio/studio-url.ts';
@@ -8,12 +9,12 @@ import { createChoice, type EditorData } from './choice.ts';
 export type { EditorData } from './choice.ts';
 
 /** What fills the data fields of a newly opened editor. */
-export function createSampleData(language: 'de' | 'en' = 'de', sport?: Sport): EditorData {
+export function createSampleData(language: Language = sourceLanguage, sport?: Sport): EditorData {
   return buildData(createChoice(language, sport));
 }
 
 /** `EditorParts.data`: three sample games until something else is chosen. */
-export function createEditorData(language: 'de' | 'en' = 'de', sport?: Sport): EditorParts['data'] {
+export function createEditorData(language: Language = sourceLanguage, sport?: Sport): EditorParts['data'] {
   return createObservable(createSampleData(language, sport));
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import { defaultSport } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +28,6 @@ export function useSeason() {
 }
 
 /** The lengths one after the other; a day has its games together. */
-function listSamples(sport: Sport, language: 'de' | 'en'): Game[] {
+function listSamples(sport: Sport, language: Language): Game[] {
   return sampleLengths.flatMap((length) => createSampleGames({ sport, language, length }));
 }

@@ -218,6 +218,7 @@ export const element = {
     choose: 'Bedingung auswählen',
     expression: 'Eigene Bedingung',
     expressionHint: "Zum Beispiel: hasResult and (isHomeGame or city == 'Bern')",
+    onlyIn: 'nur auf {language}',
     conditions: {
       hasResult: 'nur mit Resultat',
       noResult: 'nur ohne Resultat',
@@ -235,8 +236,6 @@ export const element = {
       fromThreeGames: 'ab 3 Spielen',
       withPhoto: 'nur mit Hintergrundbild',
       withoutPhoto: 'nur ohne Hintergrundbild',
-      inGerman: 'nur auf Deutsch',
-      inEnglish: 'nur auf Englisch',
     },
   },
   picture: {
@@ -248,10 +247,8 @@ export const element = {
     lostMore: 'Das Bild konnte nicht geladen werden. Wähle ein anderes aus oder versuche es später noch einmal.',
   },
   content: {
-    inGerman: 'Deutsch',
-    inEnglish: 'Englisch',
-    oneText: 'Ein Text für beide Sprachen',
-    twoTexts: 'Zweiter Text für Englisch',
+    oneText: 'Ein Text für alle Sprachen',
+    textEach: 'Ein Text je Sprache',
     mixed: 'Verschieden',
     insert: 'Datenfeld einfügen',
     insertNow: 'Einfügen',

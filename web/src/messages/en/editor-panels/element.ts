@@ -218,6 +218,7 @@ export const element = {
     choose: 'Choose a condition',
     expression: 'Your own condition',
     expressionHint: "For example: hasResult and (isHomeGame or city == 'Bern')",
+    onlyIn: 'only in {language}',
     conditions: {
       hasResult: 'only with a result',
       noResult: 'only without a result',
@@ -235,8 +236,6 @@ export const element = {
       fromThreeGames: 'from 3 games on',
       withPhoto: 'only with a background image',
       withoutPhoto: 'only without a background image',
-      inGerman: 'only in German',
-      inEnglish: 'only in English',
     },
   },
   picture: {
@@ -248,10 +247,8 @@ export const element = {
     lostMore: 'The picture could not be loaded. Choose another one, or try again later.',
   },
   content: {
-    inGerman: 'German',
-    inEnglish: 'English',
-    oneText: 'One text for both languages',
-    twoTexts: 'A second text for English',
+    oneText: 'One text for all languages',
+    textEach: 'One text per language',
     mixed: 'Different',
     insert: 'Insert a data field',
     insertNow: 'Insert',

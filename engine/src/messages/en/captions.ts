@@ -1,29 +1,27 @@
-import { formatMoment } from '../../2-bind/format-date.ts';
-import { words } from '../../themes/layouts/words.ts';
-import { listed, upperFirst } from './sentences.ts';
-import type { ToldGame } from './told-game.ts';
-import type { Wording } from './wording.ts';
+import type { CaptionWords } from '../caption-words.ts';
+import { listed, upperFirst } from '../sentences.ts';
+import type { ToldGame } from '../told-game.ts';
+import { post } from './post.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** British English; scores with an en dash between the names of the teams. */
-export const english: Wording = {
-  date: (moment, withYear) => formatMoment(moment, withYear ? 'EEEE d MMMM yyyy' : 'EEEE d MMMM', 'en'),
+export const captions: CaptionWords = {
   clock: (time) => time,
   score: ({ home, away }) => `${home}–${away}`,
-  teams: { home: words.homeTeam.en, away: words.awayTeam.en },
+  teams: { home: post.homeTeam, away: post.awayTeam },
   beyond: { overtime: 'after overtime', shootout: 'after a shoot-out', sevenMetres: 'after 7-metre throws' },
   parts: { half: 'Half-time', halves: 'Halves', thirds: 'Periods', overtime: 'overtime', shootout: 'shoot-out' },
   open: { date: 'date to be set', time: 'time tbc', place: 'venue to be confirmed' },
-  preview: { home: words.homeGame.en, away: words.awayGame.en, undecided: words.matchday.en },
+  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
   label: {
-    open: words.noResult.en,
-    live: words.score.en,
-    final: words.finalScore.en,
-    cancelled: words.cancelled.en,
-    postponed: words.postponed.en,
-    forfeited: words.forfeited.en,
-    abandoned: words.abandoned.en,
+    open: post.noResult,
+    live: post.score,
+    final: post.finalScore,
+    cancelled: post.cancelled,
+    postponed: post.postponed,
+    forfeited: post.forfeited,
+    abandoned: post.abandoned,
   },
   listed: {
     coming: '',
@@ -36,7 +34,7 @@ export const english: Wording = {
     abandoned: 'abandoned',
   },
   game: 'Game',
-  results: words.results.en,
+  results: post.results,
   comeAlong: 'Come along!',
   isOn: 'The game is on.',
   listedOn: 'on now',
@@ -61,8 +59,8 @@ export const english: Wording = {
   theGame,
   coming: (game) => {
     const { date, isDateRead, time, opponent } = game;
-    const open = listed([date === '' && english.open.date, date !== '' && time === '' && english.open.time]);
-    if (opponent === '') return listed([english.pairing(game), date, time, open]);
+    const open = listed([date === '' && captions.open.date, date !== '' && time === '' && captions.open.time]);
+    if (opponent === '') return listed([captions.pairing(game), date, time, open]);
     if (!isDateRead) return listed([`We play ${opponent}`, date, time, open]);
     return listed([`We play ${opponent} on ${date}${time && ` at ${time}`}`, open]);
   },
@@ -75,14 +73,14 @@ export const english: Wording = {
 /** `our home game against Floorball Auental on Saturday 28 November`. */
 function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
   const on = withDate && game.isDateRead ? ` on ${game.date}` : '';
-  if (game.opponent === '') return `${english.pairing(game)}${on}`;
+  if (game.opponent === '') return `${captions.pairing(game)}${on}`;
   if (game.isAtOpponent) return `our game at ${game.opponent}${on}`;
   const noun = { home: 'home game', away: 'away game', undecided: 'game' }[game.side];
   return `our ${noun} against ${game.opponent}${on}`;
 }
 
-function scored({ home, away }: ToldGame, score: Parameters<Wording['score']>[0]): string {
-  return `${home} ${english.score(score)} ${away}`;
+function scored({ home, away }: ToldGame, score: Parameters<CaptionWords['score']>[0]): string {
+  return `${home} ${captions.score(score)} ${away}`;
 }
 
 function numberWord(count: number): string {

@@ -1,4 +1,4 @@
-import type { Score } from '../../game.ts';
+import type { Score } from '../game.ts';
 
 /** `coming` is any game of a preview that is not off; `open` is a game on a result post that has no score. */
 export type State = 'coming' | 'open' | 'live' | 'final' | 'cancelled' | 'postponed' | 'forfeited' | 'abandoned';

@@ -1,17 +1,15 @@
-import { formatMoment } from '../../2-bind/format-date.ts';
-import { words } from '../../themes/layouts/words.ts';
-import { listed, upperFirst } from './sentences.ts';
-import type { ToldGame } from './told-game.ts';
-import type { Wording } from './wording.ts';
+import type { CaptionWords } from '../caption-words.ts';
+import { listed, upperFirst } from '../sentences.ts';
+import type { ToldGame } from '../told-game.ts';
+import { post } from './post.ts';
 
 const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
 /** Swiss German standard: `ss`, times as `19.30 Uhr`. */
-export const german: Wording = {
-  date: (moment, withYear) => formatMoment(moment, withYear ? 'EEEE, d. MMMM yyyy' : 'EEEE, d. MMMM', 'de'),
+export const captions: CaptionWords = {
   clock: (time) => `${time.replace(/^0/, '').replace(':', '.')} Uhr`,
   score: ({ home, away }) => `${home}:${away}`,
-  teams: { home: words.homeTeam.de, away: words.awayTeam.de },
+  teams: { home: post.homeTeam, away: post.awayTeam },
   beyond: {
     overtime: 'nach Verlängerung',
     shootout: 'nach Penaltyschiessen',
@@ -24,16 +22,16 @@ export const german: Wording = {
     overtime: 'Verlängerung',
     shootout: 'Penaltyschiessen',
   },
-  open: { date: words.noDate.de, time: words.noTime.de, place: words.noPlace.de },
-  preview: { home: words.homeGame.de, away: words.awayGame.de, undecided: words.matchday.de },
+  open: { date: post.noDate, time: post.noTime, place: post.noPlace },
+  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
   label: {
-    open: words.noResult.de,
-    live: words.score.de,
-    final: words.finalScore.de,
-    cancelled: words.cancelled.de,
-    postponed: words.postponed.de,
-    forfeited: words.forfeited.de,
-    abandoned: words.abandoned.de,
+    open: post.noResult,
+    live: post.score,
+    final: post.finalScore,
+    cancelled: post.cancelled,
+    postponed: post.postponed,
+    forfeited: post.forfeited,
+    abandoned: post.abandoned,
   },
   listed: {
     coming: '',
@@ -46,7 +44,7 @@ export const german: Wording = {
     abandoned: 'abgebrochen',
   },
   game: 'Spiel',
-  results: words.results.de,
+  results: post.results,
   comeAlong: 'Kommt vorbei!',
   isOn: 'Das Spiel läuft.',
   listedOn: 'läuft',
@@ -59,21 +57,21 @@ export const german: Wording = {
   forfeits: { won: 'Forfaitsieg', lost: 'Forfaitniederlage' },
   inSets: (sets) => `in ${numberWord(sets)} Sätzen`,
   countGames: (count, side) => {
-    const nouns = { home: words.homeGames.de, away: words.awayGames.de, undecided: 'Spiele' };
+    const nouns = { home: post.homeGames, away: post.awayGames, undecided: 'Spiele' };
     return `${upperFirst(numberWord(count))} ${nouns[side]}`;
   },
   countWins: (count) => `${numberWord(count)} ${count > 1 ? 'Siege' : 'Sieg'}`,
   countDraws: (count) => `${numberWord(count)} Unentschieden`,
   pairing: ({ home, away }) => `${home} – ${away}`,
   against,
-  scored: ({ home, away }, score) => `${home} – ${away} ${german.score(score)}`,
-  scoredAloud: (game, score) => `${against(game)} ${german.score(score)}`,
+  scored: ({ home, away }, score) => `${home} – ${away} ${captions.score(score)}`,
+  scoredAloud: (game, score) => `${against(game)} ${captions.score(score)}`,
   theGame,
   coming: ({ date, isDateRead, time, opponent, ...game }) => {
     const teams = opponent === '' ? against(game) : `gegen ${opponent}`;
-    if (date === '') return listed([upperFirst(teams), time, german.open.date]);
+    if (date === '') return listed([upperFirst(teams), time, captions.open.date]);
     const when = upperFirst(listed([isDateRead ? `am ${date}` : date, time]));
-    const told = listed([teams, time === '' && german.open.time]);
+    const told = listed([teams, time === '' && captions.open.time]);
     return opponent === '' ? `${when}: ${told}` : `${when}, ${told}`;
   },
   cancelled: (subject) => `${subject} findet nicht statt`,
@@ -87,7 +85,7 @@ function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
   const on = withDate && game.isDateRead ? ` am ${game.date},` : '';
   if (game.opponent === '') return `Das Spiel${on} zwischen ${game.home} und ${game.away}`;
   if (game.isAtOpponent) return `Unser Spiel${on} bei ${game.opponent}`;
-  const noun = { home: words.homeGame.de, away: words.awayGame.de, undecided: 'Spiel' }[game.side];
+  const noun = { home: post.homeGame, away: post.awayGame, undecided: 'Spiel' }[game.side];
   return `Unser ${noun}${on} gegen ${game.opponent}`;
 }
 
