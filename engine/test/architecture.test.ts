@@ -32,6 +32,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
   [/^server\/src\/(clock|config|config-error|config-list|errors|keyring|log|missing-dev|secrets|stop)\.ts$/, 12],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
+  [/^server\/src\/messages\//, 12],
   [/^server\/src\/(cache|jobs|net|postgres|sms|storage)\//, 13],
   [/^server\/src\/leagues\//, 14],
   [/^server\/src\/contract\//, 15],
