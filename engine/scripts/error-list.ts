@@ -1,44 +1,45 @@
+import { codeLanguage, languageNames, languages, type Language } from '../src/languages.ts';
 import { errorTable } from '../src/errors.ts';
+import { messages } from '../src/messages/index.ts';
 
-type Row = string | { severity?: string; status?: number; de: string; en: string };
-type Table = Record<string, Row>;
+/** Codes with their severity or HTTP status, and the sentences of each language that has them. */
+type Facts = Readonly<Record<string, string | number>>;
+type Sentences = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+type ByLanguage<Part extends string> = Record<Language, Record<Part, Readonly<Record<string, string>>>>;
 
-/** The engine may not import the workspaces above it, so their tables are loaded by path when the list is written. */
-const { leagueErrorTable } = (await import(new URL('../../server/src/leagues/errors.ts', import.meta.url).href)) as {
-  leagueErrorTable: Table;
-};
-const { errorTable: serverErrorTable } = (await import(
-  new URL('../../server/src/errors.ts', import.meta.url).href
-)) as {
-  errorTable: Table;
-};
-const { postgresErrorTable } = (await import(new URL('../../server/src/postgres/errors.ts', import.meta.url).href)) as {
-  postgresErrorTable: Table;
-};
-const { cliErrorTable } = (await import(new URL('../../cli/src/errors.ts', import.meta.url).href)) as {
-  cliErrorTable: Table;
-};
+/** The other workspaces stand above this one, so they are looked up by name when the list is written. */
+const load = async (path: string) => (await import(new URL(`../../${path}`, import.meta.url).href)) as unknown;
+const server = (await load('server/src/messages/index.ts')) as { messages: ByLanguage<'errors' | 'postgres'> };
+const leagues = (await load('server/src/leagues/messages/index.ts')) as { messages: Required<Sentences> };
+const cli = (await load('cli/src/messages/en.ts')) as { messages: { errors: Readonly<Record<string, string>> } };
+const { errorTable: serverTable } = (await load('server/src/errors.ts')) as { errorTable: Facts };
+const { leagueErrorTable } = (await load('server/src/leagues/errors.ts')) as { leagueErrorTable: Facts };
 
-const tables: [title: string, source: string, table: Table][] = [
-  ['Engine', 'engine/src/errors.ts', errorTable],
-  ['League data', 'server/src/leagues/errors.ts', leagueErrorTable],
-  ['Server (with the HTTP status)', 'server/src/errors.ts', serverErrorTable],
-  ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', postgresErrorTable],
-  ['Command line', 'cli/src/errors.ts', cliErrorTable],
+const sections: [title: string, source: string, sentences: Sentences, facts: Facts][] = [
+  ['Engine', 'engine/src/errors.ts', pickPart(messages, 'errors'), errorTable],
+  ['League data', 'server/src/leagues/errors.ts', leagues.messages, leagueErrorTable],
+  ['Server (with the HTTP status)', 'server/src/errors.ts', pickPart(server.messages, 'errors'), serverTable],
+  ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', pickPart(server.messages, 'postgres'), {}],
+  ['Command line', 'cli/src/errors.ts', { [codeLanguage]: cli.messages.errors }, {}],
 ];
 
-/** `docs/errors.md`: every code with its severity and sentences, from the tables. */
+/** The language of code first. */
+const columns = languages.toSorted((one, other) => Number(other === codeLanguage) - Number(one === codeLanguage));
+
+/** `docs/errors.md`: every code with its severity and sentences, straight from the tables. */
 export function errorList(): string {
-  const sections = tables.map(([title, source, table]) => {
-    const rows = Object.entries(table).map(([code, row]) => `| \`${code}\` | ${cells(row)} |`);
-    const head = '| code | severity | English | Deutsch |\n|---|---|---|---|';
-    return `## ${title}\n\nFrom \`${source}\`.\n\n${head}\n${rows.join('\n')}\n`;
+  const head = `| code | severity | ${columns.map((language) => languageNames[language]).join(' | ')} |`;
+  const line = `|${'---|'.repeat(columns.length + 2)}`;
+  const written = sections.map(([title, source, sentences, facts]) => {
+    const rows = Object.keys(sentences[codeLanguage] ?? {}).map((code) => {
+      const said = columns.map((language) => ` ${sentences[language]?.[code] ?? ''}`.trimEnd());
+      return `| \`${code}\` | ${facts[code] ?? 'error'} |${said.join(' |')} |`;
+    });
+    return `## ${title}\n\nFrom \`${source}\`.\n\n${head}\n${line}\n${rows.join('\n')}\n`;
   });
-  return `# Codes\n\nCallers compare codes, people read sentences. Written by \`npm run schema\`.\n\n${sections.join('\n')}`;
+  return `# Codes\n\nCallers compare codes, people read sentences. Written by \`npm run schema\`.\n\n${written.join('\n')}`;
 }
 
-function cells(row: Row): string {
-  return typeof row === 'string'
-    ? `error | ${row} |`
-    : `${row.severity ?? row.status ?? 'error'} | ${row.en} | ${row.de}`;
+function pickPart<Part extends string>(all: ByLanguage<Part>, part: Part): Sentences {
+  return Object.fromEntries(languages.map((language) => [language, all[language][part]]));
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GameInputSchema } from './game.ts';
 import { closed } from './kinds/schema.ts';
+import { languages, sourceLanguage } from './languages.ts';
 
 /** The club whose post it is. */
 const ClubSchema = closed({
@@ -35,7 +36,7 @@ export const RenderDataSchema = closed({
   /** Both false: the post says neither. */
   isAwayGame: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
-  language: Type.Enum(['de', 'en'], { default: 'de' }),
+  language: Type.Enum(languages, { default: sourceLanguage }),
   background: Type.Optional(BackgroundInputSchema),
   club: Type.Optional(ClubSchema),
   names: Type.Optional(NamesSchema),

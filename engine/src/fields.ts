@@ -1,4 +1,8 @@
-import type { Language } from './errors.ts';
+import type { Language } from './languages.ts';
+import { inEveryLanguage } from './messages/index.ts';
+import type { Translation } from './messages/translation.ts';
+
+type FieldName = keyof Translation['fields'];
 
 export type FieldKind = 'text' | 'image';
 
@@ -11,29 +15,29 @@ export interface Field {
 
 /** The data fields of one game (specification, section 3), then the combined ones. */
 export const gameFields = [
-  field('teamHome', 'text', 'Heimteam', 'Home team', 'UHC Sternenberg'),
-  field('teamAway', 'text', 'Gastteam', 'Away team', 'Floorball Auental'),
-  field('date', 'text', 'Datum', 'Date', '15.11.2025'),
-  field('time', 'text', 'Zeit', 'Time', '19:30'),
-  field('location', 'text', 'Halle', 'Venue', 'Sporthalle Bergfeld'),
-  field('city', 'text', 'Ort', 'Town', 'Sternenberg'),
-  field('result', 'text', 'Resultat', 'Result', '6:5'),
-  field('resultDetail', 'text', 'Resultat-Details', 'Result details', '(2:1, 3:2, 1:2)'),
-  field('teamHomeLogo', 'image', 'Logo Heimteam', 'Home team logo', ''),
-  field('teamAwayLogo', 'image', 'Logo Gastteam', 'Away team logo', ''),
-  field('dateTime', 'text', 'Datum und Zeit', 'Date and time', '15.11.2025, 19:30'),
-  field('locationCity', 'text', 'Halle und Ort', 'Venue and town', 'Sporthalle Bergfeld, Sternenberg'),
-  field('scoreHome', 'text', 'Tore/Sätze Heim', 'Home score', '6'),
-  field('scoreAway', 'text', 'Tore/Sätze Gast', 'Away score', '5'),
-  field('scoreSuffix', 'text', 'Zusatz (n.V., n.P.)', 'Suffix (overtime, shoot-out)', 'n.V.'),
-  field('competition', 'text', 'Wettbewerb', 'Competition', 'Herren GF 2. Liga'),
+  field('teamHome', 'text', 'UHC Sternenberg'),
+  field('teamAway', 'text', 'Floorball Auental'),
+  field('date', 'text', '15.11.2025'),
+  field('time', 'text', '19:30'),
+  field('location', 'text', 'Sporthalle Bergfeld'),
+  field('city', 'text', 'Sternenberg'),
+  field('result', 'text', '6:5'),
+  field('resultDetail', 'text', '(2:1, 3:2, 1:2)'),
+  field('teamHomeLogo', 'image', ''),
+  field('teamAwayLogo', 'image', ''),
+  field('dateTime', 'text', '15.11.2025, 19:30'),
+  field('locationCity', 'text', 'Sporthalle Bergfeld, Sternenberg'),
+  field('scoreHome', 'text', '6'),
+  field('scoreAway', 'text', '5'),
+  field('scoreSuffix', 'text', 'n.V.'),
+  field('competition', 'text', 'Herren GF 2. Liga'),
 ] as const satisfies readonly Field[];
 
 /** Fields that belong to the post as a whole, never suffixed. */
 export const postFields = [
-  field('clubName', 'text', 'Vereinsname', 'Club name', 'UHC Sternenberg'),
-  field('clubHandle', 'text', 'Instagram-Name', 'Instagram handle', '@uhcsternenberg'),
-  field('clubLogo', 'image', 'Vereinslogo', 'Club logo', ''),
+  field('clubName', 'text', 'UHC Sternenberg'),
+  field('clubHandle', 'text', '@uhcsternenberg'),
+  field('clubLogo', 'image', ''),
 ] as const satisfies readonly Field[];
 
 /** Names only expressions may read, beside every field. */
@@ -90,6 +94,6 @@ export function fieldName(base: GameField, game: number): string {
   return game === 1 ? base : `${base}${game}`;
 }
 
-function field<const N extends string>(name: N, kind: FieldKind, de: string, en: string, sample: string) {
-  return { name, kind, label: { de, en }, sample };
+function field<const N extends FieldName>(name: N, kind: FieldKind, sample: string) {
+  return { name, kind, label: inEveryLanguage(({ fields }) => fields[name]), sample };
 }

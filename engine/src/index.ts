@@ -3,7 +3,9 @@
  * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
  */
 export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
-export type { EngineErrorOptions, ErrorCode, Issue, Language, Params, Severity } from './errors.ts';
+export type { EngineErrorOptions, ErrorCode, Issue, Params, Severity } from './errors.ts';
+export { textIn } from './kinds/schema.ts';
+export type { Language } from './languages.ts';
 export { formats, formatNames, isFormat } from './formats.ts';
 export type { Format } from './formats.ts';
 export { conditionNames, fieldName, findField, gameConditionNames, gameFields, postFields } from './fields.ts';

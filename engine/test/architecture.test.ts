@@ -15,9 +15,9 @@ interface Import {
 
 /** Higher may import lower, or its own floor. First match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
+  [/^engine\/src\/(errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
-  [/^engine\/src\/sports\//, 0],
+  [/^engine\/src\/(messages|sports)\//, 0],
   [/^engine\/src\/kinds\//, 1],
   [/^engine\/src\/(template|data)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],
@@ -32,6 +32,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
   [/^server\/src\/(clock|config|config-error|config-list|errors|keyring|log|missing-dev|secrets|stop)\.ts$/, 12],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
+  [/^server\/src\/messages\//, 12],
   [/^server\/src\/(cache|jobs|net|postgres|sms|storage)\//, 13],
   [/^server\/src\/leagues\//, 14],
   [/^server\/src\/contract\//, 15],
@@ -72,6 +73,8 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     [
       '@matchpost/engine',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
+      '@matchpost/engine/messages',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
@@ -84,6 +87,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine',
       '@matchpost/engine/browser',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/theme-list',
@@ -96,6 +100,8 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     [
       '@matchpost/engine',
       '@matchpost/engine/formats',
+      '@matchpost/engine/languages',
+      '@matchpost/engine/messages',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',

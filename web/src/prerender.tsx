@@ -1,11 +1,12 @@
+import { languages } from '@matchpost/engine/languages';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { getHeadLinks, type HeadLink } from './app/head.ts';
 import { getPageFacts, publicPages } from './app/pages.ts';
 import { createAppRouter } from './app/router.ts';
 import { routePatterns } from './app/route-patterns.ts';
-import { shellArea } from './app/shell-area.ts';
-import { languages, showLanguage, type Language } from './preferences/language.ts';
+import { loadMessages } from './messages/areas.ts';
+import { showLanguage, type Language } from './preferences/language.ts';
 
 export { routePatterns };
 
@@ -39,7 +40,7 @@ async function renderPage(path: string, language: Language): Promise<Prerendered
   await router.load();
   const html = renderToString(<RouterProvider router={router} />);
   const facts = getPageFacts(path);
-  const words = await shellArea.load[language]();
+  const words = await loadMessages('shell', language);
   return {
     path,
     language,
@@ -53,7 +54,7 @@ async function renderPage(path: string, language: Language): Promise<Prerendered
 }
 
 function listSources(area: 'landing' | 'legal', language: Language): string[] {
-  const folders = area === 'landing' ? ['app', area, 'plans'] : ['app', area];
-  const messages = folders.map((folder) => `src/${folder}/messages/${language}.ts`);
+  const areas = area === 'landing' ? ['shell', area, 'plans'] : ['shell', area];
+  const messages = areas.map((name) => `src/messages/${language}/${name}.ts`);
   return [`src/${area}/${area}-page.tsx`, ...messages];
 }

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@matchpost/engine/languages';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,10 +45,7 @@ const ofThemes = themes.map(({ id: theme }): PostPlan => ({
   tab: 'preview',
 }));
 
-const languages = ['de', 'en'] as const;
-type Language = (typeof languages)[number];
-
-/** The landing page's posts in both languages, rendered from demo games by the engine as the page is built. */
+/** The landing page's posts in every language, rendered from demo games by the engine as the page is built. */
 export function heroPostsPlugin(): Plugin {
   return {
     name: 'matchpost-hero-posts',

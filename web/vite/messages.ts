@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const area = /\/web\/src\/(?:[\w-]+\/)+messages\/[\w-]+\.ts$/;
+/** `messages/<language>/<area>.ts` of the site. */
+const area = /\/web\/src\/messages\/[\w-]+\/[\w-]+\.ts$/;
 
 /**
  * Messages are parsed here instead of in every browser: the parser would be 25 kB of each visit. What is a plain
@@ -17,6 +19,8 @@ export function messagesPlugin(): Plugin {
       // Node would take the parser from the package itself.
       ssr: { noExternal: ['use-intl'] },
     }),
+    transformIndexHtml: { order: 'pre', handler: fillLatePage },
+    transform: (code, id) => (id.endsWith('/web/src/styles.css') ? `${code}\n${hideOtherLanguages()}` : null),
     async load(id) {
       if (!area.test(id)) return null;
       const module = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Record<string, unknown>;
@@ -32,4 +36,33 @@ function walk(words: unknown): unknown {
   if (typeof words === 'string') return compile(words);
   if (Array.isArray(words)) return words.map(walk);
   return Object.fromEntries(Object.entries(words as object).map(([name, value]) => [name, walk(value)]));
+}
+
+/** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */
+async function fillLatePage(html: string): Promise<string> {
+  const said = await Promise.all(languages.map(async (language) => ({ language, ...(await loadShell(language)) })));
+  const late = said.map(
+    ({ language, late, lateReload }) => `<p lang="${language}">${late} <a href="">${lateReload}</a></p>`,
+  );
+  return html
+    .replace('%NO_SCRIPT%', said.map(({ noScript }) => noScript).join(' · '))
+    .replace('%LATE%', late.join('\n      '));
+}
+
+async function loadShell(language: Language): Promise<Record<'late' | 'lateReload' | 'noScript', string>> {
+  const { messages } = (await import(`../src/messages/${language}/shell.ts`)) as {
+    messages: Record<'late' | 'lateReload' | 'noScript', string>;
+  };
+  return messages;
+}
+
+/** The source until another language is chosen (`boot.js`). */
+function hideOtherLanguages(): string {
+  const hidden = languages
+    .filter((language) => language !== sourceLanguage)
+    .flatMap((language) => [
+      `html:not([data-language='${language}']) #late [lang='${language}']`,
+      `html[data-language='${language}'] #late [lang='${sourceLanguage}']`,
+    ]);
+  return hidden.length === 0 ? '' : `${hidden.join(',\n')} { display: none; }\n`;
 }

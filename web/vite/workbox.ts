@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@matchpost/engine/languages';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { closure, listEntries, type BuiltManifest } from '../scripts/built-files.ts';
 
 type Workbox = VitePWAOptions['workbox'];
 
 /** What can be read without a network, beside what every page starts with; the landing page has the plans' words too. */
-const shell = ['app', 'landing', 'legal', 'plans'].flatMap((area) => [
-  `src/${area}/${area}-page.tsx`,
-  `src/${area}/messages/de.ts`,
-  `src/${area}/messages/en.ts`,
-]);
+const shell = [
+  'src/landing/landing-page.tsx',
+  'src/legal/legal-page.tsx',
+  ...languages.flatMap((language) =>
+    ['shell', 'landing', 'legal', 'plans'].map((area) => `src/messages/${language}/${area}.ts`),
+  ),
+];
 
 const isUsedFont = (url: string) => !url.endsWith('.woff2') || /-latin-(400|wght)-normal/.test(url);
 

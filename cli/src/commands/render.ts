@@ -1,3 +1,4 @@
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { collectFormats, collectList, numberBetween, parseDay, swissToday } from '../arguments.ts';
@@ -50,7 +51,7 @@ export function renderCommand(): Command {
         .preset('yes'),
     )
     .option('--details', 'show the details of the result', false)
-    .addOption(new Option('--lang <language>', 'language of the post').choices(['de', 'en']).default('de'))
+    .addOption(new Option('--lang <language>', 'language of the post').choices(languages).default(sourceLanguage))
     .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--branding', 'add the Matchpost mark', false)
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, RenderData, Tab } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import {
@@ -75,7 +76,7 @@ function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
 }
 
 function writeTexts(games: readonly Game[], decision: PostDecision, { sport, shared }: PlanOptions): Post['texts'] {
-  const { language = 'de', showResultDetail: showDetail = false, today, club } = shared;
+  const { language = sourceLanguage, showResultDetail: showDetail = false, today, club } = shared;
   const facts = {
     games,
     showDetail,

@@ -3,6 +3,7 @@ import { parseColor } from '../color.ts';
 import { issue, type Issue } from '../errors.ts';
 import { findField, splitSuffix } from '../fields.ts';
 import { isFormat } from '../formats.ts';
+import type { LocalText } from '../kinds/bind-context.ts';
 import { limits, type Element, type Template } from '../template.ts';
 import { parseContent } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
@@ -119,8 +120,8 @@ function fieldsOf(element: Element): string[] {
   return [...bound, ...condition, ...('content' in element ? placeholders(element.content) : [])];
 }
 
-function placeholders(content: string | { de: string; en: string }): string[] {
-  const texts = typeof content === 'string' ? [content] : [content.de, content.en];
+function placeholders(content: LocalText): string[] {
+  const texts = typeof content === 'string' ? [content] : Object.values(content);
   return texts.flatMap((text) =>
     parseContent(text).flatMap((part) =>
       typeof part !== 'string' && 'field' in part.source ? [part.source.field] : [],

@@ -1,5 +1,6 @@
 import { EngineError, issue, type Issue } from '../errors.ts';
 import type { RenderData } from '../data.ts';
+import { sourceLanguage } from '../languages.ts';
 import { isFormat, type Format } from '../formats.ts';
 import type { Game } from '../game.ts';
 import { validate } from '../1-load/validate.ts';
@@ -52,7 +53,7 @@ function prepare(
     width: shape.width,
     height: shape.height,
     format,
-    language: complete.language ?? 'de',
+    language: complete.language ?? sourceLanguage,
     background: backgroundOf(template, shape, complete, binder),
     warnings,
   };

@@ -1,8 +1,9 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
 import { parseExpression, type Expression } from '../1-load/expression.ts';
 import { parseColor } from '../color.ts';
-import type { Language } from '../errors.ts';
+import { sourceLanguage, type Language } from '../languages.ts';
 import type { Game } from '../game.ts';
+import { textIn } from '../kinds/schema.ts';
 import type { BindContext, Ladder, LadderSteps, LocalText } from '../kinds/bind-context.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';
@@ -52,7 +53,7 @@ export class Binder implements BindContext {
     this.shape = shape;
     this.games = facts.games;
     this.clubColors = getClubColors(facts.data.club);
-    this.language = facts.data.language ?? 'de';
+    this.language = facts.data.language ?? sourceLanguage;
     this.canvas = shape;
     this.scale = shape.scale;
   }
@@ -91,7 +92,7 @@ export class Binder implements BindContext {
   }
 
   fill(content: LocalText, steps: LadderSteps): string[] {
-    const text = typeof content === 'string' ? content : content[this.language];
+    const text = textIn(content, this.language);
     if (!hasPlaceholder(text)) return [text];
     const parts = contentOf(text);
     return [...new Set(steps.map((step) => parts.map((part) => this.fillPart(part, step)).join('')))];
@@ -161,7 +162,7 @@ export class Binder implements BindContext {
     if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
     if ('apiField' in element) return readsGame(element.apiField as string);
     const content = 'content' in element ? (element.content as LocalText) : '';
-    const text = typeof content === 'string' ? content : content[this.language];
+    const text = textIn(content, this.language);
     return hasPlaceholder(text) && contentReadsGames(contentOf(text));
   }
 }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import type { Language } from '../errors.ts';
+import type { Language } from '../languages.ts';
 import { formatMoment, parseMoment, weekday } from './format-date.ts';
 
 describe('dates by pattern', (test) => {

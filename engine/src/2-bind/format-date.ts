@@ -1,46 +1,6 @@
 /** Dates by pattern, with own tables: `Intl` output differs between JavaScript engines. */
-import type { Language } from '../errors.ts';
-
-const weekdays = {
-  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-};
-
-const months = {
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-};
-
-const shortMonths = {
-  de: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-};
+import type { Language } from '../languages.ts';
+import { messages } from '../messages/index.ts';
 
 export interface Moment {
   year: number;
@@ -84,7 +44,7 @@ function part(token: string, moment: Partial<Moment>, language: Language): strin
   const known = year !== undefined && month !== undefined && day !== undefined;
   switch (token[0]) {
     case 'E':
-      return known ? weekdayName(weekdays[language][weekday(year, month, day)] ?? '', token.length, language) : '';
+      return known ? weekdayName(weekday(year, month, day), token.length, language) : '';
     case 'd':
       return known ? pad(day, token.length) : '';
     case 'M':
@@ -112,15 +72,15 @@ export function weekday(year: number, month: number, day: number): number {
   return (y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + (offsets[month - 1] ?? 0) + day) % 7;
 }
 
-function weekdayName(name: string, length: number, language: Language): string {
-  if (length >= 4) return name;
-  return name.slice(0, language === 'de' ? 2 : 3);
+function weekdayName(day: number, length: number, language: Language): string {
+  const { weekdays, shortWeekdays } = messages[language].dates;
+  return (length >= 4 ? weekdays : shortWeekdays)[day] ?? '';
 }
 
 function monthName(month: number, length: number, language: Language): string {
   if (length <= 2) return pad(month, length);
-  const names = length === 3 ? shortMonths : months;
-  return names[language][month - 1] ?? '';
+  const { months, shortMonths } = messages[language].dates;
+  return (length === 3 ? shortMonths : months)[month - 1] ?? '';
 }
 
 function pad(value: number, length: number): string {

@@ -1,5 +1,6 @@
 /** The values of fields and condition names for the games of a post. */
 import type { RenderData } from '../data.ts';
+import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
 import type { Ladder } from '../kinds/bind-context.ts';
 import { findField, splitSuffix, type GameField } from '../fields.ts';
@@ -49,7 +50,7 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
     case 'format':
       return facts.format;
     case 'language':
-      return data.language ?? 'de';
+      return data.language ?? sourceLanguage;
     case 'gameCount':
       return games.length;
     case 'isHomeGame':

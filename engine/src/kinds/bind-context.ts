@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
-import type { Language } from '../errors.ts';
+import type { Language } from '../languages.ts';
 import type { AnyElement } from './element.ts';
+import type { LocalWords } from './schema.ts';
 import type { NodeBase, SceneNode } from './scene.ts';
 
 /** A text field's value in the steps of the name ladder; equal steps for everything but team names. */
@@ -15,7 +16,7 @@ export interface Ladder {
 /** The forms of a name a text may take, longest first. */
 export type LadderSteps = readonly (keyof Ladder)[];
 
-export type LocalText = string | { de: string; en: string };
+export type LocalText = string | LocalWords;
 
 /** What binding offers to the kinds; built in `2-bind`. */
 export interface BindContext {

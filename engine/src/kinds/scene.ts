@@ -3,7 +3,8 @@
  * hidden elements gone, sorted back to front. Lengths in template pixels, angles in degrees clockwise.
  */
 import type { Format } from '../formats.ts';
-import type { Issue, Language } from '../errors.ts';
+import type { Issue } from '../errors.ts';
+import type { Language } from '../languages.ts';
 import type { Gradient } from './schema.ts';
 
 export interface Scene {

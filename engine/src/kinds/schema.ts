@@ -1,4 +1,6 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { formatNames } from '../formats.ts';
+import { languages, sourceLanguage, type Language } from '../languages.ts';
 
 /** A CSS colour (`#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, a name, `none`) or `$name` from the palette. */
 export const Color = (options: { default?: string } = {}) =>
@@ -8,12 +10,27 @@ export const Color = (options: { default?: string } = {}) =>
 export const Length = (options: { default?: number; minimum?: number; description?: string } = {}) =>
   Type.Number({ minimum: -100_000, maximum: 100_000, ...options });
 
-/** A text in one language, or in both. */
+export const FormatName = Type.Enum(formatNames);
+
+/** A text in several languages; one it lacks shows the source's. */
+export type LocalWords = { readonly [sourceLanguage]: string } & Readonly<Partial<Record<Language, string>>>;
+
+/** One text for every language, or one for each. */
 export const LocalText = (options: { default?: string } = {}) =>
-  Type.Union(
-    [Type.String(), Type.Object({ de: Type.String(), en: Type.String() }, { additionalProperties: false })],
-    options,
-  );
+  Type.Union([Type.String(), Type.Unsafe<LocalWords>(localWords())], options);
+
+function localWords() {
+  const texts = languages.map((language) => [
+    language,
+    language === sourceLanguage ? Type.String() : Type.Optional(Type.String()),
+  ]);
+  return Type.Object(Object.fromEntries(texts) as TProperties, { additionalProperties: false });
+}
+
+/** What a text reads in a language. */
+export function textIn(content: string | LocalWords, language: Language): string {
+  return typeof content === 'string' ? content : (content[language] ?? content[sourceLanguage]);
+}
 
 /** Fields every element has. `x`, `y` are the top-left of boxes; text reads them as anchor and baseline. */
 export const elementFields = {

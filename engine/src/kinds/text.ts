@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Language } from '../languages.ts';
 import { Color, Length, LocalText, closed, elementFields } from './schema.ts';
 import type { BindContext, LadderSteps, LocalText as Content } from './bind-context.ts';
 import type { Kind, LoadContext } from './kind.ts';
@@ -154,7 +155,7 @@ function weightOf(weight: number | string): number {
   return weight === 'bold' ? 700 : Number(weight);
 }
 
-function transformed(value: string, transform: TextElement['textTransform'], language: 'de' | 'en'): string {
+function transformed(value: string, transform: TextElement['textTransform'], language: Language): string {
   if (transform === 'uppercase') return value.toLocaleUpperCase(language);
   if (transform === 'lowercase') return value.toLocaleLowerCase(language);
   if (transform === 'none') return value;
@@ -167,8 +168,5 @@ function transformed(value: string, transform: TextElement['textTransform'], lan
 function contents(content: Content): [suffix: string, content: string][] {
   return typeof content === 'string'
     ? [['', content]]
-    : [
-        ['.de', content.de],
-        ['.en', content.en],
-      ];
+    : Object.entries(content).map(([language, text]) => [`.${language}`, text]);
 }

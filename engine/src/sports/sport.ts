@@ -1,5 +1,5 @@
 /** All that differs from one sport to the next. A sport is one file beside this one and a line in index.ts. */
-import type { Language } from '../errors.ts';
+import type { Language } from '../languages.ts';
 import type { View } from './pen.ts';
 
 export interface SportFacts {

@@ -1,7 +1,8 @@
 /** The built-in themes: palettes over layouts, as templates like any other. */
 import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
-import { EngineError, type Language } from '../errors.ts';
+import { EngineError } from '../errors.ts';
+import type { Language } from '../languages.ts';
 import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { club } from './club.ts';

@@ -1,5 +1,5 @@
 /** The built-in themes by name: light enough for a page that draws nothing. */
-import type { Language } from '../errors.ts';
+import type { Language } from '../languages.ts';
 
 export interface Theme {
   id: string;

@@ -1,5 +1,6 @@
 /** Parts: an element with its place in every format; assembled into one template with overrides. */
 import { formatNames, type Format } from '../formats.ts';
+import { sourceLanguage } from '../languages.ts';
 import type { Override } from '../template.ts';
 import { describeElement } from './element-names.ts';
 
@@ -36,7 +37,7 @@ export function elementsOf(parts: readonly Part[]): Fixed[] {
     return {
       ...fixed,
       // The product's first language.
-      ...describeElement(fixed, 'de'),
+      ...describeElement(fixed, sourceLanguage),
       ...place,
       ...fitted,
       ...(children ? { children: elementsOf(children) } : {}),

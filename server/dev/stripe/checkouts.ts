@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { DemoPrice } from './catalogue.ts';
 import { DemoError, missing } from './demo-error.ts';
 import type { Thing } from './store.ts';
@@ -45,7 +46,7 @@ export function createCheckout(world: World, customer: string, params: Params): 
     client_reference_id: params['client_reference_id'] ?? null,
     currency: 'chf',
     amount_total: price.amount,
-    locale: String(params['locale'] ?? 'de'),
+    locale: String(params['locale'] ?? sourceLanguage),
     metadata: params['metadata'] ?? {},
     subscription_data: params['subscription_data'] ?? {},
     success_url: String(params.success_url),

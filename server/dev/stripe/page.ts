@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@matchpost/engine/languages';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../src/mail/letter.ts';
 import type { DemoPrice } from './catalogue.ts';
 import { style } from './style.ts';
-import { words, type Words } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 export interface Page {
-  language: 'de' | 'en';
+  language: Language;
   title: string;
   /** HTML inside `main`. */
   body: string;
@@ -40,12 +41,8 @@ export function sendPage(
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
         `<title>${title} – Matchpost</title><style>${style}</style></head><body>` +
         `<header><b>MATCHPOST</b><span>${title}</span></header>` +
-        `<aside class="pretend">${words[language].pretend}</aside><main class="${className}">${body}</main></body></html>`,
+        `<aside class="pretend">${wordsIn(language).pretend}</aside><main class="${className}">${body}</main></body></html>`,
     );
-}
-
-export function toLanguage(locale: string): 'de' | 'en' {
-  return locale.startsWith('en') ? 'en' : 'de';
 }
 
 /** `144.00`. */

@@ -1,9 +1,10 @@
+import { languages } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/app.ts';
 import { createBillingClient } from '../../test/billing.ts';
 import { until } from '../../test/until.ts';
-import { languages, words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 describe('the pages of the pretend Stripe', (test) => {
   let server: TestServer;
@@ -39,7 +40,7 @@ describe('the pages of the pretend Stripe', (test) => {
     const url = await checkout();
     const page = await show(url);
     assert.match(page.body, /CHF 144\.00/);
-    assert.match(page.body, new RegExp(words.de.pretend));
+    assert.match(page.body, new RegExp(wordsIn('de').pretend));
     assert.ok(page.body.includes(person.email));
     const declined = await press(url, { action: 'decline' });
     assert.is(declined.statusCode, 303);
@@ -48,7 +49,7 @@ describe('the pages of the pretend Stripe', (test) => {
     assert.equal([paid.statusCode, pathOf(String(paid.headers.location))], [303, '/profile/subscription?success=true']);
     const again = await press(url, { action: 'pay' });
     assert.match(String(again.headers.location), /\/dev\/stripe\/pay\//);
-    assert.match((await show(url)).body, new RegExp(words.de.complete));
+    assert.match((await show(url)).body, new RegExp(wordsIn('de').complete));
     await becomes({ tier: 'pro' });
   });
 
@@ -85,14 +86,14 @@ describe('the pages of the pretend Stripe', (test) => {
     const { url } = (
       await billing.post(person, 'billing-portal/plan-change', { tier: 'premium', interval: 'yearly' })
     ).json();
-    assert.match((await show(url)).body, new RegExp(words.de.confirmTitle));
+    assert.match((await show(url)).body, new RegExp(wordsIn('de').confirmTitle));
     const done = await press(url, { action: 'confirm' });
     assert.is(pathOf(String(done.headers.location)), '/profile/subscription');
     await becomes({ tier: 'premium', interval: 'yearly' });
     const same = (
       await billing.post(person, 'billing-portal/plan-change', { tier: 'premium', interval: 'yearly' })
     ).json();
-    assert.not.match((await show(same.url)).body, new RegExp(words.de.confirmTitle));
+    assert.not.match((await show(same.url)).body, new RegExp(wordsIn('de').confirmTitle));
   });
 
   test('no script, nothing from elsewhere, no foreign forms', async () => {
@@ -115,7 +116,7 @@ describe('the pages of the pretend Stripe', (test) => {
     });
     const page = await show(await checkout());
     assert.match(page.body, /<html lang="en">/);
-    assert.match(page.body, new RegExp(words.en.pretend));
-    for (const language of languages) assert.not.match(JSON.stringify(words[language]), /ß/);
+    assert.match(page.body, new RegExp(wordsIn('en').pretend));
+    for (const language of languages) assert.not.match(JSON.stringify(wordsIn(language)), /ß/);
   });
 });

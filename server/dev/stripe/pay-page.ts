@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../src/mail/letter.ts';
 import type { CheckoutSession } from './checkouts.ts';
-import { button, planName, toDay, toFrancs, toLanguage, type Page } from './page.ts';
+import { button, planName, toDay, toFrancs, type Page } from './page.ts';
 import { getPrice } from './subscriptions.ts';
-import { fill, words } from './words.ts';
+import { fill, toLanguage, wordsIn } from './words.ts';
 import { addInterval } from './world.ts';
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
 /** What is bought on one side, how it is paid on the other. */
 export function payPage({ session, email, now, isDeclined }: Shown): Page {
   const language = toLanguage(session.locale);
-  const say = words[language];
+  const say = wordsIn(language);
   const price = getPrice(session.demo_price);
   const bill = `<section class="bill">${court}<h1>Matchpost ${planName(price)}</h1>
 <p class="price">CHF ${toFrancs(price.amount)}</p><p class="soft">${say[price.interval]}, ${say.vat}</p>

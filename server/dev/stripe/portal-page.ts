@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../src/mail/letter.ts';
 import { catalogue, type DemoPrice } from './catalogue.ts';
 import type { Invoice } from './invoices.ts';
-import { button, planName, priceLine, toDay, toFrancs, toLanguage, type Page } from './page.ts';
+import { button, planName, priceLine, toDay, toFrancs, type Page } from './page.ts';
 import type { PortalSession } from './portal-sessions.ts';
 import { getItem, getPrice, type DemoSubscription } from './subscriptions.ts';
-import { fill, words, type Words } from './words.ts';
+import { fill, toLanguage, wordsIn, type Words } from './words.ts';
 
 interface Shown {
   session: PortalSession;
@@ -16,7 +16,7 @@ interface Shown {
 /** Everything one may do with a subscription, and what time would do. */
 export function portalPage({ session, subscription, invoices }: Shown): Page {
   const language = toLanguage(session.locale);
-  const say = words[language];
+  const say = wordsIn(language);
   const isRunning = subscription !== undefined && subscription.status !== 'canceled';
   const body = [
     subscription === undefined ? `<section><h1>${say.none}</h1></section>` : overview(subscription, say),

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import { DemoError, missing } from './demo-error.ts';
 import type { Thing } from './store.ts';
 import { getPrice, getSubscription } from './subscriptions.ts';
@@ -28,7 +29,7 @@ export function createPortal(world: World, customer: string, params: Params): Po
     object: 'billing_portal.session',
     created: world.now,
     customer,
-    locale: String(params['locale'] ?? 'de'),
+    locale: String(params['locale'] ?? sourceLanguage),
     return_url: String(params['return_url'] ?? world.publicUrl),
     url: `${world.publicUrl}/dev/stripe/portal/${id}`,
     livemode: false,

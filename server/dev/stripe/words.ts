@@ -1,118 +1,23 @@
-export const languages = ['de', 'en'] as const;
+import { codeLanguage, findLanguage, sourceLanguage, type Language } from '@matchpost/engine/languages';
+import { messages as de } from './messages/de.ts';
+import { messages as en } from './messages/en.ts';
 
-/** Everything the pages of the pretend Stripe say. */
-export const words = {
-  de: {
-    pretend: 'Zahlung zum Ausprobieren: Hier fliesst kein Geld, und keine Karte wird gebraucht.',
-    payTitle: 'Bezahlen',
-    monthly: 'pro Monat',
-    yearly: 'pro Jahr',
-    vat: 'inkl. MWST',
-    account: 'Für',
-    renews: 'Verlängert sich',
-    card: 'Karte zum Ausprobieren',
-    cardHint: 'In Wirklichkeit steht hier das Formular des Zahlungsdienstes.',
-    pay: 'CHF {amount} bezahlen',
-    decline: 'Mit einer Karte, die abgelehnt wird',
-    declined: 'Deine Karte wurde abgelehnt. Es wurde nichts gekauft.',
-    cancel: 'Abbrechen und zurück',
-    complete: 'Diese Zahlung ist bereits abgeschlossen.',
-    expired: 'Diese Zahlungsseite gilt nicht mehr. Beginne in Matchpost noch einmal.',
-    back: 'Zurück zu Matchpost',
-    portalTitle: 'Dein Abo',
-    none: 'Zurzeit läuft kein Abo.',
-    active: 'Aktiv',
-    past_due: 'Zahlung offen',
-    canceled: 'Beendet',
-    ends: 'Endet am',
-    next: 'Nächste Zahlung',
-    since: 'Beendet am',
-    change: 'Abo wechseln',
-    changeHint: 'Der Wechsel gilt sofort. Was ein grösseres Abo mehr kostet, wird gleich belastet.',
-    current: 'Dein Abo',
-    confirmTitle: 'Wechsel bestätigen',
-    confirmHint: 'Von {from} zu {to}. Der Wechsel gilt sofort.',
-    confirm: 'Wechseln',
-    stop: 'Kündigen',
-    stopHint: 'Auf das Ende der bezahlten Zeit, oder sofort und ohne Rückzahlung.',
-    cancelLater: 'Auf Ende der Laufzeit kündigen',
-    resume: 'Doch weiterführen',
-    cancelNow: 'Sofort beenden',
-    time: 'Zeit vorspulen',
-    timeHint: 'Das gibt es nur hier: was sonst erst in Wochen geschieht.',
-    renewOk: 'Verlängerung: Zahlung klappt',
-    renewFails: 'Verlängerung: Zahlung scheitert',
-    late: 'Offener Betrag',
-    lateHint: 'Das Abo läuft sieben Tage weiter. Danach gilt das Gratis-Abo, bis bezahlt ist.',
-    payLate: 'Offenen Betrag bezahlen',
-    wait: 'Acht Tage verstreichen lassen',
-    giveUp: 'Mahnung erfolglos: Abo beenden',
-    invoices: 'Rechnungen',
-    number: 'Nummer',
-    date: 'Datum',
-    state: 'Stand',
-    amount: 'CHF',
-    open: 'offen',
-    paid: 'bezahlt',
-    void: 'hinfällig',
-  },
-  en: {
-    pretend: 'Pretend payment: no money moves here, and no card is needed.',
-    payTitle: 'Payment',
-    monthly: 'per month',
-    yearly: 'per year',
-    vat: 'incl. VAT',
-    account: 'For',
-    renews: 'Renews',
-    card: 'Pretend card',
-    cardHint: 'On the real page, this is where you enter your card details.',
-    pay: 'Pay CHF {amount}',
-    decline: 'With a card that is declined',
-    declined: 'Your card was declined. Nothing was bought.',
-    cancel: 'Cancel and go back',
-    complete: 'This payment is already complete.',
-    expired: 'This payment page is no longer valid. Start again in Matchpost.',
-    back: 'Back to Matchpost',
-    portalTitle: 'Your plan',
-    none: 'No plan is running at the moment.',
-    active: 'Active',
-    past_due: 'Payment due',
-    canceled: 'Ended',
-    ends: 'Ends on',
-    next: 'Next payment',
-    since: 'Ended on',
-    change: 'Change the plan',
-    changeHint: 'The change applies at once. What a larger plan costs more is charged right away.',
-    current: 'Your plan',
-    confirmTitle: 'Confirm the change',
-    confirmHint: 'From {from} to {to}. The change applies at once.',
-    confirm: 'Change',
-    stop: 'Cancel',
-    stopHint: 'At the end of the time that is paid, or at once and without a refund.',
-    cancelLater: 'Cancel at the end of the term',
-    resume: 'Carry on after all',
-    cancelNow: 'End now',
-    time: 'Fast forward',
-    timeHint: 'Only here: what otherwise happens weeks from now.',
-    renewOk: 'Renewal: payment succeeds',
-    renewFails: 'Renewal: payment fails',
-    late: 'Amount due',
-    lateHint: 'The plan carries on for seven days. After that the free plan applies until it is paid.',
-    payLate: 'Pay what is due',
-    wait: 'Let eight days pass',
-    giveUp: 'Reminders fail: end the plan',
-    invoices: 'Invoices',
-    number: 'Number',
-    date: 'Date',
-    state: 'State',
-    amount: 'CHF',
-    open: 'due',
-    paid: 'paid',
-    void: 'void',
-  },
-} as const;
+export type Words = Readonly<Record<keyof typeof de, string>>;
 
-export type Words = Record<keyof (typeof words)['de'], string>;
+/** Pages that only developers see: they speak English where nobody translated them. */
+const translated: Readonly<Partial<Record<Language, Words>>> & Readonly<Record<typeof codeLanguage, Words>> = {
+  de,
+  en,
+};
+
+export function wordsIn(language: Language): Words {
+  return translated[language] ?? translated[codeLanguage];
+}
+
+/** Of a locale as Stripe takes it: `de`, `en-GB`. */
+export function toLanguage(locale: string): Language {
+  return findLanguage(locale.slice(0, 2)) ?? sourceLanguage;
+}
 
 export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

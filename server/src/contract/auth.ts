@@ -1,8 +1,10 @@
+import { languages } from '@matchpost/engine/languages';
 import { Type, type Static } from 'typebox';
 import { TierName } from './account.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { OneOf } from './text.ts';
 
-export const LanguageName = Type.Union([Type.Literal('de'), Type.Literal('en')]);
+export const LanguageName = OneOf(languages);
 export const RoleName = Type.Union([Type.Literal('free_user'), Type.Literal('paid_user'), Type.Literal('admin')]);
 export const AalName = Type.Union([Type.Literal('aal1'), Type.Literal('aal2')]);
 

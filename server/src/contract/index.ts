@@ -156,8 +156,7 @@ export {
 } from './render.ts';
 export { getLive, getReady } from './health.ts';
 export { SourceId, SportName } from './text.ts';
-export { errorTable } from '../errors.ts';
-export { leagueErrorTable } from '../leagues/errors.ts';
+export { loadErrorMessages } from './error-messages.ts';
 export {
   createCheckout,
   getSubscription,

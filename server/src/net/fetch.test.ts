@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { FakeAnswer } from '../../test/leagues/fake/federation.ts';
-import { netErrorTable, netMessage, type NetErrorCode } from './errors.ts';
+import type { NetErrorCode } from './errors.ts';
 import { codeOf, withFetch, withServers } from '../../test/net/fake.ts';
 import type { FetchOptions } from './fetch.ts';
 
@@ -59,17 +59,4 @@ describe('an answer', (test) => {
     }));
   test('from a port no web server stands on is refused', () =>
     withFetch({}, async (get) => assert.is(await codeOf(get('http://example.org:25/')), 'url-invalid')));
-});
-
-function placeholders(text: string): string[] {
-  return (text.match(/\{\w+\}/g) ?? []).sort();
-}
-
-describe('the sentences of the network', (test) => {
-  for (const code of Object.keys(netErrorTable) as NetErrorCode[]) {
-    test(`${code} says the same in both languages`, () => {
-      assert.equal(placeholders(netErrorTable[code].de), placeholders(netErrorTable[code].en));
-      assert.not.match(netMessage(code, { host: 'h', reason: 'r', max: 1, type: 't' }, 'de'), /\{/);
-    });
-  }
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLanguage, sourceLanguage } from '@matchpost/engine/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors.ts';
 import { staticPlugin } from './external/static.ts';
@@ -43,7 +44,7 @@ function findPage(site: Site, request: FastifyRequest): Page | undefined {
   const path = request.url.split('?', 1)[0] ?? '/';
   const asked = (request.query as { lang?: unknown }).lang ?? request.cookies?.['matchpost-language'];
   const languages = site.pages.get(path === '/' ? path : path.replace(/\/$/, '')) ?? findDrawn(site, listParts(path));
-  return languages?.get(asked === 'en' ? 'en' : 'de') ?? languages?.values().next().value;
+  return languages?.get(findLanguage(asked) ?? sourceLanguage) ?? languages?.values().next().value;
 }
 
 function findDrawn({ drawn }: Site, asked: readonly string[]): Languages | undefined {

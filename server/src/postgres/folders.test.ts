@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAccounts } from './account.ts';
-import { getFailure, PostgresError, postgresErrorTable, type PostgresErrorCode } from './errors.ts';
+import { getFailure, PostgresError, type PostgresErrorCode } from './errors.ts';
 import { canReach, checkParents, getSelf, makeFolder } from './folders.ts';
 import { makeTestFolder } from '../../test/postgres/test-place.ts';
 
@@ -96,13 +96,5 @@ describe('failures', (test) => {
     assert.match(message, '(/data)');
     assert.match(message, 'line 19');
     assert.not.match(message, 'line 13');
-  });
-
-  test('are said in two languages with the same facts', () => {
-    for (const [code, { de, en }] of Object.entries(postgresErrorTable)) {
-      const facts = [de, en].map((text) => [...new Set(text.match(/\{\w+\}/g))].sort());
-      assert.equal(facts[0], facts[1], code);
-      assert.not.match(de, 'ß');
-    }
   });
 });

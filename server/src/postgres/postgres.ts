@@ -30,7 +30,7 @@ const silent: PostgresLog = { info: () => undefined, warn: () => undefined };
 /**
  * Starts the embedded PostgreSQL, or joins the one already running on these data.
  *
- * @throws PostgresError with a code of `postgresErrorTable`
+ * @throws PostgresError with a code of `messages/<language>/postgres.ts`
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataFolder, log = silent, stateFolder, durable = true, throwaway = false } = options;

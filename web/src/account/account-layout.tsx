@@ -5,7 +5,6 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useSession } from '../session/session.ts';
-import { accountArea } from './account-area.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
@@ -19,7 +18,7 @@ export function AccountLayout() {
   if (status !== 'signed-in') return <PageSpinner />;
   return (
     <WithQueries>
-      <WithMessages area={accountArea}>
+      <WithMessages area="account">
         <Frame />
         <SvgQuestionHost />
       </WithMessages>

@@ -6,12 +6,11 @@ import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { getErrorId } from './error-id.ts';
 import { useOnline } from './offline-notice.tsx';
-import { shellArea } from './shell-area.ts';
 
 /** Instead of a page that broke; header and footer stay, unless it was they that broke: so it has words of its own. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   return (
-    <WithMessages area={shellArea}>
+    <WithMessages area="shell">
       <Words error={error} />
     </WithMessages>
   );

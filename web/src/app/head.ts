@@ -1,4 +1,5 @@
-import type { Language } from '../preferences/language.ts';
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
+import { localeOf, type Language } from '../preferences/language.ts';
 import type { PageFacts } from './pages.ts';
 
 export interface HeadLink {
@@ -13,8 +14,12 @@ export function getHeadLinks({ addresses }: PageFacts, language: Language, origi
   const href = (language: Language) => origin + addresses[language];
   return [
     { rel: 'canonical', href: href(language) },
-    { rel: 'alternate', hreflang: 'de-CH', href: href('de') },
-    { rel: 'alternate', hreflang: 'en', href: href('en') },
-    { rel: 'alternate', hreflang: 'x-default', href: href('de') },
+    ...languages.map((one) => ({ rel: 'alternate' as const, hreflang: hreflangOf(one), href: href(one) })),
+    { rel: 'alternate', hreflang: 'x-default', href: href(sourceLanguage) },
   ];
+}
+
+/** The source is Swiss; translations are for readers anywhere. */
+function hreflangOf(language: Language): string {
+  return language === sourceLanguage ? localeOf(language) : language;
 }

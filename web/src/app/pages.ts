@@ -1,8 +1,9 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import type { Language } from '../preferences/language.ts';
-import type { de } from './messages/de.ts';
+import type { AreaMessages } from '../messages/areas.ts';
 
-type TitleKey = Extract<keyof typeof de, `title${string}`>;
+type TitleKey = Extract<keyof AreaMessages['shell'], `title${string}`>;
 
 /** A page's name in the tab, and where it stands in each language. */
 export interface PageFacts {
@@ -14,12 +15,20 @@ export interface PageFacts {
 
 const legal = (title: TitleKey, path: Parameters<typeof getLegalAddresses>[0]): Record<string, PageFacts> => {
   const addresses = getLegalAddresses(path);
-  return { [path]: { title, addresses, fixed: 'en' }, [`${path}-de`]: { title, addresses, fixed: 'de' } };
+  return Object.fromEntries(languages.map((fixed) => [addresses[fixed], { title, addresses, fixed }]));
 };
 
 const follows = (title: TitleKey, path: string): Record<string, PageFacts> => ({
-  [path]: { title, addresses: { de: path, en: `${path}?lang=en` } },
+  [path]: {
+    title,
+    addresses: byLanguage((language) => (language === sourceLanguage ? path : `${path}?lang=${language}`)),
+  },
 });
+
+function byLanguage(addressIn: (language: Language) => string): Record<Language, string> {
+  const addresses = languages.map((language) => [language, addressIn(language)]);
+  return Object.fromEntries(addresses) as Record<Language, string>;
+}
 
 /** Pages with an address search engines may know. The rest of the route table is for people who are there already. */
 export const publicPages: Record<string, PageFacts> = {

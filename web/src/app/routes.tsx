@@ -1,17 +1,13 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessages } from '../messages/areas.ts';
 import { getLanguage } from '../preferences/language.ts';
-import { landingArea } from '../landing/landing-area.ts';
-import { legalArea } from '../legal/legal-area.ts';
 import { accountRoutes } from './account-routes.tsx';
-import { plansArea } from '../plans/plans-area.ts';
-import { shellArea } from './shell-area.ts';
 import { Shell } from './shell.tsx';
 import { legalPaths } from '../legal/legal-pages.ts';
 
 export const rootRoute = createRootRoute({
   component: Shell,
-  loader: async () => void (await loadMessages(shellArea, getLanguage())),
+  loader: async () => void (await loadMessages('shell', getLanguage())),
 });
 
 const landingRoute = createRoute({
@@ -19,7 +15,7 @@ const landingRoute = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
   loader: async () =>
-    void (await Promise.all([landingArea, plansArea].map((area) => loadMessages(area, getLanguage())))),
+    void (await Promise.all((['landing', 'plans'] as const).map((area) => loadMessages(area, getLanguage())))),
 });
 
 const signInRoute = createRoute({
@@ -42,7 +38,7 @@ const legalRoutes = legalPaths.map((path) =>
     getParentRoute: () => rootRoute,
     path,
     component: lazyRouteComponent(() => import('../legal/legal-page.tsx'), 'LegalPage'),
-    loader: async () => void (await loadMessages(legalArea, getLanguage())),
+    loader: async () => void (await loadMessages('legal', getLanguage())),
   }),
 );
 

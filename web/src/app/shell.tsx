@@ -5,7 +5,6 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { shellArea } from './shell-area.ts';
 import { useContentFocus } from './use-content-focus.ts';
 import { useHead } from './use-head.ts';
 import { useRouteLanguage } from './use-route-language.ts';
@@ -14,7 +13,7 @@ import { useRouteLanguage } from './use-route-language.ts';
 export function Shell() {
   useRouteLanguage();
   return (
-    <WithMessages area={shellArea}>
+    <WithMessages area="shell">
       <Frame />
     </WithMessages>
   );

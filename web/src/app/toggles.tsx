@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { loadShownMessages } from '../messages/areas.ts';
 import { chooseLanguage, useLanguage, type Language } from '../preferences/language.ts';
 import { toggleTheme } from '../preferences/theme.ts';
+import { languageOptions } from '../preferences/language-options.ts';
 import { PressedGroup } from '../ui/pressed-group.tsx';
 import { getPageFacts } from './pages.ts';
 
@@ -16,10 +17,7 @@ export function LanguageToggle() {
       label={t('language')}
       value={language}
       onChange={(next) => void switchTo(next)}
-      options={[
-        { value: 'de', text: 'DE', label: `DE: ${t('toGerman')}`, lang: 'de' },
-        { value: 'en', text: 'EN', label: `EN: ${t('toEnglish')}`, lang: 'en' },
-      ]}
+      options={languageOptions}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { getChosenLanguage, parseLanguage, showLanguage, type Language } from '../preferences/language.ts';
+import { findLanguage } from '@matchpost/engine/languages';
+import { getChosenLanguage, showLanguage, type Language } from '../preferences/language.ts';
 import { getPageFacts } from './pages.ts';
 
 /** The language of a page: its own, else the one in its address, else the one chosen. */
 export function getRouteLanguage(pathname: string, search: string): Language {
-  const asked = parseLanguage(new URLSearchParams(search).get('lang'));
+  const asked = findLanguage(new URLSearchParams(search).get('lang'));
   return getPageFacts(pathname).fixed ?? asked ?? getChosenLanguage();
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { createEngine } from '@matchpost/engine/browser';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
@@ -13,7 +14,7 @@ export interface DrawInput {
   games: readonly LeagueGame[];
   clubName: string | undefined;
   decision: PostDecision;
-  language: 'de' | 'en';
+  language: Language;
   /** The server's origin. */
   home: string;
 }

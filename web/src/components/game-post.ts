@@ -1,3 +1,4 @@
+import { findLanguage, sourceLanguage } from '@matchpost/engine/languages';
 import type { Tab } from '@matchpost/engine';
 import { writeAltText } from '@matchpost/engine/posts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';
@@ -69,7 +70,7 @@ export abstract class GamePost extends HTMLElement {
         loadSeason(post, home, signal),
       ]);
       const { drawPost } = await import('./draw-post.ts');
-      const language = this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? 'en' : 'de';
+      const language = findLanguage(this.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)) ?? sourceLanguage;
       const { tab } = this;
       const decision = decide({ tab, ...(post.home !== undefined && { home: post.home }) }, games, {
         clubName,

@@ -9,7 +9,6 @@ import { getLanguage } from '../preferences/language.ts';
 import { sessionState } from '../session/session-state.ts';
 import type { Editor } from './create-editor.ts';
 import { findEditor, holdEditor } from './current-editor.ts';
-import { editorArea } from './editor-area.ts';
 import { EditorStates } from './editor-states.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { EditorMachine } from './machine/use-machine.ts';
@@ -18,7 +17,7 @@ import { useWiring } from './use-wiring.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
-await loadMessages(editorArea, getLanguage());
+await loadMessages('editor', getLanguage());
 
 /** 'Neues Template' and 'Template bearbeiten'. The route lets in who is signed in and pays. */
 export function EditorPage() {
@@ -37,7 +36,7 @@ export function EditorPage() {
   });
   return (
     <WithQueries>
-      <WithMessages area={editorArea}>
+      <WithMessages area="editor">
         <Opened editor={editor} />
         <SvgQuestionHost />
       </WithMessages>

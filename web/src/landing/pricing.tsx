@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { IntervalToggle } from '../plans/interval-toggle.tsx';
 import { PlanGrid } from '../plans/plan-card.tsx';
-import { plansArea } from '../plans/plans-area.ts';
 import { plans, type Interval } from '../plans/plans.ts';
 import { createObservable } from '../preferences/observable.ts';
 import { PlanColumn } from './plan-column.tsx';
@@ -15,7 +14,7 @@ export function Pricing() {
   const t = useTranslations('landing');
   const interval = useSyncExternalStore(chosen.subscribe, chosen.get, () => 'yearly' as const);
   return (
-    <WithMessages area={plansArea}>
+    <WithMessages area="plans">
       <section id="pricing" aria-labelledby="pricing-title">
         <div className="page-width flex flex-col gap-10 py-16 lg:py-24">
           <div className="flex flex-wrap items-end justify-between gap-6">

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import { loadMessages } from '../messages/areas.ts';
-import { legalArea } from './legal-area.ts';
 import { getLegalPage } from './legal-pages.ts';
 
 export function LegalPage() {
   return (
-    <WithMessages area={legalArea}>
+    <WithMessages area="legal">
       <Text />
     </WithMessages>
   );
@@ -54,6 +53,6 @@ function Paragraph({ text }: { text: string }) {
 
 /** Lists are read as they are: nothing in them is formatted. */
 function useChapters(page: ReturnType<typeof getLegalPage>): readonly Chapter[] {
-  const messages = use(loadMessages(legalArea, useLanguage())) as Record<typeof page, { chapters: readonly Chapter[] }>;
+  const messages = use(loadMessages('legal', useLanguage())) as Record<typeof page, { chapters: readonly Chapter[] }>;
   return messages[page].chapters;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../preferences/language.ts';
+import { codeLanguage, languages, type Language } from '@matchpost/engine/languages';
 
 export type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
@@ -17,7 +17,8 @@ export function getLegalPage(path: string): LegalPageName {
   return (pages as Record<string, LegalPageName>)[path.replace(/\/$/, '')] ?? 'impressum';
 }
 
-/** Where a page of its own address a language stands; `path` is the English one. */
+/** Where a page of its own address a language stands; `path` is the English one, published without a language. */
 export function getLegalAddresses(path: '/privacy-policy' | '/terms-and-conditions'): Record<Language, string> {
-  return { de: `${path}-de`, en: path };
+  const addresses = languages.map((language) => [language, language === codeLanguage ? path : `${path}-${language}`]);
+  return Object.fromEntries(addresses) as Record<Language, string>;
 }

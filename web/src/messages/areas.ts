@@ -1,35 +1,50 @@
 import type { Language } from '../preferences/language.ts';
 
-/** Every area adds itself by declaration merging, so that `useTranslations('area')` knows its keys. */
-export interface AreaMessages {}
-
-export type AreaName = keyof AreaMessages;
-
-/** The words of one part of the site, loaded when it is shown. */
-export interface Area<Name extends AreaName = AreaName> {
-  name: Name;
-  load: Record<Language, () => Promise<Translated<AreaMessages[Name]>>>;
+/** The areas of the site: each is a file in the folder of every language, and German is the source. */
+export interface AreaMessages {
+  account: typeof import('./de/account.ts').messages;
+  backgrounds: typeof import('./de/backgrounds.ts').messages;
+  deletion: typeof import('./de/deletion.ts').messages;
+  editor: typeof import('./de/editor.ts').messages;
+  editorCanvas: typeof import('./de/editor-canvas.ts').messages;
+  editorDialogs: typeof import('./de/editor-dialogs.ts').messages;
+  editorPanels: typeof import('./de/editor-panels.ts').messages;
+  landing: typeof import('./de/landing.ts').messages;
+  legal: typeof import('./de/legal.ts').messages;
+  logos: typeof import('./de/logos.ts').messages;
+  plans: typeof import('./de/plans.ts').messages;
+  settings: typeof import('./de/settings.ts').messages;
+  shell: typeof import('./de/shell.ts').messages;
+  signIn: typeof import('./de/sign-in.ts').messages;
+  studio: typeof import('./de/studio.ts').messages;
+  subscription: typeof import('./de/subscription.ts').messages;
+  teamSlots: typeof import('./de/team-slots.ts').messages;
+  templates: typeof import('./de/templates.ts').messages;
+  upload: typeof import('./de/upload.ts').messages;
 }
 
-/** The same keys in another language: `en satisfies Translated<typeof de>`. */
-export type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
+export type Area = keyof AreaMessages;
 
-/** What React's `use` looks at: once fulfilled, the words are there without waiting. */
-interface Loading extends Promise<object> {
+/** The same keys in another language. */
+type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
+export type Translation<Name extends Area> = Translated<AreaMessages[Name]>;
+
+/** What React's `use` looks at: once fulfilled, the messages are there without waiting. */
+interface Loading<Name extends Area> extends Promise<Translation<Name>> {
   status?: 'fulfilled';
-  value?: object;
+  value?: Translation<Name>;
 }
 
-const loaded = new Map<string, Loading>();
-const shown = new Map<AreaName, Area>();
+const loaded = new Map<string, Promise<unknown>>();
+const shown = new Set<Area>();
 
-/** The same promise for the same words, so that it can be given to `use`. */
-export function loadMessages(area: Area, language: Language): Promise<object> {
-  shown.set(area.name, area);
-  const key = `${area.name}-${language}`;
+/** The same promise for the same messages, so that it can be given to `use`. */
+export function loadMessages<Name extends Area>(area: Name, language: Language): Promise<Translation<Name>> {
+  shown.add(area);
+  const key = `${area}-${language}`;
   const known = loaded.get(key);
-  if (known !== undefined) return known;
-  const loading: Loading = area.load[language]();
+  if (known !== undefined) return known as Promise<Translation<Name>>;
+  const loading: Loading<Name> = importArea(area, language);
   loaded.set(key, loading);
   loading.then(
     (value) => void Object.assign(loading, { status: 'fulfilled', value }),
@@ -41,5 +56,17 @@ export function loadMessages(area: Area, language: Language): Promise<object> {
 
 /** Everything on the page in another language, so that switching never shows a gap. */
 export async function loadShownMessages(language: Language): Promise<void> {
-  await Promise.all([...shown.values()].map((area) => loadMessages(area, language)));
+  await Promise.all([...shown].map((area) => loadMessages(area, language)));
+}
+
+/** Vite makes a script of every file this pattern fits; Node reads the file. */
+async function importArea<Name extends Area>(area: Name, language: Language): Promise<Translation<Name>> {
+  const file = toFileName(area);
+  const { messages } = (await import(`./${language}/${file}.ts`)) as { messages: Translation<Name> };
+  return messages;
+}
+
+/** `teamSlots` stands in `team-slots.ts`. */
+function toFileName(area: Area): string {
+  return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

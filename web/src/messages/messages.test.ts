@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
+import { testMessages } from '@matchpost/engine/test/messages';
 import compile from 'icu-minify/compile';
 import * as assert from 'uvu/assert';
 
-const src = join(import.meta.dirname, '..');
-const files = (await readdir(src, { recursive: true })).filter((file) => /^([\w-]+\/)+messages\/de\.ts$/.test(file));
+const folders = await readdir(import.meta.dirname, { withFileTypes: true });
+const areas = await listAreas(sourceLanguage);
 
-type Words = { [key: string]: Words | string };
+async function listAreas(language: string): Promise<string[]> {
+  const files = await readdir(join(import.meta.dirname, language));
+  return files.filter((file) => file.endsWith('.ts')).sort();
+}
 
-/** Names of the values and tags of every sentence, by its key. Throws for a sentence that cannot be read. */
-function listNames(words: Words, path = ''): [key: string, names: string][] {
-  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string'
-      ? [[path + key, [...new Set(findNames(compile(value)))].toSorted().join(' ')]]
-      : listNames(value, `${path}${key}.`),
-  );
+async function load(language: string, file: string): Promise<unknown> {
+  return ((await import(`./${language}/${file}`)) as { messages: unknown }).messages;
 }
 
 /** A compiled sentence is a list of texts and of nodes, which begin with their name. */
@@ -29,16 +29,25 @@ function findNames(compiled: unknown): string[] {
 }
 
 describe('messages', (test) => {
-  for (const file of files) {
-    test(`${file}: both languages fill in the same, and every sentence can be read`, async () => {
-      const { de } = (await import(join(src, file))) as { de: Words };
-      const { en } = (await import(join(src, file.replace('de.ts', 'en.ts')))) as { en: Words };
-      assert.equal(listNames(en), listNames(de));
+  test('every language has a folder, and every folder is a language', () => {
+    const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    assert.equal(named.sort(), [...languages].sort());
+  });
+
+  for (const language of languages) {
+    test(`${language}: has a file for every area`, async () => assert.equal(await listAreas(language), areas));
+  }
+
+  for (const file of areas) {
+    testMessages(test, (language) => load(language, file), {
+      name: file,
+      // Throws for a sentence that cannot be read.
+      findValues: (text) => findNames(compile(text)),
     });
-    test(`${file}: Swiss orthography`, async () => {
-      const { de } = (await import(join(src, file))) as { de: Words };
+    test(`${sourceLanguage}/${file}: Swiss orthography`, async () => {
       // The specification quotes these two.
-      assert.not.match(JSON.stringify(de).replaceAll(/Datei zu groß|Dateigröße/g, ''), /ß/);
+      const text = JSON.stringify(await load(sourceLanguage, file)).replaceAll(/Datei zu groß|Dateigröße/g, '');
+      assert.not.match(text, /ß/);
     });
   }
 });

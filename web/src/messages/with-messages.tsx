@@ -1,23 +1,23 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { localeOf, useLanguage } from '../preferences/language.ts';
+import { localeOf, useLanguage, type Locale } from '../preferences/language.ts';
 import { loadMessages, type Area, type AreaMessages } from './areas.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'de-CH' | 'en-CH';
+    Locale: Locale;
     Messages: AreaMessages;
   }
 }
 
 const Outer = createContext<Partial<AreaMessages>>({});
 
-/** Below it `useTranslations(area.name)` works, as do the areas around it. Suspends while the words are on their way. */
+/** Below it `useTranslations(area)` works, as do the areas around it. Suspends while the words are on their way. */
 export function WithMessages({ area, children }: { area: Area; children: ReactNode }) {
   const language = useLanguage();
   const outer = use(Outer);
   const own = use(loadMessages(area, language));
-  const messages = useMemo(() => ({ ...outer, [area.name]: own }) as AreaMessages, [outer, own, area.name]);
+  const messages = useMemo(() => ({ ...outer, [area]: own }) as AreaMessages, [outer, own, area]);
   return (
     <Outer value={messages}>
       <IntlProvider locale={localeOf(language)} messages={messages} timeZone="Europe/Zurich">

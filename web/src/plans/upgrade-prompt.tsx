@@ -8,7 +8,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { findUnlocking, type UpgradeFeature } from './find-unlocking.ts';
-import { plansArea } from './plans-area.ts';
 import { getMonthlyPrice, type Plan } from './plans.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -24,7 +23,7 @@ export function UpgradePrompt({ feature, tier }: UpgradePromptProps) {
   if (plan === undefined) return null;
   return (
     <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-      <WithMessages area={plansArea}>
+      <WithMessages area="plans">
         <Prompt feature={feature} tier={tier} plan={plan} />
       </WithMessages>
     </Suspense>

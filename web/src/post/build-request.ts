@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { Club, Format, RenderData } from '@matchpost/engine';
 import type { PostDecision } from '@matchpost/engine/posts';
 import type { Look, RenderRequest } from '../render/render-request.ts';
@@ -11,7 +12,7 @@ export interface RequestFacts {
   /** The template's own. */
   ownFormat: Format;
   games: readonly LeagueGame[];
-  language: 'de' | 'en';
+  language: Language;
   /** The Free plan's mark. */
   branding: boolean;
   clubName?: string | undefined;

@@ -1,19 +1,15 @@
+import { findLanguage, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { useSyncExternalStore } from 'react';
 import { createObservable } from './observable.ts';
 import { findStored, store } from '../device/storage.ts';
 
-export const languages = ['de', 'en'] as const;
-export type Language = (typeof languages)[number];
+export type { Language };
 
-const current = createObservable<Language>('de');
-
-export function parseLanguage(value: unknown): Language | undefined {
-  return languages.find((language) => language === value);
-}
+const current = createObservable<Language>(sourceLanguage);
 
 /** What the visitor chose; German for everybody else. */
 export function getChosenLanguage(): Language {
-  return parseLanguage(findStored('language')) ?? 'de';
+  return findLanguage(findStored('language')) ?? sourceLanguage;
 }
 
 export function getLanguage(): Language {
@@ -37,7 +33,9 @@ export function useLanguage(): Language {
   return useSyncExternalStore(current.subscribe, current.get, current.get);
 }
 
-/** For dates, numbers and plurals: Swiss forms in both languages. */
-export function localeOf(language: Language): 'de-CH' | 'en-CH' {
-  return language === 'de' ? 'de-CH' : 'en-CH';
+export type Locale = `${Language}-CH`;
+
+/** For dates, numbers and plurals: Swiss forms in every language. */
+export function localeOf(language: Language): Locale {
+  return `${language}-CH`;
 }

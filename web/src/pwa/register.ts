@@ -1,6 +1,5 @@
 import { showToast } from '../ui/toast.ts';
 import { loadMessages } from '../messages/areas.ts';
-import { shellArea } from '../app/shell-area.ts';
 import { getLanguage } from '../preferences/language.ts';
 
 /** Keeps the shell for days without a network, and says when there is a newer one. */
@@ -29,8 +28,7 @@ async function loadRegistration(): Promise<ServiceWorkerRegistration | undefined
 
 /** The person decides when: a page that reloads by itself loses what was typed. */
 async function offer(worker: ServiceWorker): Promise<void> {
-  await loadMessages(shellArea, getLanguage());
-  const t = await shellArea.load[getLanguage()]();
+  const t = await loadMessages('shell', getLanguage());
   showToast({
     id: 'update',
     title: t.updateTitle,

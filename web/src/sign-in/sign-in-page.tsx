@@ -6,7 +6,6 @@ import { findStored } from '../device/storage.ts';
 import { useSession } from '../session/session.ts';
 import { CourtLines } from '../ui/court-lines.tsx';
 import { FactorStep } from './factor-step.tsx';
-import { signInArea } from './sign-in-area.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { getSignInTarget, getTarget } from './target.ts';
 
@@ -24,7 +23,7 @@ export function SignInPage() {
   }, [status, redirect, navigate]);
   if (status !== 'signed-out') return <PageSpinner />;
   return (
-    <WithMessages area={signInArea}>
+    <WithMessages area="signIn">
       <div className="relative flex grow flex-col justify-center overflow-hidden">
         <CourtLines className="absolute top-[10%] left-[60%] hidden w-[75%] rotate-[-24deg] text-line lg:block" />
         <div className="page-width relative py-12">

@@ -5,20 +5,19 @@ import { getLanguage } from '../preferences/language.ts';
 import { Notices } from './notices.tsx';
 import { StudioScreen } from './studio-screen.tsx';
 import { findStudio } from './studio-actor.ts';
-import { studioArea } from './studio-area.ts';
 import { StudioActor } from './use-studio.ts';
 import { useWiring } from './use-wiring.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
-await loadMessages(studioArea, getLanguage());
+await loadMessages('studio', getLanguage());
 
 /** From the sport to the shared picture. */
 export function StudioPage() {
   const studio = findStudio(useQueryClient());
   useWiring(studio);
   return (
-    <WithMessages area={studioArea}>
+    <WithMessages area="studio">
       <StudioActor value={studio}>
         <Notices />
         <StudioScreen />

@@ -5,9 +5,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LogoPreview } from './logo-preview.tsx';
-import { logosArea } from '../account/logos/logos-area.ts';
 import type { SvgQuestion } from './open-question.ts';
-import { uploadArea } from '../account/upload/upload-area.ts';
 
 /** Sentences listed; a file may have dozens of losses. */
 const MAX_LISTED = 6;
@@ -15,8 +13,8 @@ const MAX_LISTED = 6;
 /** What of an SVG cannot stay as it is, how it will look, and whether it is uploaded all the same. */
 export function SvgQuestionDialog({ question }: { question: SvgQuestion }) {
   return (
-    <WithMessages area={uploadArea}>
-      <WithMessages area={logosArea}>
+    <WithMessages area="upload">
+      <WithMessages area="logos">
         <Question {...question} />
       </WithMessages>
     </WithMessages>

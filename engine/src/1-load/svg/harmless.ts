@@ -1,4 +1,5 @@
 /** Parts of SVG files that can be left out without a visible difference. */
+import { languages } from '../../languages.ts';
 import type { SvgNode } from './node.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -42,6 +43,9 @@ export function isHandler(name: string): boolean {
   return /^on[a-z]+$/.test(name);
 }
 
+/** `systemLanguage` of a part that is drawn. */
+const spoken = new RegExp(`(^|[\\s,])(${languages.join('|')})\\b`, 'i');
+
 /** Hints that change no shape, colour or place, and properties of CSS boxes, which SVG does not have. */
 const hints =
   /^(-|(text|shape|image|color)-rendering$|color-interpolation(-filters)?$|color-profile$|pointer-events$|cursor$|user-select$|will-change$|line-height$|font-(kerning|synthesis|optical-sizing|palette|display|smooth)|font-variant-(?!caps|position)|text-(align|indent|wrap|overflow|orientation|size-adjust)|shape-(margin|padding|inside|subtract)$|inline-size$|solid-|flood-|lighting-|margin|padding|border|outline|box-|position$|z-index$|float$|transition|user-|touch-action$|isolation$|enable-background$|unicode-bidi$|block-progression$|inset|kerning$|clip$|zoom$|hyphens$|tab-size$|word-(break|wrap)$|overflow-|orphans$|widows$|content$|quotes$|scrollbar)/;
@@ -81,8 +85,8 @@ export function drawnOf(node: SvgNode, children: readonly SvgNode[]): readonly S
   const able = children.filter(({ attributes: own }) => !own.get('requiredExtensions')?.trim());
   if (node.name !== 'switch') return able;
   const speaks = ({ attributes: own }: SvgNode) => {
-    const languages = own.get('systemLanguage');
-    return languages === undefined || /(^|[\s,])(de|en)\b/i.test(languages);
+    const wanted = own.get('systemLanguage');
+    return wanted === undefined || spoken.test(wanted);
   };
   return able.filter(speaks).slice(0, 1);
 }

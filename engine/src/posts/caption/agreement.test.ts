@@ -4,7 +4,7 @@ import { game } from '../../../test/captions.ts';
 import { describe } from '../../../test/describe.ts';
 import { bind } from '../../2-bind/bind.ts';
 import type { RenderData, Tab } from '../../data.ts';
-import type { Language } from '../../errors.ts';
+import type { Language } from '../../languages.ts';
 import { statuses, type Game } from '../../game.ts';
 import { getTheme } from '../../themes/index.ts';
 import { words } from '../../themes/layouts/words.ts';

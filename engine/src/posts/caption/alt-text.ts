@@ -1,8 +1,8 @@
 /** What a picture shows, for somebody who cannot see it. */
 import type { Tab } from '../../data.ts';
-import { listed, sentence } from './sentences.ts';
+import { listed, sentence } from '../../messages/sentences.ts';
 import { commonSide, findShared, listGame } from './several-games.ts';
-import type { ToldGame } from './told-game.ts';
+import type { ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 
 export function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {

@@ -1,6 +1,6 @@
 /** A caption about a single game. */
-import { sentence, upperFirst } from './sentences.ts';
-import type { ToldGame } from './told-game.ts';
+import { sentence, upperFirst } from '../../messages/sentences.ts';
+import type { ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 
 /** Its sentences in order, the competition last but for the invitation. */

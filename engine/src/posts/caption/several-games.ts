@@ -1,6 +1,6 @@
 /** A caption about several games: the date, the hall and the competition once where they are the same. */
-import { listed, sentence, upperFirst } from './sentences.ts';
-import type { ToldGame } from './told-game.ts';
+import { listed, sentence, upperFirst } from '../../messages/sentences.ts';
+import type { ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 
 export function writeSeveralGames(games: readonly ToldGame[], isResult: boolean, wording: Wording): string {

@@ -5,7 +5,7 @@ import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
 import { getSport, type SportId } from '../../sports/index.ts';
 import type { CaptionFacts } from './caption-facts.ts';
-import type { State, ToldGame } from './told-game.ts';
+import type { State, ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 import { parseDetail } from '../../2-bind/game-score.ts';
 import type { Detail } from '../../sports/sport.ts';

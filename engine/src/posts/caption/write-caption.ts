@@ -1,15 +1,11 @@
-import type { Language } from '../../errors.ts';
+import type { Language } from '../../languages.ts';
 import { getSport } from '../../sports/index.ts';
 import { describeOne, describeSeveral } from './alt-text.ts';
 import type { CaptionFacts } from './caption-facts.ts';
-import { english } from './english.ts';
-import { german } from './german.ts';
 import { writeOneGame } from './one-game.ts';
 import { writeSeveralGames } from './several-games.ts';
 import { tellGames } from './tell-games.ts';
-import type { Wording } from './wording.ts';
-
-const wordings: Readonly<Record<Language, Wording>> = { de: german, en: english };
+import { getWording } from './wording.ts';
 
 /**
  * The text a club posts beside the picture, with its Instagram name and the sport's hashtags at the end.
@@ -19,7 +15,7 @@ const wordings: Readonly<Record<Language, Wording>> = { de: german, en: english 
  * // 'Auswärtssieg! Black Ravens Dürrenau II – UHC Sternenberg III 5:6.'
  */
 export function writeCaption(facts: CaptionFacts, language: Language): string {
-  const wording = wordings[language];
+  const wording = getWording(language);
   const games = tellGames(facts, wording);
   const [first] = games;
   const text =
@@ -47,7 +43,7 @@ export function writePostTexts(
 
 /** One or two sentences for somebody who cannot see the picture: the same facts, no hashtags. */
 export function writeAltText(facts: CaptionFacts, language: Language): string {
-  const wording = wordings[language];
+  const wording = getWording(language);
   const games = tellGames(facts, wording);
   const [first] = games;
   if (!first) return '';

@@ -1,12 +1,13 @@
 /** What stands on the slab: when, where, whose post it is. */
+import type { LocalText } from '../../kinds/bind-context.ts';
 import type { Override } from '../../template.ts';
 import type { Frame, Frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text } from '../type.ts';
 import { stamp } from './stamp.ts';
-import { differs, isOff, suffixed, words } from './words.ts';
+import { datedWords, differs, isOff, suffixed, words } from './words.ts';
 
-const longDate = { de: "{{ date | date:'EEE d. MMMM' }}", en: "{{ date | date:'EEE d MMMM' }}" };
+const longDate = datedWords('weekday', (pattern) => `{{ date | date:'${pattern}' }}`);
 
 export function previewFoot(frames: Frames): Part[] {
   return [
@@ -23,7 +24,7 @@ export function previewFoot(frames: Frames): Part[] {
 
 export function resultFoot(frames: Frames): Part[] {
   const told = `(showResultDetail and hasResult and resultDetail and !${isOff(1)})`;
-  const content = { de: dateAndPlace('d. MMMM'), en: dateAndPlace('d MMMM') };
+  const content = datedWords('day', dateAndPlace);
   const detail = { content: '{{ resultDetail }}' };
   return [
     dateText(frames, { ...detail, id: 'detail', when: `${told} and !scoreSuffix` }, { share: 1 }),
@@ -48,11 +49,7 @@ export function rowsFoot(frames: Frames, games: number): Part[] {
   return [
     dateText(frames, { id: 'date', content: longDate, when: `!${isSpread} and date` }, { share: 1 }),
     dateText(frames, { id: 'date-open', content: words.noDate, when: `!${isSpread} and !date` }, { share: 1 }),
-    dateText(
-      frames,
-      { id: 'dates', content: { de: range('d. MMM'), en: range('d MMM') }, when: isSpread },
-      { share: 1 },
-    ),
+    dateText(frames, { id: 'dates', content: datedWords('shortDay', range), when: isSpread }, { share: 1 }),
     placeText(frames, { id: 'place', content: '{{ locationCity }}', when: `!${places}` }),
     placeText(frames, { id: 'club', content: '{{ clubName }}', when: places }),
     handle(frames),
@@ -65,7 +62,7 @@ function dateAndPlace(pattern: string): string {
 
 interface Said {
   id: string;
-  content: string | { de: string; en: string };
+  content: LocalText;
   when?: string;
 }
 

@@ -1,6 +1,7 @@
 /** The line on top: what it is, and in which competition. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
+import type { LocalText } from '../../kinds/bind-context.ts';
 import type { Frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text, tracking } from '../type.ts';
@@ -11,7 +12,7 @@ const SMALLEST = 0.72;
 
 interface Label {
   id: string;
-  content: { de: string; en: string };
+  content: LocalText;
   when?: string;
 }
 

@@ -7,6 +7,7 @@ import { resultFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { logo, name } from './pairing.ts';
+import type { LocalText } from '../../kinds/bind-context.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 interface ResultPlace {
@@ -95,7 +96,7 @@ function team(side: 'Home' | 'Away'): Part[] {
 }
 
 function score(
-  properties: { id: string; content: string | { de: string; en: string }; fill: string; when: string },
+  properties: { id: string; content: LocalText; fill: string; when: string },
   which: 'score' | 'wide',
 ): Part {
   return text('display', { ...properties, textAnchor: 'middle' }, (format) => {

@@ -1,14 +1,16 @@
 /** The line below a row's names. It compares games, so it stands outside the repeat, whose fields are the row's own. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
+import type { LocalText } from '../../kinds/bind-context.ts';
 import type { Part } from '../place.ts';
 import { text } from '../type.ts';
 import { baselines, type RowPlace } from './row.ts';
-import { differs, isOff, offStatuses, suffixed, words } from './words.ts';
+import { inEveryLanguage } from '../../messages/index.ts';
+import { datedWords, differs, isOff, offStatuses, suffixed, words } from './words.ts';
 
 interface Note {
   id: string;
-  content: string | { de: string; en: string };
+  content: LocalText;
   when: string;
 }
 
@@ -50,11 +52,11 @@ function resultNotes(game: number, games: number): Note[] {
       when: `${isPlain} and !${hasDetail} and !${isSpread} and ${isElsewhere}`,
     },
     ...saidBefore.flatMap(({ id, suffix, said }) => {
-      const content = { de: `${said.de}  ${detail}`, en: `${said.en}  ${detail}` };
+      const content = inEveryLanguage(({ post }) => `${post[said]}  ${detail}`);
       const isSo = suffix ? `${isFinal} and ${scoreSuffix} == '${suffix}'` : `${hasResult} and ${isLive}`;
       return [
         { id: `note-${game}-${id}-detail`, content, when: `${isSo} and ${hasDetail}` },
-        { id: `note-${game}-${id}`, content: said, when: `${isSo} and !${hasDetail}` },
+        { id: `note-${game}-${id}`, content: words[said], when: `${isSo} and !${hasDetail}` },
       ];
     }),
     { id: `note-${game}-open`, content: words.noResult, when: `${exists} and !${hasResult} and !${isOff(game)}` },
@@ -68,10 +70,10 @@ function resultNotes(game: number, games: number): Note[] {
 
 /** How a game was decided, and that it was not, is said even when no details are asked for. */
 const saidBefore = [
-  { id: 'overtime', suffix: 'n.V.', said: words.overtime },
-  { id: 'shootout', suffix: 'n.P.', said: words.shootout },
-  { id: 'live', said: words.score },
-];
+  { id: 'overtime', suffix: 'n.V.', said: 'overtime' },
+  { id: 'shootout', suffix: 'n.P.', said: 'shootout' },
+  { id: 'live', suffix: undefined, said: 'score' },
+] as const;
 
 function fields(game: number) {
   const hasDate = suffixed('date', game);
@@ -80,10 +82,7 @@ function fields(game: number) {
   return {
     hasDate,
     place: `{{ ${town} }}`,
-    date: (rest: string) => ({
-      de: `{{ ${hasDate} | date:'EEE d. MMMM' }}${placed(rest)}`,
-      en: `{{ ${hasDate} | date:'EEE d MMMM' }}${placed(rest)}`,
-    }),
+    date: (rest: string) => datedWords('weekday', (pattern) => `{{ ${hasDate} | date:'${pattern}' }}${placed(rest)}`),
     status: suffixed('status', game),
     hasResult: suffixed('hasResult', game),
     scoreSuffix: suffixed('scoreSuffix', game),

@@ -4,6 +4,7 @@ import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
 import { logoStyle, type Side } from './pairing.ts';
+import type { LocalText } from '../../kinds/bind-context.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 export interface RowPlace {
@@ -22,7 +23,6 @@ export interface RowPlace {
 const SMALL = 0.56;
 const LEADING = 0.86;
 
-type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
 
 const CAPS = 0.7;
@@ -39,7 +39,7 @@ export function baselines({ size, note }: RowPlace): { home: number; away: numbe
 }
 
 export function previewRow(places: Places): Part[] {
-  const slot = (said: { id: string; content: Words; when: string; fill: string }, isWord = false) =>
+  const slot = (said: { id: string; content: LocalText; when: string; fill: string }, isWord = false) =>
     text('display', { ...said, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const fontSize = isWord ? place.note * 1.1 : place.size;

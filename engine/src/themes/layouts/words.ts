@@ -1,28 +1,22 @@
-/** What the themes say themselves, German first. */
+import { sourceLanguage, type Language } from '../../languages.ts';
+import { inEveryLanguage, messages } from '../../messages/index.ts';
+import type { Translation } from '../../messages/translation.ts';
 
-export const words = {
-  homeGame: { de: 'Heimspiel', en: 'Home game' },
-  awayGame: { de: 'Auswärtsspiel', en: 'Away game' },
-  homeGames: { de: 'Heimspiele', en: 'Home games' },
-  awayGames: { de: 'Auswärtsspiele', en: 'Away games' },
-  matchday: { de: 'Spieltag', en: 'Matchday' },
-  finalScore: { de: 'Schlussresultat', en: 'Final score' },
-  score: { de: 'Zwischenstand', en: 'Live score' },
-  update: { de: 'Spielinfo', en: 'Game update' },
-  results: { de: 'Resultate', en: 'Results' },
-  noResult: { de: 'Noch kein Resultat', en: 'No result yet' },
-  noDate: { de: 'Datum offen', en: 'Date to be set' },
-  noTime: { de: 'Zeit offen', en: 'Time tbc' },
-  noPlace: { de: 'Halle noch offen', en: 'Venue to be confirmed' },
-  overtime: { de: 'n.V.', en: 'OT' },
-  shootout: { de: 'n.P.', en: 'SO' },
-  homeTeam: { de: 'Heimteam', en: 'Home team' },
-  awayTeam: { de: 'Gastteam', en: 'Away team' },
-  cancelled: { de: 'Abgesagt', en: 'Cancelled' },
-  postponed: { de: 'Verschoben', en: 'Postponed' },
-  forfeited: { de: 'Forfait', en: 'Forfeit' },
-  abandoned: { de: 'Abgebrochen', en: 'Abandoned' },
-} as const;
+type Words = Readonly<Record<Language, string>>;
+type Key = keyof Translation['post'];
+
+/** What the themes say themselves, in every language. */
+export const words = Object.fromEntries(
+  Object.keys(messages[sourceLanguage].post).map((key) => [key, inEveryLanguage(({ post }) => post[key as Key])]),
+) as Readonly<Record<Key, Words>>;
+
+/** A date of a game as each language writes it. `around` puts the pattern into a text. */
+export function datedWords(
+  pattern: keyof Translation['dates']['patterns'],
+  around: (pattern: string) => string,
+): Words {
+  return inEveryLanguage(({ dates }) => around(dates.patterns[pattern]));
+}
 
 /** States in which a kick-off time would be a lie. */
 export const offStatuses = ['cancelled', 'postponed', 'forfeited', 'abandoned'] as const;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { LeagueError, leagueErrorTable } from '../errors.ts';
+import { LeagueError } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
 import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
 
@@ -16,10 +16,6 @@ function refusal(text: string, kind: GamesKind): LeagueError {
 
 function found({ issues }: ReadResult): string[] {
   return issues.map(({ code, path }) => `${path} ${code}`);
-}
-
-function placeholders(text: string): string[] {
-  return (text.match(/\{\w+\}/g) ?? []).sort();
 }
 
 const header = 'id,date,time,teamHome,teamAway,result';
@@ -275,13 +271,5 @@ describe('the kind of a file', (test) => {
     'a,b': 'csv',
   })) {
     test(`«${text}» is ${kind}`, () => assert.is(guessKind(text), kind));
-  }
-});
-
-describe('the table of codes', (test) => {
-  for (const [code, { de, en }] of Object.entries(leagueErrorTable)) {
-    test(`${code} names the same things in both languages`, () => {
-      assert.equal(placeholders(de), placeholders(en));
-    });
   }
 });

@@ -1,3 +1,4 @@
+import { codeLanguage } from '@matchpost/engine/languages';
 import type { BatchBody, BatchFileBody } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
@@ -43,5 +44,5 @@ export function toFileBody(services: Services, post: BatchPost): BatchFileBody {
 
 function sentenceOf({ code, params }: Pick<BatchPost, 'code' | 'params'>) {
   if (code == null) return { code: null, message: null };
-  return { code, message: getSentence({ code, params: params ?? {} }, 'en') };
+  return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage) };
 }

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Names, RenderData } from '@matchpost/engine';
 import { decidePost, findUs, type PostDecision, type Us } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
@@ -23,7 +24,7 @@ interface DataOptions extends Pick<RenderBody, 'details' | 'language' | 'club' |
 
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
-  const { decision, details = false, language = 'de', background, branding } = options;
+  const { decision, details = false, language = sourceLanguage, background, branding } = options;
   const { color, focus } = background ?? {};
   const club = getClub(chosen, options);
   const { names } = decision;

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
 import { writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -95,7 +96,7 @@ interface Told {
 }
 
 function writeTexts(decision: PostDecision, { chosen, options, data, today }: Told): PostTexts {
-  const { details: showDetail = false, language = 'de' } = options;
+  const { details: showDetail = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
   const handle = data.club?.instagram;
   const rest = {

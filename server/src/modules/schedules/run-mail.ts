@@ -1,6 +1,8 @@
-import type { Language } from '@matchpost/engine';
-import { toHtml, toText, type Letter } from '../../mail/letter.ts';
+import type { Language } from '@matchpost/engine/languages';
+import { fillMessage } from '@matchpost/engine/messages';
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { MailContent } from '../../mail/mailer.ts';
+import { messages } from '../../messages/index.ts';
 
 interface RunMail {
   language: Language;
@@ -17,60 +19,27 @@ const MAX_LINES = 10;
 
 /** Says that a schedule has made posts, with links to their pictures. */
 export function runMail({ language, about, name, pictures, failed }: RunMail): MailContent {
-  const count = pictures.length;
-  const words = language === 'de' ? german(about, count, failed) : english(about, count, failed);
+  const words = messages[language].mails.scheduleRun;
+  const posts = countIn(words.posts, pictures.length, language);
   const [first, ...others] = pictures;
   const lines = others.slice(0, MAX_LINES).map((picture) => `${picture.name}: ${picture.link}`);
-  const letter: Letter = {
-    language,
-    title: words.title,
-    preview: name === '' ? words.preview : `${name}: ${words.preview}`,
-    paragraphs: [...(name === '' ? [] : [name]), ...words.paragraphs, ...lines],
-    ...(first === undefined ? {} : { action: { label: words.label, link: first.link } }),
+  const message = {
+    ...words[about],
+    preview: name === '' ? posts : `${name}: ${posts}`,
+    paragraphs: [
+      ...(name === '' ? [] : [name]),
+      posts,
+      ...(failed === 0 ? [] : [countIn(words.failed, failed, language)]),
+      ...lines,
+    ],
+    label: words.label,
     notes: words.notes,
   };
-  return { subject: words.subject, text: toText(letter), html: toHtml(letter) };
+  return composeMail(language, message, first === undefined ? {} : { link: first.link });
 }
 
-const germanTitles = {
-  result: { subject: 'Das Resultat ist da: dein Post ist fertig', title: 'Schlusspfiff: der Post ist da' },
-  weekly: { subject: 'Deine Posts fürs Wochenende', title: 'Das Wochenende steht' },
-  correction: {
-    subject: 'Die Liga hat ein Resultat korrigiert: dein neuer Post ist fertig',
-    title: 'Resultat korrigiert: bitte nimm den neuen Post',
-  },
-};
-
-function german(about: RunMail['about'], count: number, failed: number) {
-  const posts = count === 1 ? 'Ein Post ist fertig' : `${count} Posts sind fertig`;
-  return {
-    ...germanTitles[about],
-    preview: `${posts}.`,
-    paragraphs: [
-      `${posts}.`,
-      ...(failed === 0 ? [] : [`${failed} konnte(n) nicht erstellt werden; in Matchpost steht weshalb.`]),
-    ],
-    label: 'Bild öffnen',
-    notes: ['Die Links gelten 14 Tage.', 'Ausschalten kannst du diese E-Mails in Matchpost bei deinen Automatismen.'],
-  };
-}
-
-const englishTitles = {
-  result: { subject: 'The result is in: your post is ready', title: 'Final whistle: the post is here' },
-  weekly: { subject: 'Your posts for the weekend', title: 'The weekend is set' },
-  correction: {
-    subject: 'The league corrected a result: your new post is ready',
-    title: 'Result corrected: please use the new post',
-  },
-};
-
-function english(about: RunMail['about'], count: number, failed: number) {
-  const posts = count === 1 ? 'One post is ready' : `${count} posts are ready`;
-  return {
-    ...englishTitles[about],
-    preview: `${posts}.`,
-    paragraphs: [`${posts}.`, ...(failed === 0 ? [] : [`${failed} could not be made; Matchpost says why.`])],
-    label: 'Open the picture',
-    notes: ['The links are good for 14 days.', 'You can switch these emails off in Matchpost, under your schedules.'],
-  };
+/** The form of a sentence that goes with a number. */
+function countIn(forms: Readonly<Record<'one' | 'other', string>>, count: number, language: Language): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+  return fillMessage(form, { count });
 }

@@ -1,9 +1,10 @@
-import type { Language } from '@matchpost/engine';
+import { findLanguage, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { confirmSignIn, showConfirmPage } from '../../contract/auth.ts';
 import { ServerError, serverMessage } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import { escapeHtml } from '../../mail/letter.ts';
+import { messages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -28,11 +29,11 @@ export function confirmRoutes(scope: Scope, services: Services): void {
   const target = (redirect = DEFAULT_TARGET) => findOwnTarget(redirect, config.publicUrl) ?? DEFAULT_TARGET;
 
   scope.handle(showConfirmPage, async ({ em, query, reply }) => {
-    const language = toLanguage(query.language);
+    const language = findLanguage(query.language) ?? sourceLanguage;
     const found = await findByToken(em, query.token, clock());
     if (found === undefined) return sendPage(reply, refusalPage(new ServerError('sign-in-code-invalid'), language));
     const fields = { token: query.token, redirect: target(query.redirect), language };
-    const words = pageWords[language];
+    const words = messages[language].pages.confirm;
     return sendPage(reply, {
       language,
       title: words.title,
@@ -41,7 +42,7 @@ export function confirmRoutes(scope: Scope, services: Services): void {
   });
 
   scope.handle(confirmSignIn, async ({ em, body, request, reply }) => {
-    const language = toLanguage(body.language);
+    const language = findLanguage(body.language) ?? sourceLanguage;
     try {
       requireOwnOrigin(request, config.publicUrl);
       const proof = { token: body.token };
@@ -63,31 +64,8 @@ function form(fields: Record<string, string>, label: string): string {
 }
 
 function refusalPage(error: ServerError, language: Language) {
-  const words = pageWords[language];
+  const words = messages[language].pages.confirm;
   const sentence = escapeHtml(serverMessage(error.code, error.params, language));
   const body = `<p>${sentence}</p><p><a class="button" href="/auth">${words.again}</a></p>`;
   return { language, title: words.refused, body, status: error.status };
 }
-
-function toLanguage(asked: string | undefined): Language {
-  return asked === 'en' ? 'en' : 'de';
-}
-
-const pageWords = {
-  de: {
-    title: 'Anmelden',
-    as: 'Du meldest dich an als',
-    button: 'Anmelden',
-    once: 'Der Link gilt einmal und nur für kurze Zeit. Schliesse diese Seite, wenn du ihn nicht angefordert hast.',
-    refused: 'Das hat nicht geklappt',
-    again: 'Zur Anmeldung',
-  },
-  en: {
-    title: 'Sign in',
-    as: 'You are signing in as',
-    button: 'Sign in',
-    once: 'The link is good once and for a short time. Close this page if you did not ask for it.',
-    refused: 'That did not work',
-    again: 'Back to sign-in',
-  },
-} as const;

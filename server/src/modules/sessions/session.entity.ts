@@ -1,5 +1,6 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages, User } from '../users/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 export const sessionEnds = ['sign-out', 'sign-out-everywhere', 'refresh-reuse', 'second-factor', 'deletion'] as const;
 
@@ -37,7 +38,7 @@ export const SignInCode = defineEntity({
     tokenHash: p.blob().unique(),
     codeMac: p.blob(),
     attempts: p.integer().default(0).check('attempts between 0 and 5'),
-    language: p.enum(languages).default('de'),
+    language: p.text().$type<Language>().default(sourceLanguage),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime().index(),
     usedAt: p.datetime().nullable(),

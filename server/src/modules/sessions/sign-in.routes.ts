@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import { refreshSession, sendMagicLink, verifySignIn } from '../../contract/auth.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -17,7 +18,7 @@ export function signInRoutes(scope: Scope, services: Services): void {
   const { config, clock, keyring, mailer } = services;
 
   scope.handle(sendMagicLink, async ({ em, body }) => {
-    const { language = 'de', redirect = DEFAULT_TARGET } = body;
+    const { language = sourceLanguage, redirect = DEFAULT_TARGET } = body;
     const email = parseEmailAddress(body.email);
     if (email === undefined) throw new ServerError('email-invalid', { path: 'body.email' });
     const target = findOwnTarget(redirect, config.publicUrl);

@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { Stripe } from 'stripe';
 import { toKey, type OpenClient } from './open-client.ts';
 import { getSold, type Interval, type PaidTier } from './prices.ts';
@@ -15,7 +16,7 @@ export interface Checkout {
 export interface CheckoutOptions {
   customerId: string;
   userId: string;
-  language: 'de' | 'en';
+  language: Language;
   plan: { tier: PaidTier; interval: Interval };
   /** Equal ones make one payment page. */
   key: string;

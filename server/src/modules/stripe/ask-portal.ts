@@ -1,10 +1,11 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { Stripe } from 'stripe';
 import type { OpenClient } from './open-client.ts';
 import { askFor } from './stripe-errors.ts';
 
 export interface PortalOptions {
   customerId: string;
-  language: 'de' | 'en';
+  language: Language;
   /** A plan to change to at once. */
   change?: { subscriptionId: string; itemId: string; priceId: string };
 }

@@ -1,3 +1,4 @@
+import { codeLanguage } from '@matchpost/engine/languages';
 import { issue, type Issue } from '@matchpost/engine';
 import { serverMessage } from '../../errors.ts';
 import { FILES_PATH } from '../files/file-url.ts';
@@ -91,5 +92,5 @@ function mapTexts(value: unknown, path: string, replace: Replace): unknown {
 }
 
 function refuse(code: 'template-image-foreign' | 'template-logo-locked', path: string): Finding {
-  return { code, path, message: serverMessage(code, {}, 'en'), params: {} };
+  return { code, path, message: serverMessage(code, {}, codeLanguage), params: {} };
 }

@@ -1,3 +1,4 @@
+import { codeLanguage } from '@matchpost/engine/languages';
 import { issue, loadTemplate, type Issue } from '@matchpost/engine';
 import type { TemplateInput } from '../../contract/templates.ts';
 import { ServerError, serverMessage } from '../../errors.ts';
@@ -79,7 +80,7 @@ function gamesShown(svgConfig: Record<string, unknown>): number {
 
 function needsGames(needed: number, supported: number): Finding {
   const [code, params] = ['template-needs-games', { needed, supported }] as const;
-  return { code, path: 'supportedGames', message: serverMessage(code, params, 'en'), params };
+  return { code, path: 'supportedGames', message: serverMessage(code, params, codeLanguage), params };
 }
 
 function invalid(findings: readonly Finding[]): ServerError {

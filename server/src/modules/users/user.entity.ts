@@ -1,6 +1,6 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const languages = ['de', 'en'] as const;
 export const roles = ['free_user', 'paid_user', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
@@ -13,7 +13,7 @@ export const User = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     email: p.text().unique().check('email = lower(email) and length(email) between 3 and 254'),
     displayName: p.text().nullable(),
-    language: p.enum(languages).default('de'),
+    language: p.text().$type<Language>().default(sourceLanguage),
     createdAt: p.datetime().defaultRaw('now()'),
     /** Set when the deletion begins: from then on nobody signs in. */
     deletingAt: p.datetime().nullable(),

@@ -8,18 +8,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
-import { uploadArea } from '../upload/upload-area.ts';
 import { BackgroundGrid } from './background-grid.tsx';
 import { BackgroundPreview } from './background-preview.tsx';
 import { BackgroundUpload } from './background-upload.tsx';
-import { backgroundsArea } from './backgrounds-area.ts';
 import { UploadList } from './upload-list.tsx';
 import { LISTED, useBackgroundDelete } from './use-background-delete.ts';
 
 export function BackgroundsPage() {
   return (
-    <WithMessages area={uploadArea}>
-      <WithMessages area={backgroundsArea}>
+    <WithMessages area="upload">
+      <WithMessages area="backgrounds">
         <Backgrounds />
       </WithMessages>
     </WithMessages>

@@ -4,12 +4,11 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { Section } from '../section.tsx';
-import { deleteArea } from './delete-area.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeletePage() {
   return (
-    <WithMessages area={deleteArea}>
+    <WithMessages area="deletion">
       <Danger />
     </WithMessages>
   );

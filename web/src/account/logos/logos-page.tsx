@@ -9,17 +9,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
 import type { LogoKind } from '../../upload/upload-media.ts';
-import { uploadArea } from '../upload/upload-area.ts';
 import { LogoForm } from './logo-form.tsx';
 import { LogoShelf } from './logo-shelf.tsx';
-import { logosArea } from './logos-area.ts';
 import { logosQuery } from '../../person/queries.ts';
 import { useLogoDelete } from './use-logo-delete.ts';
 
 export function LogosPage() {
   return (
-    <WithMessages area={uploadArea}>
-      <WithMessages area={logosArea}>
+    <WithMessages area="upload">
+      <WithMessages area="logos">
         <Logos />
       </WithMessages>
     </WithMessages>

@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@matchpost/engine/languages';
 import { changeUser } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
@@ -28,10 +29,7 @@ export function Appearance() {
           label={t('language')}
           value={language}
           onChange={(next) => void switchTo(next)}
-          options={[
-            { value: 'de', text: t('toGerman'), lang: 'de' },
-            { value: 'en', text: t('toEnglish'), lang: 'en' },
-          ]}
+          options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
         />
       </Choice>
     </Block>

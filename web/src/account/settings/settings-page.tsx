@@ -7,12 +7,11 @@ import { ClubKeys } from './club-keys/club-keys.tsx';
 import { Factors } from './factors/factors.tsx';
 import { Instagram } from './instagram.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { settingsArea } from './settings-area.ts';
 
 export function SettingsPage() {
   const t = useTranslations('account');
   return (
-    <WithMessages area={settingsArea}>
+    <WithMessages area="settings">
       <Section title={t('settings')}>
         <Appearance />
         <Instagram />

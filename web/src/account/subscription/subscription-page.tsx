@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { plansArea } from '../../plans/plans-area.ts';
 import type { Interval } from '../../plans/plans.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +12,6 @@ import { BlockedDialog } from './blocked-dialog.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { subscriptionArea } from './subscription-area.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 import { TierCard } from './tier-card.tsx';
 import { useBilling } from './use-billing.ts';
@@ -24,8 +22,8 @@ import { useReturn } from './use-return.ts';
 
 export function SubscriptionPage() {
   return (
-    <WithMessages area={subscriptionArea}>
-      <WithMessages area={plansArea}>
+    <WithMessages area="subscription">
+      <WithMessages area="plans">
         <Subscription />
       </WithMessages>
     </WithMessages>

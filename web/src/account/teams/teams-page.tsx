@@ -17,12 +17,11 @@ import { CountBadge, Section } from '../section.tsx';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';
 import { HomeHalls } from './home-halls.tsx';
 import { SlotRow } from './slot-row.tsx';
-import { teamsArea } from './teams-area.ts';
 import { useDeleteSlot } from './use-delete-slot.ts';
 
 export function TeamsPage() {
   return (
-    <WithMessages area={teamsArea}>
+    <WithMessages area="teamSlots">
       <Teams />
     </WithMessages>
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import { EngineError, issueMessage, type Issue } from '@matchpost/engine';
 import { drawSvg } from '../../render/draw.ts';
 import type { Look } from '../../render/render-request.ts';
@@ -7,7 +8,7 @@ import type { Preview } from './preview.ts';
 interface PreviewFacts {
   look: Look;
   games: number;
-  language: 'de' | 'en';
+  language: Language;
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -32,7 +33,7 @@ async function draw({ look, games, language }: PreviewFacts): Promise<Preview> {
   }
 }
 
-function toSentence({ code, params, path }: Pick<Issue, 'code' | 'params' | 'path'>, language: 'de' | 'en'): string {
+function toSentence({ code, params, path }: Pick<Issue, 'code' | 'params' | 'path'>, language: Language): string {
   const sentence = issueMessage({ code, params }, language);
   return path === '' ? sentence : `${sentence} (${path})`;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { plansArea } from '../../plans/plans-area.ts';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
@@ -13,13 +12,12 @@ import { LockedNotice } from './locked-notice.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { Starters } from './starters.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { templatesArea } from './templates-area.ts';
 import { useLimitNotice, useTemplateDelete } from './use-template-actions.ts';
 
 export function TemplatesPage() {
   return (
-    <WithMessages area={plansArea}>
-      <WithMessages area={templatesArea}>
+    <WithMessages area="plans">
+      <WithMessages area="templates">
         <Templates />
       </WithMessages>
     </WithMessages>

@@ -4,7 +4,6 @@ import { loadMessages } from '../../messages/areas.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { getLanguage } from '../../preferences/language.ts';
 import { useEditorParts } from '../editor-context.ts';
-import { editorCanvasArea } from './canvas-area.ts';
 import './canvas.css';
 import { CanvasMenu } from './canvas-menu.tsx';
 import { CanvasNotices } from './canvas-notices.tsx';
@@ -16,7 +15,7 @@ import { useCanvas } from './use-canvas.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The words come along with the canvas: nothing is hidden again while they are fetched. */
-await loadMessages(editorCanvasArea, getLanguage());
+await loadMessages('editorCanvas', getLanguage());
 
 interface CanvasProps {
   /** The post as it will be: it can be looked at, not changed. */
@@ -28,7 +27,7 @@ interface CanvasProps {
 /** The post itself, drawn by the engine, with everything to take hold of it. */
 export function Canvas(props: CanvasProps) {
   return (
-    <WithMessages area={editorCanvasArea}>
+    <WithMessages area="editorCanvas">
       <CanvasArea {...props} />
     </WithMessages>
   );

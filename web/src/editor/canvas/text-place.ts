@@ -1,4 +1,4 @@
-import type { Element } from '@matchpost/engine';
+import { textIn, type Element, type Language } from '@matchpost/engine';
 import { isText } from '../kinds/index.ts';
 import type { Staged } from './stage.ts';
 import { toScreen, type Viewport } from './viewport.ts';
@@ -50,12 +50,12 @@ export function placeText({ box, fontSize = 48 }: Staged, element: TextElement, 
   };
 }
 
-/** The words somebody writes; of a text in two languages those of the page. */
-export function getWords({ content }: TextElement, language: 'de' | 'en'): string {
-  return typeof content === 'string' ? content : content[language];
+/** The words somebody writes; of a text in several languages those of the page. */
+export function getWords({ content }: TextElement, language: Language): string {
+  return textIn(content, language);
 }
 
-export function withWords({ content }: TextElement, language: 'de' | 'en', words: string): TextElement['content'] {
+export function withWords({ content }: TextElement, language: Language, words: string): TextElement['content'] {
   return typeof content === 'string' ? words : { ...content, [language]: words };
 }
 

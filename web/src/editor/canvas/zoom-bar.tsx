@@ -2,13 +2,12 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { editorCanvasArea } from './canvas-area.ts';
 import { useCanvas } from './use-canvas.ts';
 
 /** Smaller, how large, larger, all of it. */
 export function ZoomBar() {
   return (
-    <WithMessages area={editorCanvasArea}>
+    <WithMessages area="editorCanvas">
       <ZoomButtons />
     </WithMessages>
   );

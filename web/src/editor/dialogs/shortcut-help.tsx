@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { editorCanvasArea } from '../canvas/canvas-area.ts';
 import { shortcuts, type Shortcut } from '../keys/shortcuts.ts';
 import { listKeyNames } from './help/key-names.ts';
 import { WithDialogWords } from './with-dialog-words.tsx';
@@ -18,7 +17,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   return (
     <WithDialogWords>
       <Suspense fallback={null}>
-        <WithMessages area={editorCanvasArea}>
+        <WithMessages area="editorCanvas">
           <Help onClose={onClose} />
         </WithMessages>
       </Suspense>

@@ -1,12 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { editorDialogsArea } from './dialogs-area.ts';
 
 /** The words of the dialogs, fetched with the first one. */
 export function WithDialogWords({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <WithMessages area={editorDialogsArea}>{children}</WithMessages>
+      <WithMessages area="editorDialogs">{children}</WithMessages>
     </Suspense>
   );
 }

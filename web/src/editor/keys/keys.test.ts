@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { de } from '../canvas/messages/de.ts';
+import { messages } from '../../messages/de/editor-canvas.ts';
 import { findEntry } from '../canvas/reading-order.ts';
 import type { Say } from '../canvas/say.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
@@ -77,8 +77,8 @@ describe('the table of shortcuts', (test) => {
   });
   test('every shortcut and group has its words', () => {
     for (const { id, group } of shortcuts) {
-      assert.ok(de.keys[id]);
-      assert.ok(de.keys.groups[group]);
+      assert.ok(messages.keys[id]);
+      assert.ok(messages.keys.groups[group]);
     }
   });
 });

@@ -1,12 +1,12 @@
-import type { de } from '../panels/messages/de.ts';
+import type { AreaMessages } from '../../messages/areas.ts';
 
 /** Texts that get one size (engine, F10), and pictures that get a plate all or none (P5). */
 export type TogetherPath = 'fit.together' | 'plate.together';
 
-type LabelKey = keyof (typeof de)['labels'];
-export type ChoiceKey = keyof (typeof de)['choices'];
-type HintKey = keyof (typeof de)['hints'];
-export type GroupKey = keyof (typeof de)['groups'];
+type LabelKey = keyof AreaMessages['editorPanels']['labels'];
+export type ChoiceKey = keyof AreaMessages['editorPanels']['choices'];
+type HintKey = keyof AreaMessages['editorPanels']['hints'];
+export type GroupKey = keyof AreaMessages['editorPanels']['groups'];
 
 export type Unit = 'px' | '°' | '%' | '×' | '';
 

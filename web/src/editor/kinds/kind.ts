@@ -1,6 +1,6 @@
 import type { Element, Override } from '@matchpost/engine';
 import type { LucideIcon } from 'lucide-react';
-import type { de } from '../panels/messages/de.ts';
+import type { AreaMessages } from '../../messages/areas.ts';
 import type { FocusTarget } from '../properties-asked.ts';
 import type { Group } from './field.ts';
 
@@ -20,7 +20,7 @@ export interface Frame {
  */
 export interface EditorKind<E extends Element = Element> {
   /** Its name in `editorPanels.kinds`. */
-  label: keyof (typeof de)['kinds'];
+  label: keyof AreaMessages['editorPanels']['kinds'];
   /** Stands for it in lists where there is nothing to see of the element itself. */
   icon: LucideIcon;
   /** What the properties panel shows, in this order. */

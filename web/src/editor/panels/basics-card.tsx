@@ -1,8 +1,7 @@
 import { formatNames, formats } from '@matchpost/engine';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../preferences/language.ts';
-import { formatLabels } from '../../render/format-labels.ts';
+import { toFormatKey } from '../../render/format-labels.ts';
 import { useSession } from '../../session/session.ts';
 import { findBeyond } from '../document/operations/fields.ts';
 import { MAX_NAME, setBasics } from '../document/operations/basics.ts';
@@ -117,7 +116,7 @@ function GamesField({ problem }: { problem: string | undefined }) {
 
 function FormatField() {
   const t = useTranslations('editorPanels.basics');
-  const language = useLanguage();
+  const tFormat = useTranslations('shell.formats');
   const { store } = useEditorParts();
   const id = useId();
   const format = useEditorState(({ document }) => document.template.format);
@@ -135,7 +134,7 @@ function FormatField() {
       >
         {formatNames.map((name) => (
           <option key={name} value={name}>
-            {t('formatSize', { name: formatLabels[name][language], shape: name, ...formats[name] })}
+            {t('formatSize', { name: tFormat(toFormatKey(name)), shape: name, ...formats[name] })}
           </option>
         ))}
       </SelectBox>

@@ -26,15 +26,13 @@ export function useProblemSentences(): readonly Sentence[] {
 
 async function loadSentences(problems: readonly Problem[], language: Language): Promise<Sentence[]> {
   if (problems.length === 0) return [];
-  const { errorTable } = await import('../../messages/error-tables.ts');
-  const serverTable: Record<string, Record<Language, string>> = errorTable;
+  const { loadErrorMessages } = await import('../../messages/error-messages.ts');
+  const messages = await loadErrorMessages(language);
   return problems.map(({ code, path, params, elementId }) => {
     const text = Object.hasOwn(engineTable, code)
       ? // Just looked up: the engine knows the code.
         issueMessage({ code: code as ErrorCode, params }, language)
-      : (serverTable[code]?.[language] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          String(params[name] ?? ''),
-        );
+      : (messages[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
     return { path, elementId, text };
   });
 }

@@ -7,7 +7,6 @@ import { sessionState } from '../../session/session-state.ts';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { FactorStep } from '../../sign-in/factor-step.tsx';
 import { provideSignIn } from '../../sign-in/provide-sign-in.ts';
-import { signInArea } from '../../sign-in/sign-in-area.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +35,7 @@ function Steps() {
   const { needsFactor, user } = useSyncExternalStore(sessionState.subscribe, sessionState.get);
   if (needsFactor && user !== null) {
     return (
-      <WithMessages area={signInArea}>
+      <WithMessages area="signIn">
         <FactorStep user={user} />
       </WithMessages>
     );

@@ -2,8 +2,7 @@ import { formatNames, type Format } from '@matchpost/engine/formats';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../preferences/language.ts';
-import { formatLabels } from '../../render/format-labels.ts';
+import { toFormatKey } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
@@ -51,7 +50,7 @@ interface FormatOptionProps {
 
 function FormatOption({ group, name, isOwn, isChosen, onChoose }: FormatOptionProps) {
   const t = useTranslations('studio');
-  const language = useLanguage();
+  const tFormat = useTranslations('shell.formats');
   return (
     <label
       className={classNames(
@@ -62,7 +61,7 @@ function FormatOption({ group, name, isOwn, isChosen, onChoose }: FormatOptionPr
     >
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <Shape format={name} />
-      <span className="mt-1.5 text-sm">{formatLabels[name][language]}</span>
+      <span className="mt-1.5 text-sm">{tFormat(toFormatKey(name))}</span>
       <span className="font-semibold tabular-nums">{name}</span>
       {isOwn && <span className="sr-only">{t('ownFormat')}</span>}
     </label>

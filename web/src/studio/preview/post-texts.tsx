@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@matchpost/engine/languages';
 import type { Issue } from '@matchpost/engine';
 import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
 import { Check, Copy } from 'lucide-react';
@@ -34,10 +35,7 @@ export function PostTexts({ facts, warnings }: PostTextsProps) {
           label={t('texts')}
           value={language}
           onChange={(language: Language) => setChosen(language)}
-          options={[
-            { value: 'de', text: 'Deutsch', lang: 'de' },
-            { value: 'en', text: 'English', lang: 'en' },
-          ]}
+          options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
         />
       </div>
       {facts ? (

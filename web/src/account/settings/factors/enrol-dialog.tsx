@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { WithMessages } from '../../../messages/with-messages.tsx';
 import { FactorProof } from '../../../sign-in/factor-proof.tsx';
-import { signInArea } from '../../../sign-in/sign-in-area.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { EnrolForm } from './enrol-form.tsx';
@@ -34,7 +33,7 @@ export function EnrolDialog({ onClose }: { onClose(): void }) {
       {enrolled === undefined ? (
         <EnrolForm onEnrolled={setEnrolled} />
       ) : (
-        <WithMessages area={signInArea}>
+        <WithMessages area="signIn">
           {enrolled.totp && <TotpSecret {...enrolled.totp} />}
           <FactorProof factors={[toFactor(enrolled)]} onProved={finish} />
         </WithMessages>

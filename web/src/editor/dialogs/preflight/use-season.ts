@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +27,6 @@ export function useSeason() {
 }
 
 /** The lengths one after the other; a day has its games together. */
-function listSamples(sport: SportId, language: 'de' | 'en'): Game[] {
+function listSamples(sport: SportId, language: Language): Game[] {
   return sampleLengths.flatMap((length) => createSampleGames({ sport, language, length }));
 }

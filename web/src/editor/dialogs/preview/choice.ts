@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import type { TeamPlace } from '../../../league/queries.ts';
@@ -37,12 +38,12 @@ export interface PreviewChoice {
   /** Undefined until somebody says so: as names and halls decide. */
   home: boolean | undefined;
   showDetail: boolean;
-  language: 'de' | 'en';
+  language: Language;
   /** For templates with a placeholder. */
   background: BackgroundChoice | undefined;
 }
 
-export function createChoice(language: 'de' | 'en', sport: SportId = defaultSport): PreviewChoice {
+export function createChoice(language: Language, sport: SportId = defaultSport): PreviewChoice {
   return {
     source: 'short',
     sport,

@@ -1,6 +1,7 @@
 import { ChartNoAxesGantt, ScanLine, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { languageOptions } from '../../../preferences/language-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
@@ -76,10 +77,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
           label={t('language')}
           value={choice.language}
           onChange={(language) => change({ changes: { language } })}
-          options={[
-            { value: 'de', text: 'DE', label: 'DE: Deutsch', lang: 'de' },
-            { value: 'en', text: 'EN', label: 'EN: English', lang: 'en' },
-          ]}
+          options={languageOptions}
         />
         {choice.tab === 'preview' ? (
           <Checkbox checked={isHome} onChange={(event) => change({ changes: { home: event.target.checked } })}>

@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { SportId } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
@@ -8,7 +9,7 @@ import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './c
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 /** What the preview shows; the document knows nothing of it. */
-export function createPreviewStore(language: 'de' | 'en') {
+export function createPreviewStore(language: Language) {
   return createStore({
     context: createChoice(language),
     on: {
@@ -67,7 +68,7 @@ const stores = new WeakMap<EditorParts['data'], PreviewStore>();
 
 /** The one of this editor; it lasts as long as the editor is open. */
 export function getPreviewStore(data: EditorParts['data']): PreviewStore {
-  const store = stores.get(data) ?? createPreviewStore(data.get().language ?? 'de');
+  const store = stores.get(data) ?? createPreviewStore(data.get().language ?? sourceLanguage);
   stores.set(data, store);
   return store;
 }

@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { SportId } from '@matchpost/engine/sports';
 import type { Game } from '@matchpost/engine';
 import { createObservable } from '../../../preferences/observable.ts';
@@ -8,12 +9,12 @@ import { createChoice, type EditorData } from './choice.ts';
 export type { EditorData } from './choice.ts';
 
 /** What fills the data fields of a newly opened editor. */
-export function createSampleData(language: 'de' | 'en' = 'de', sport?: SportId): EditorData {
+export function createSampleData(language: Language = sourceLanguage, sport?: SportId): EditorData {
   return buildData(createChoice(language, sport));
 }
 
 /** `EditorParts.data`: three sample games until something else is chosen. */
-export function createEditorData(language: 'de' | 'en' = 'de', sport?: SportId): EditorParts['data'] {
+export function createEditorData(language: Language = sourceLanguage, sport?: SportId): EditorParts['data'] {
   return createObservable(createSampleData(language, sport));
 }
 

@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import { parseGames, type Club, type Game } from '@matchpost/engine';
 import { handball } from './samples/handball.ts';
@@ -15,14 +16,14 @@ function samplesOf(sport: SportId): SportSamples {
 interface SampleOptions {
   sport?: SportId;
   length?: SampleLength;
-  language?: 'de' | 'en';
+  language?: Language;
   /** With results; without, the games are still to come. */
   played?: boolean;
 }
 
 /** Three invented games in the engine's shape. */
 export function createSampleGames(options: SampleOptions = {}): Game[] {
-  const { sport = defaultSport, length = 'short', language = 'de', played = true } = options;
+  const { sport = defaultSport, length = 'short', language = sourceLanguage, played = true } = options;
   const inputs = samplesOf(sport)[length].map((input) => inLanguage(input, language));
   const { games } = parseGames(inputs);
   return played ? games : games.map(asComing);
@@ -38,6 +39,6 @@ export function asComing({ score: _, ...game }: Game): Game {
   return { ...game, result: '', resultDetail: '', status: 'scheduled' };
 }
 
-function inLanguage({ english, ...input }: SampleInput, language: 'de' | 'en') {
-  return language === 'en' ? { ...input, ...english } : input;
+function inLanguage({ elsewhere, ...input }: SampleInput, language: Language) {
+  return language === sourceLanguage ? input : { ...input, ...elsewhere };
 }

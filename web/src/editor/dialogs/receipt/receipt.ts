@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@matchpost/engine/languages';
 import { renderPost, type RenderBody } from '@matchpost/server/contract';
 import type { Format, Names, Template } from '@matchpost/engine';
 import { callApi } from '../../../api.ts';
@@ -80,7 +81,7 @@ export function toBody({ template, data, format, backgroundId }: ReceiptOrder): 
     tab: tab ?? 'preview',
     home: isHomeGame ? true : isAwayGame ? false : null,
     details: showResultDetail ?? false,
-    language: language ?? 'de',
+    language: language ?? sourceLanguage,
     ...(club !== undefined && { club }),
     ...(names !== undefined && { names: toShortNames(names) }),
     ...(backgroundId !== undefined && { background: { id: backgroundId } }),

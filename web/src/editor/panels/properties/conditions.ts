@@ -1,5 +1,7 @@
+import { findLanguage, languages, type Language } from '@matchpost/engine/languages';
+
 /** Conditions people ask for, as the engine's expressions; `#` stands for the game's number, nothing for the first. */
-export const conditions = {
+const fixed = {
   hasResult: 'hasResult#',
   noResult: 'not hasResult#',
   hasGame: 'hasGame#',
@@ -16,11 +18,20 @@ export const conditions = {
   fromThreeGames: 'gameCount >= 3',
   withPhoto: 'hasBackground',
   withoutPhoto: 'not hasBackground',
-  inGerman: "language == 'de'",
-  inEnglish: "language == 'en'",
 } as const;
 
-export type ConditionName = keyof typeof conditions;
+export type FixedCondition = keyof typeof fixed;
+export type ConditionName = FixedCondition | `language-${Language}`;
+
+export const conditions = {
+  ...fixed,
+  ...Object.fromEntries(languages.map((language) => [`language-${language}`, `language == '${language}'`])),
+} as Readonly<Record<ConditionName, string>>;
+
+/** Which language a condition asks for; undefined for all others. */
+export function languageOf(name: ConditionName): Language | undefined {
+  return name.startsWith('language-') ? findLanguage(name.slice('language-'.length)) : undefined;
+}
 
 export interface Condition {
   name: ConditionName;

@@ -110,7 +110,7 @@ export const handball: SportSamples = {
       city: 'Hinterwydenmoos-Oberlindenmatt',
       teamAwayLogo: crests.auental,
       competition: 'Schweizer Cup Männer Sechzehntelfinal-Wiederholungsspiel',
-      english: { result: '112:98', resultDetail: '(51:47)' },
+      elsewhere: { result: '112:98', resultDetail: '(51:47)' },
     },
     {
       id: 'sample-8',

@@ -5,8 +5,8 @@ export const sampleLengths = ['short', 'long', 'extreme'] as const;
 export type SampleLength = (typeof sampleLengths)[number];
 
 export interface SampleInput extends GameInput {
-  /** Where the leagues' own result has German in it: another one for posts in English. */
-  english?: Pick<GameInput, 'result' | 'resultDetail'>;
+  /** Where the leagues' own result has German in it: another one for posts in other languages. */
+  elsewhere?: Pick<GameInput, 'result' | 'resultDetail'>;
 }
 
 /** Match days of three games, and the club whose posts the short ones are. */

@@ -23,7 +23,7 @@ export const unihockey: SportSamples = {
       teamHomeLogo: sampleCrests.sternenberg,
       teamAwayLogo: sampleCrests.auental,
       competition: 'Herren GF 2. Liga',
-      english: { result: '6:4', resultDetail: '(2:1, 1:2, 3:1)' },
+      elsewhere: { result: '6:4', resultDetail: '(2:1, 1:2, 3:1)' },
     },
     {
       id: 'sample-2',
@@ -67,7 +67,7 @@ export const unihockey: SportSamples = {
       teamHomeLogo: crests.hasliwald,
       teamAwayLogo: crests.oberlauen,
       competition: 'Juniorinnen U16 Grossfeld Gruppe 3',
-      english: { result: '11:10', resultDetail: '(4:3, 2:5, 5:2)' },
+      elsewhere: { result: '11:10', resultDetail: '(4:3, 2:5, 5:2)' },
     },
     {
       id: 'sample-5',
@@ -112,7 +112,7 @@ export const unihockey: SportSamples = {
       city: 'Hinterwydenmoos-Oberlindenmatt',
       teamAwayLogo: crests.auental,
       competition: 'Schweizer Cup Männer Sechzehntelfinal-Wiederholungsspiel',
-      english: { result: '112:98', resultDetail: '(28:24, 25:31, 59:43)' },
+      elsewhere: { result: '112:98', resultDetail: '(28:24, 25:31, 59:43)' },
     },
     {
       id: 'sample-8',

@@ -1,5 +1,8 @@
+import { textIn } from '@matchpost/engine';
+import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguageName } from '../../../../preferences/use-language-name.ts';
 import { SmallButton } from '../../small-button.tsx';
 import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps } from './control-props.ts';
@@ -7,19 +10,17 @@ import { FieldFrame } from './field-frame.tsx';
 import { InsertField } from './insert-field.tsx';
 import { TypedText, type TypedTextApi } from './typed-text.tsx';
 
-interface TwoTexts {
-  de: string;
-  en: string;
-}
+type Texts = Readonly<Record<Language, string>>;
 
-/** Seen on the canvas while it is typed; one text for both languages, or one for each. */
+/** Seen on the canvas while it is typed; one text for every language, or one for each. */
 export function ContentControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.content');
+  const languageName = useLanguageName();
   const id = useId();
   const last = useRef<TypedTextApi>(null);
   const [problem, setProblem] = useState<string>();
   const { value } = handle;
-  const put = (next: string | TwoTexts, transaction: string) => {
+  const put = (next: string | Texts, transaction: string) => {
     const refused = handle.commit(next, { transaction, step: 'text' });
     setProblem(refused);
     return refused === undefined;
@@ -27,23 +28,17 @@ export function ContentControl({ label, hint, handle }: ControlProps) {
   const shared = { api: last, problemId: problem === undefined ? undefined : `${id}-problem` };
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isGroup onReset={resetOf(handle)}>
-      {isTwo(value) ? (
-        <>
+      {isEach(value) ? (
+        languages.map((language) => (
           <TypedText
+            key={language}
             {...shared}
-            label={t('inGerman')}
-            value={value.de}
+            label={languageName(language)}
+            value={textIn(value, language)}
             showLabel
-            onType={(de, transaction) => put({ ...value, de }, transaction)}
+            onType={(text, transaction) => put({ ...value, [language]: text }, transaction)}
           />
-          <TypedText
-            {...shared}
-            label={t('inEnglish')}
-            value={value.en}
-            showLabel
-            onType={(en, transaction) => put({ ...value, en }, transaction)}
-          />
-        </>
+        ))
       ) : (
         <TypedText
           {...shared}
@@ -56,8 +51,11 @@ export function ContentControl({ label, hint, handle }: ControlProps) {
       <div className="-mx-2.5 flex flex-wrap">
         <InsertField onInsert={(text) => last.current?.insert(text)} />
         {value !== mixed && (
-          <SmallButton className="text-sm" onClick={() => handle.commit(isTwo(value) ? value.de : twice(value))}>
-            {isTwo(value) ? t('oneText') : t('twoTexts')}
+          <SmallButton
+            className="text-sm"
+            onClick={() => handle.commit(isEach(value) ? value[sourceLanguage] : each(value))}
+          >
+            {isEach(value) ? t('oneText') : t('textEach')}
           </SmallButton>
         )}
       </div>
@@ -65,11 +63,11 @@ export function ContentControl({ label, hint, handle }: ControlProps) {
   );
 }
 
-function isTwo(value: unknown): value is TwoTexts {
-  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
+function isEach(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && sourceLanguage in value;
 }
 
-function twice(value: unknown): TwoTexts {
+function each(value: unknown): Texts {
   const text = typeof value === 'string' ? value : '';
-  return { de: text, en: text };
+  return Object.fromEntries(languages.map((language) => [language, text])) as Texts;
 }

@@ -1,0 +1,19 @@
+/**
+ * The languages in the order they are offered, each under its own name; the first is the source of all others. Every
+ * other list of languages is made from this one. A language is a line here and a folder `messages/<id>` a package.
+ */
+export const languageNames = { de: 'Deutsch', en: 'English' } as const;
+
+export type Language = keyof typeof languageNames;
+
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
+
+/** What texts are written in first: spoken wherever nobody chose, and where a text lacks a translation. */
+export const sourceLanguage = 'de' satisfies Language;
+
+/** What code, logs and the API's `message` speak. */
+export const codeLanguage = 'en' satisfies Language;
+
+export function findLanguage(value: unknown): Language | undefined {
+  return languages.find((language) => language === value);
+}

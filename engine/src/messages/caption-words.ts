@@ -1,0 +1,48 @@
+/** A language of captions and alt texts: its words, and the sentences that languages build differently. */
+import type { Pair } from '../sports/sport.ts';
+import type { State, ToldGame } from './told-game.ts';
+
+type Side = ToldGame['side'];
+
+export interface CaptionWords {
+  clock(time: string): string;
+  score(pair: Pair): string;
+  teams: Readonly<Record<'home' | 'away', string>>;
+  beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
+  parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
+  open: Readonly<Record<'date' | 'time' | 'place', string>>;
+  /** What a preview calls a game by its side. */
+  preview: Readonly<Record<Side, string>>;
+  /** How a text about one game begins by its state. */
+  label: Readonly<Record<Exclude<State, 'coming'>, string>>;
+  /** The same state behind a game in a list; '' where there is nothing to add. */
+  listed: Readonly<Record<State, string>>;
+  /** A game that is off and on neither side's court. */
+  game: string;
+  results: string;
+  comeAlong: string;
+  /** A game that has begun: a sentence, and behind a game in a list. */
+  isOn: string;
+  listedOn: string;
+  newDateOpen: string;
+  headlines: Readonly<Record<'won' | 'lost' | 'drawn', Readonly<Record<Side, string>>>>;
+  forfeits: Readonly<Record<'won' | 'lost', string>>;
+  inSets(sets: number): string;
+  countGames(count: number, side: Side): string;
+  countWins(count: number): string;
+  countDraws(count: number): string;
+  /** Both names for a list. */
+  pairing(game: ToldGame): string;
+  /** Both names for a screen reader: a word reads better than a dash. */
+  against(game: ToldGame): string;
+  scored(game: ToldGame, score: Pair): string;
+  scoredAloud(game: ToldGame, score: Pair): string;
+  /** The game as subject of a sentence: `Unser Heimspiel gegen Floorball Auental`. */
+  theGame(game: ToldGame, options?: { withDate: boolean }): string;
+  /** When the club plays whom, and what is still open about it. */
+  coming(game: ToldGame): string;
+  cancelled(subject: string): string;
+  abandoned(subject: string): string;
+  running(subject: string): string;
+  stoppedAt(scored: string): string;
+}

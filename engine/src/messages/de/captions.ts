@@ -1,0 +1,98 @@
+import type { CaptionWords } from '../caption-words.ts';
+import { listed, upperFirst } from '../sentences.ts';
+import type { ToldGame } from '../told-game.ts';
+import { post } from './post.ts';
+
+const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
+
+/** Swiss German standard: `ss`, times as `19.30 Uhr`. */
+export const captions: CaptionWords = {
+  clock: (time) => `${time.replace(/^0/, '').replace(':', '.')} Uhr`,
+  score: ({ home, away }) => `${home}:${away}`,
+  teams: { home: post.homeTeam, away: post.awayTeam },
+  beyond: {
+    overtime: 'nach Verlängerung',
+    shootout: 'nach Penaltyschiessen',
+    sevenMetres: 'nach Siebenmeterwerfen',
+  },
+  parts: {
+    half: 'Halbzeit',
+    halves: 'Halbzeiten',
+    thirds: 'Drittel',
+    overtime: 'Verlängerung',
+    shootout: 'Penaltyschiessen',
+  },
+  open: { date: post.noDate, time: post.noTime, place: post.noPlace },
+  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
+  label: {
+    open: post.noResult,
+    live: post.score,
+    final: post.finalScore,
+    cancelled: post.cancelled,
+    postponed: post.postponed,
+    forfeited: post.forfeited,
+    abandoned: post.abandoned,
+  },
+  listed: {
+    coming: '',
+    open: 'noch kein Resultat',
+    live: 'Zwischenstand',
+    final: '',
+    cancelled: 'abgesagt',
+    postponed: 'verschoben',
+    forfeited: 'Forfait',
+    abandoned: 'abgebrochen',
+  },
+  game: 'Spiel',
+  results: post.results,
+  comeAlong: 'Kommt vorbei!',
+  isOn: 'Das Spiel läuft.',
+  listedOn: 'läuft',
+  newDateOpen: 'Das neue Datum ist noch offen.',
+  headlines: {
+    won: { home: 'Heimsieg', away: 'Auswärtssieg', undecided: 'Sieg' },
+    lost: { home: 'Heimniederlage', away: 'Auswärtsniederlage', undecided: 'Niederlage' },
+    drawn: { home: 'Unentschieden zu Hause', away: 'Unentschieden auswärts', undecided: 'Unentschieden' },
+  },
+  forfeits: { won: 'Forfaitsieg', lost: 'Forfaitniederlage' },
+  inSets: (sets) => `in ${numberWord(sets)} Sätzen`,
+  countGames: (count, side) => {
+    const nouns = { home: post.homeGames, away: post.awayGames, undecided: 'Spiele' };
+    return `${upperFirst(numberWord(count))} ${nouns[side]}`;
+  },
+  countWins: (count) => `${numberWord(count)} ${count > 1 ? 'Siege' : 'Sieg'}`,
+  countDraws: (count) => `${numberWord(count)} Unentschieden`,
+  pairing: ({ home, away }) => `${home} – ${away}`,
+  against,
+  scored: ({ home, away }, score) => `${home} – ${away} ${captions.score(score)}`,
+  scoredAloud: (game, score) => `${against(game)} ${captions.score(score)}`,
+  theGame,
+  coming: ({ date, isDateRead, time, opponent, ...game }) => {
+    const teams = opponent === '' ? against(game) : `gegen ${opponent}`;
+    if (date === '') return listed([upperFirst(teams), time, captions.open.date]);
+    const when = upperFirst(listed([isDateRead ? `am ${date}` : date, time]));
+    const told = listed([teams, time === '' && captions.open.time]);
+    return opponent === '' ? `${when}: ${told}` : `${when}, ${told}`;
+  },
+  cancelled: (subject) => `${subject} findet nicht statt`,
+  abandoned: (subject) => `${subject} konnte nicht zu Ende gespielt werden`,
+  running: (subject) => `${subject} läuft`,
+  stoppedAt: (scored) => `Stand beim Abbruch: ${scored}`,
+};
+
+/** `Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental`. */
+function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
+  const on = withDate && game.isDateRead ? ` am ${game.date},` : '';
+  if (game.opponent === '') return `Das Spiel${on} zwischen ${game.home} und ${game.away}`;
+  if (game.isAtOpponent) return `Unser Spiel${on} bei ${game.opponent}`;
+  const noun = { home: post.homeGame, away: post.awayGame, undecided: 'Spiel' }[game.side];
+  return `Unser ${noun}${on} gegen ${game.opponent}`;
+}
+
+function against({ home, away }: Pick<ToldGame, 'home' | 'away'>): string {
+  return `${home} gegen ${away}`;
+}
+
+function numberWord(count: number): string {
+  return numbers[count] ?? String(count);
+}

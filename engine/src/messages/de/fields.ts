@@ -1,0 +1,22 @@
+/** What people call the data fields. */
+export const fields = {
+  teamHome: 'Heimteam',
+  teamAway: 'Gastteam',
+  date: 'Datum',
+  time: 'Zeit',
+  location: 'Halle',
+  city: 'Ort',
+  result: 'Resultat',
+  resultDetail: 'Resultat-Details',
+  teamHomeLogo: 'Logo Heimteam',
+  teamAwayLogo: 'Logo Gastteam',
+  dateTime: 'Datum und Zeit',
+  locationCity: 'Halle und Ort',
+  scoreHome: 'Tore/Sätze Heim',
+  scoreAway: 'Tore/Sätze Gast',
+  scoreSuffix: 'Zusatz (n.V., n.P.)',
+  competition: 'Wettbewerb',
+  clubName: 'Vereinsname',
+  clubHandle: 'Instagram-Name',
+  clubLogo: 'Vereinslogo',
+} as const;

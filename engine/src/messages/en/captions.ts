@@ -1,0 +1,88 @@
+import type { CaptionWords } from '../caption-words.ts';
+import { listed, upperFirst } from '../sentences.ts';
+import type { ToldGame } from '../told-game.ts';
+import { post } from './post.ts';
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** British English; scores with an en dash between the names of the teams. */
+export const captions: CaptionWords = {
+  clock: (time) => time,
+  score: ({ home, away }) => `${home}–${away}`,
+  teams: { home: post.homeTeam, away: post.awayTeam },
+  beyond: { overtime: 'after overtime', shootout: 'after a shoot-out', sevenMetres: 'after 7-metre throws' },
+  parts: { half: 'Half-time', halves: 'Halves', thirds: 'Periods', overtime: 'overtime', shootout: 'shoot-out' },
+  open: { date: 'date to be set', time: 'time tbc', place: 'venue to be confirmed' },
+  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
+  label: {
+    open: post.noResult,
+    live: post.score,
+    final: post.finalScore,
+    cancelled: post.cancelled,
+    postponed: post.postponed,
+    forfeited: post.forfeited,
+    abandoned: post.abandoned,
+  },
+  listed: {
+    coming: '',
+    open: 'no result yet',
+    live: 'live score',
+    final: '',
+    cancelled: 'cancelled',
+    postponed: 'postponed',
+    forfeited: 'forfeit',
+    abandoned: 'abandoned',
+  },
+  game: 'Game',
+  results: post.results,
+  comeAlong: 'Come along!',
+  isOn: 'The game is on.',
+  listedOn: 'on now',
+  newDateOpen: 'New date to be set.',
+  headlines: {
+    won: { home: 'Home win', away: 'Away win', undecided: 'Win' },
+    lost: { home: 'Home defeat', away: 'Away defeat', undecided: 'Defeat' },
+    drawn: { home: 'Home draw', away: 'Away draw', undecided: 'Draw' },
+  },
+  forfeits: { won: 'Win by forfeit', lost: 'Defeat by forfeit' },
+  inSets: (sets) => `in ${numberWord(sets)} sets`,
+  countGames: (count, side) => {
+    const nouns = { home: 'home games', away: 'away games', undecided: 'games' };
+    return `${upperFirst(numberWord(count))} ${nouns[side]}`;
+  },
+  countWins: (count) => `${numberWord(count)} ${count === 1 ? 'win' : 'wins'}`,
+  countDraws: (count) => `${numberWord(count)} ${count === 1 ? 'draw' : 'draws'}`,
+  pairing: ({ home, away }) => `${home} v ${away}`,
+  against: ({ home, away }) => `${home} against ${away}`,
+  scored,
+  scoredAloud: scored,
+  theGame,
+  coming: (game) => {
+    const { date, isDateRead, time, opponent } = game;
+    const open = listed([date === '' && captions.open.date, date !== '' && time === '' && captions.open.time]);
+    if (opponent === '') return listed([captions.pairing(game), date, time, open]);
+    if (!isDateRead) return listed([`We play ${opponent}`, date, time, open]);
+    return listed([`We play ${opponent} on ${date}${time && ` at ${time}`}`, open]);
+  },
+  cancelled: (subject) => `${subject} is off`,
+  abandoned: (subject) => `${subject} could not be finished`,
+  running: (subject) => `${subject} is on`,
+  stoppedAt: (scored) => `Score when play stopped: ${scored}`,
+};
+
+/** `our home game against Floorball Auental on Saturday 28 November`. */
+function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
+  const on = withDate && game.isDateRead ? ` on ${game.date}` : '';
+  if (game.opponent === '') return `${captions.pairing(game)}${on}`;
+  if (game.isAtOpponent) return `our game at ${game.opponent}${on}`;
+  const noun = { home: 'home game', away: 'away game', undecided: 'game' }[game.side];
+  return `our ${noun} against ${game.opponent}${on}`;
+}
+
+function scored({ home, away }: ToldGame, score: Parameters<CaptionWords['score']>[0]): string {
+  return `${home} ${captions.score(score)} ${away}`;
+}
+
+function numberWord(count: number): string {
+  return numbers[count] ?? String(count);
+}

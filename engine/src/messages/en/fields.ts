@@ -1,0 +1,22 @@
+/** What people call the data fields. */
+export const fields = {
+  teamHome: 'Home team',
+  teamAway: 'Away team',
+  date: 'Date',
+  time: 'Time',
+  location: 'Venue',
+  city: 'Town',
+  result: 'Result',
+  resultDetail: 'Result details',
+  teamHomeLogo: 'Home team logo',
+  teamAwayLogo: 'Away team logo',
+  dateTime: 'Date and time',
+  locationCity: 'Venue and town',
+  scoreHome: 'Home score',
+  scoreAway: 'Away score',
+  scoreSuffix: 'Suffix (overtime, shoot-out)',
+  competition: 'Competition',
+  clubName: 'Club name',
+  clubHandle: 'Instagram handle',
+  clubLogo: 'Club logo',
+} as const;

@@ -1,0 +1,9 @@
+import type { Translation } from '../translation.ts';
+import { captions } from './captions.ts';
+import { dates } from './dates.ts';
+import { elements } from './elements.ts';
+import { errors } from './errors.ts';
+import { fields } from './fields.ts';
+import { post } from './post.ts';
+
+export const messages = { captions, dates, elements, errors, fields, post } satisfies Translation;

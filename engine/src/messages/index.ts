@@ -1,0 +1,20 @@
+import { languages, type Language } from '../languages.ts';
+import { messages as de } from './de/index.ts';
+import { messages as en } from './en/index.ts';
+import type { Translation } from './translation.ts';
+
+/** All the engine says in every language. */
+export const messages: Readonly<Record<Language, Translation>> = { de, en };
+
+/** The same message in every language: `inEveryLanguage(({ post }) => post.homeGame)`. */
+export function inEveryLanguage<T>(pick: (messages: Translation) => T): Readonly<Record<Language, T>> {
+  const picked = languages.map((language) => [language, pick(messages[language])]);
+  return Object.fromEntries(picked) as Readonly<Record<Language, T>>;
+}
+
+/** A message with its `{name}`s filled; those without a value stay. */
+export function fillMessage(message: string, params: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}

@@ -1,0 +1,12 @@
+/** Pages the server writes itself. */
+export const pages = {
+  /** What the link of the sign-in mail leads to. */
+  confirm: {
+    title: 'Anmelden',
+    as: 'Du meldest dich an als',
+    button: 'Anmelden',
+    once: 'Der Link gilt einmal und nur für kurze Zeit. Schliesse diese Seite, wenn du ihn nicht angefordert hast.',
+    refused: 'Das hat nicht geklappt',
+    again: 'Zur Anmeldung',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** Pages the server writes itself. */
+export const pages = {
+  /** What the link of the sign-in mail leads to. */
+  confirm: {
+    title: 'Sign in',
+    as: 'You are signing in as',
+    button: 'Sign in',
+    once: 'The link is good once and for a short time. Close this page if you did not ask for it.',
+    refused: 'That did not work',
+    again: 'Back to sign-in',
+  },
+} as const;

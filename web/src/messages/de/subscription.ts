@@ -1,0 +1,57 @@
+export const messages = {
+  current: 'Dein Abo',
+  activeUntil: 'Aktiv bis {date}',
+  active: 'Aktiv',
+  none: 'Kein aktives Abonnement',
+  renews:
+    '{interval, select, monthly {Es verlängert sich dann um einen Monat.} yearly {Es verlängert sich dann um ein Jahr.} other {Es verlängert sich dann von selbst.}}',
+  cancelled: 'Gekündigt: Danach gilt Free. Deine Daten bleiben, was darüber hinausgeht, wird gesperrt.',
+  granted: 'Für dich freigeschaltet. Du bezahlst nichts.',
+  late: 'Die letzte Zahlung hat nicht geklappt. Dein Abo läuft noch bis {date}. Prüfe bis dahin deine Zahlungsart, sonst gilt danach Free.',
+  payNow: 'Zahlung in Ordnung bringen',
+  manage: 'Abonnement verwalten',
+  bills: 'Zahlungen und Rechnungen',
+  manageHint: 'Zahlungsart, Rechnungen, Wechsel und Kündigung. Öffnet ein neues Fenster.',
+
+  lockedTitle: 'Gesperrt, aber nicht gelöscht',
+  locked:
+    'Dein Abo erlaubt weniger, als du hast. Gesperrt: {what}. Sobald dein Abo reicht oder du anderes löschst, ist alles wieder offen.',
+  wouldLock: 'Damit wäre gesperrt: {what}. Gelöscht wird nichts.',
+  lockedCounts: {
+    teams: '{count, plural, one {# Team} other {# Teams}}',
+    templates: '{count, plural, one {# Vorlage} other {# Vorlagen}}',
+    logos: '{count, plural, one {# Logo} other {# Logos}}',
+  },
+
+  plans: 'Abos',
+  plansMore: 'Ein neues Abo gilt sofort. Kündigen kannst du jederzeit auf das Ende der bezahlten Zeit.',
+  badgeCurrent: 'Dein Abo',
+  badgeChosen: 'Vorausgewählt',
+  chosenTitle: 'Dein nächstes Abo: {plan}',
+  toPayment: 'Weiter zur Zahlung',
+  choose: '{plan} wählen',
+  change: 'Zu {plan} wechseln',
+  freeHint: 'Gilt, wenn dein Abo endet. Kündigen kannst du unter «Abonnement verwalten».',
+
+  checkoutOpened: 'Checkout geöffnet',
+  checkoutOpenedMore: 'Bezahle im neuen Fenster. Hier geht es danach von selbst weiter.',
+  failed: 'Fehler',
+  checkoutFailed: 'Checkout URL konnte nicht erstellt werden',
+  portalFailed: 'Customer Portal URL konnte nicht erstellt werden',
+  opening: 'Einen Moment …',
+  blockedTitle: 'Dein Browser hat das Fenster blockiert',
+  blockedMore: 'Öffne die Seite mit diesem Link:',
+  blockedCheckout: 'Zur Zahlungsseite',
+  blockedPortal: 'Zur Abo-Verwaltung',
+  close: 'Schliessen',
+
+  success: 'Abonnement erfolgreich!',
+  successMore: 'Danke! Dein Abo ist gleich freigeschaltet.',
+  waiting: 'Wir warten auf die Bestätigung deiner Zahlung …',
+  waitingLong:
+    'Die Bestätigung deiner Zahlung lässt auf sich warten. Du musst nichts tun: Sobald sie da ist, wird dein Abo freigeschaltet.',
+  canceled: 'Abonnement abgebrochen',
+  canceledMore: 'Der Kaufvorgang wurde abgebrochen.',
+  preselected: 'Abo vorausgewählt',
+  preselectedMore: '{plan}, {interval, select, monthly {monatlich} other {jährlich}}',
+} as const;

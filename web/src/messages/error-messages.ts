@@ -1,0 +1,1 @@
+export { loadErrorMessages } from '@matchpost/server/contract';

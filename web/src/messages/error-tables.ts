@@ -1,1 +1,0 @@
-export { errorTable, leagueErrorTable } from '@matchpost/server/contract';
