@@ -6,7 +6,7 @@ interface ErrorRow {
   en: string;
 }
 
-/** What the server answers with, beside the codes of engine and leagues. `{name}` is filled from `params`. */
+/** The server's own error codes; engine and leagues have more. `{name}` is filled from `params`. */
 export const errorTable = {
   'request-invalid': row(400, 'Die Anfrage ist ungültig: {path} {reason}', 'The request is invalid: {path} {reason}'),
   'body-invalid': row(
@@ -330,11 +330,11 @@ interface ServerErrorOptions {
   path?: string;
   params?: Params;
   cause?: unknown;
-  /** Findings of the engine, shown at their fields. */
+  /** The engine's issues, each with its field. */
   issues?: readonly { code: string; path: string; message: string; params: Params }[];
 }
 
-/** An answer that is not a success; callers compare `code`. */
+/** An error answer; callers compare `code`. */
 export class ServerError extends Error {
   readonly code: ServerErrorCode;
   readonly status: number;
@@ -354,7 +354,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The sentence of a code in the language asked for. */
+/** The message of a code in a language. */
 export function serverMessage(code: ServerErrorCode, params: Params, language: Language): string {
   return errorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

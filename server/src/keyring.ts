@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What a derived key is for; a key of one purpose opens nothing of another. */
+/** The purpose of a derived key; it opens nothing of another purpose. */
 export type Purpose =
   | 'signing-keys'
   | 'sign-in'
@@ -23,11 +23,11 @@ export type Purpose =
   | 'client';
 
 export interface Keyring {
-  /** AES-256-GCM with the newest secret; `context` binds the text to its place (a row's id). */
+  /** AES-256-GCM with the newest secret. `context`, a row's id, binds the text to that row. */
   seal(purpose: Purpose, plain: string, context: string): string;
   /** Throws `SealError` when no secret of the ring opens it. */
   open(purpose: Purpose, sealed: string, context: string): string;
-  /** Whether it was sealed with an older secret and should be sealed again. */
+  /** True when an older secret sealed it, so it should be sealed again. */
   isOutdated(sealed: string): boolean;
   /** HMAC-SHA-256 with the newest secret. */
   mac(purpose: Purpose, text: string): Buffer;
@@ -35,7 +35,7 @@ export interface Keyring {
   verifyMac(purpose: Purpose, text: string, mac: Uint8Array): boolean;
 }
 
-/** What was sealed cannot be opened: another secret, another place, or changed bytes. */
+/** Sealed text cannot be opened: wrong secret, wrong context, or changed bytes. */
 export class SealError extends Error {
   constructor(purpose: Purpose, cause?: unknown) {
     super(`Sealed text for "${purpose}" cannot be opened with the secrets at hand`, { cause });
@@ -49,8 +49,8 @@ interface Secret {
 }
 
 /**
- * Keys derived from the configured secrets by HKDF-SHA-256, one per purpose (RFC 5869). The first secret is in use, the
- * others open what was sealed before a rotation.
+ * Keys derived from the configured secrets by HKDF-SHA-256 (RFC 5869), one per purpose. The first secret seals; the
+ * others open text sealed before a rotation.
  *
  * @param secrets at least one, each of 32 or more bytes
  */
@@ -83,7 +83,7 @@ export function createKeyring(secrets: readonly Uint8Array[]): Keyring {
   };
 }
 
-/** SHA-256, for tokens of 128 and more random bits. */
+/** SHA-256, for tokens of at least 128 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -3,7 +3,7 @@ interface ErrorRow {
   en: string;
 }
 
-/** What fetching from the outside world can report. `{name}` is filled from `params`; no address is told in full. */
+/** Errors of outgoing requests. `{name}` is filled from `params`; no message holds a full address. */
 export const netErrorTable = {
   'url-invalid': row('Diese Adresse ist nicht gültig: {reason}', 'This address is not valid: {reason}'),
   'host-forbidden': row(
@@ -61,7 +61,7 @@ export class NetError extends Error {
   }
 }
 
-/** The sentence of a code in the language asked for. */
+/** The message of a code in a language. */
 export function netMessage(code: NetErrorCode, params: Params, language: 'de' | 'en'): string {
   return netErrorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

@@ -8,7 +8,7 @@ const timeouts = new Set([
   'ETIME',
 ]);
 
-/** Puts what undici, sockets, TLS and zlib throw into our codes. */
+/** Maps errors of undici, sockets, TLS and zlib to our codes. */
 export function toNetError(error: unknown, { host, isLate }: { host: string; isLate: boolean }): NetError {
   if (error instanceof NetError) return error;
   const code = findCode(error);
@@ -16,7 +16,7 @@ export function toNetError(error: unknown, { host, isLate }: { host: string; isL
   return new NetError('fetch-failed', { host, reason: code || 'unknown' }, error);
 }
 
-/** Several addresses tried in vain come as one error of errors. */
+/** Node reports several failed addresses as one AggregateError. */
 function findCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -10,24 +10,24 @@ export interface ResolvedAddress {
 
 export interface GuardOptions {
   /**
-   * Origins such as `http://127.0.0.1:4100` that may stand anywhere, on any port: set by whoever runs the server (demo
-   * league, own gateway), never by a user.
+   * Origins such as `http://127.0.0.1:4100` that are exempt from the checks: set by the server's operator (demo league,
+   * own gateway), never by a user.
    */
   allowOrigins?: readonly string[];
-  /** Host names to which everything is limited; `.example.org` also means what stands below. Empty: no limit. */
+  /** The only host names allowed; `.example.org` includes subdomains. Empty: no limit. */
   allowHosts?: readonly string[];
-  /** Web servers stand on these; behind others wait mail, databases and the like. */
+  /** Ports of web servers; other ports may belong to mail servers or databases. */
   ports?: readonly number[];
-  /** Seams for tests: names and what counts as public. */
+  /** Seams for tests: name resolution and the definition of public. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>;
   isPublic?: (address: string) => boolean;
 }
 
-/** Decides where connections may lead. */
+/** Decides which hosts and addresses a connection may use. */
 export interface Guard {
-  /** Reads an address as browsers do. Throws `url-invalid`, `host-forbidden`, `address-forbidden`. */
+  /** Parses an address as browsers do. Throws `url-invalid`, `host-forbidden`, `address-forbidden`. */
   parseUrl(text: string, base?: URL): URL;
-  /** All addresses of a host, every one of them checked. Throws `address-forbidden`, `address-unresolved`. */
+  /** Resolves a host and checks all its addresses. Throws `address-forbidden`, `address-unresolved`. */
   loadAddresses(host: string, origin: string): Promise<ResolvedAddress[]>;
 }
 

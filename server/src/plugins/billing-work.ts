@@ -11,11 +11,11 @@ interface BillingWorkOptions {
   services: Services;
 }
 
-/** In the quiet of the night, Swiss time. */
+/** At night, Swiss time. */
 const NIGHTLY = '43 3 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** What follows from Stripe's news, and from their absence. Stands before the jobs' plugin, to close after it. */
+/** Handles Stripe's events and reconciles nightly. Registered before the jobs' plugin so that it closes after it. */
 export const billingWorkPlugin = plugin(async (app, { services }: BillingWorkOptions) => {
   const { config, jobs, stripeDemo } = services;
   let tasks: ScheduledTask[] = [];

@@ -10,7 +10,7 @@ interface PostWorkOptions {
   services: Services;
 }
 
-/** Batches, schedules and what is told about them. Stands before the jobs' plugin, so that it closes after them. */
+/** Batches, schedules and their notifications. Registered before the jobs' plugin so that it closes after it. */
 export const postWorkPlugin = plugin(async (app, { services }: PostWorkOptions) => {
   const { config, jobs, batchWatch } = services;
   app.addHook('preClose', async () => batchWatch.close());

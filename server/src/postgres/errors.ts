@@ -1,6 +1,6 @@
 import type { Language, Params } from '@matchpost/engine';
 
-/** What the embedded database can report. `{name}` is filled from `params`. */
+/** Errors of the embedded database. `{name}` is filled from `params`. */
 export const postgresErrorTable = {
   'postgres-package-missing': {
     de: 'Für {platform} ist kein eingebautes PostgreSQL installiert. `npm install` mit optionalen Paketen ausführen oder DATABASE_URL auf einen eigenen Server setzen.',
@@ -66,7 +66,7 @@ export const postgresErrorTable = {
 
 export type PostgresErrorCode = keyof typeof postgresErrorTable;
 
-/** Why there is no database; compare `code`, show `message` or the sentence of another language. */
+/** The reason why the database cannot run; compare `code`, show `message` or its translation. */
 export class PostgresError extends Error {
   readonly code: PostgresErrorCode;
   readonly params: Params;
@@ -79,14 +79,14 @@ export class PostgresError extends Error {
   }
 }
 
-/** The sentence of a code in the language asked for. */
+/** The message of a code in a language. */
 export function postgresMessage(code: PostgresErrorCode, params: Params, language: Language): string {
   return postgresErrorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
 }
 
-/** Turns the last words of a PostgreSQL program into the most telling code. */
+/** Chooses the most specific code for the output of a PostgreSQL program. */
 export function getFailure(code: PostgresErrorCode, folder: string, words: string, more: Params = {}): PostgresError {
   const full = /No space left on device|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/.test(words);
   return new PostgresError(full ? 'postgres-disk-full' : code, { ...more, folder, reason: getLastLines(words) });

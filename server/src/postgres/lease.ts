@@ -2,13 +2,13 @@ import { createConnection, type Socket } from 'node:net';
 import { hasCode, unusable } from './folders.ts';
 import type { SupervisorMessage } from './message.ts';
 
-/** Our connection to the supervisor: PostgreSQL runs for as long as it is open. */
+/** Our connection to the supervisor; PostgreSQL runs while it is open. */
 export interface Lease {
   socket: Socket;
   closed: Promise<void>;
 }
 
-/** Connects to the supervisor of these data, if there is one. */
+/** Connects to the supervisor of these data; undefined without one. */
 export function findLease(path: string, hear: (message: SupervisorMessage) => void): Promise<Lease | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);
@@ -19,7 +19,7 @@ export function findLease(path: string, hear: (message: SupervisorMessage) => vo
       hearLines(socket, hear);
       resolve({ socket, closed });
     });
-    // Once connected, an error is followed by `close`, and that is all it means.
+    // After the connection is made `close` follows every error and handles it.
     socket.on('error', (error) => {
       if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE')) resolve(undefined);
       else reject(unusable(path, error));
@@ -27,7 +27,7 @@ export function findLease(path: string, hear: (message: SupervisorMessage) => vo
   });
 }
 
-/** By hand: node:readline would repeat the socket's errors as its own. */
+/** Not node:readline, which re-emits the socket's errors. */
 function hearLines(socket: Socket, hear: (message: SupervisorMessage) => void): void {
   let rest = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {

@@ -13,11 +13,11 @@ export interface PostgresLog {
 
 export type Ready = Extract<SupervisorMessage, { kind: 'ready' }>;
 
-/** Whoever holds the lock has to show up on its socket within this time. */
+/** Milliseconds until the lock's holder must answer on its socket. */
 const ANSWER_WITHIN = 30_000;
 const NEXT_ATTEMPT = 5_000;
 
-/** Our side of the lease; takes another one when the supervisor is killed. */
+/** Our side of the lease; takes a new one when the supervisor is killed. */
 export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
   pid: number | undefined;
   readonly #settings: SupervisorSettings;
@@ -32,7 +32,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     this.#log = log;
   }
 
-  /** Joins the supervisor of these data, starting one if there is none. */
+  /** Joins the supervisor of these data, or starts one. */
   async open(): Promise<Ready> {
     let launched: Launched | undefined;
     for (const deadline = Date.now() + ANSWER_WITHIN; Date.now() < deadline; await sleep(15)) {
@@ -59,7 +59,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     this.#lease?.socket.unref();
   }
 
-  /** Takes a lease and waits for PostgreSQL; nothing if there is no supervisor or it has just left. */
+  /** Takes a lease and waits for PostgreSQL; undefined if no supervisor runs or it just ended. */
   async #join(): Promise<Ready | undefined> {
     let settle!: (message: SupervisorMessage | undefined) => void;
     const answer = new Promise<SupervisorMessage | undefined>((resolve) => (settle = resolve));

@@ -17,20 +17,20 @@ import { startPostmaster, waitUntilReady, type Postmaster } from './postmaster.t
 const READY_WITHIN = 120;
 const PATIENCE = 20_000;
 const LONGEST_PAUSE = 5_000;
-/** Ends sooner than this count as a series, with growing pauses. */
+/** Milliseconds; exits that follow sooner count as a series and get growing pauses. */
 const SETTLED = 10_000;
 const ATTEMPTS = 5;
-/** Processes of a PostgreSQL killed a moment ago take their time to notice. */
+/** Errors while processes of a killed PostgreSQL are still ending. */
 const LINGERING = /is still in use|lock file ".*" already exists/;
 const RESTARTED = 'a restart was asked for';
 
 const settings = JSON.parse(process.argv[2] ?? '') as SupervisorSettings;
 const { place, durable, throwaway } = settings;
-// Sockets and files are for nobody else.
+// Sockets and files are private.
 process.umask(0o077);
 if (!takeLock(place.lock)) process.exit(EXIT_BUSY);
 const control = new Control();
-// At a shutdown of the system everybody is told at once; whoever still needs the database goes first.
+// A system shutdown signals all processes at once; wait so that processes that use the database end first.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => setTimeout(() => control.desert(), PATIENCE).unref());
 }
@@ -45,10 +45,10 @@ try {
   control.desert();
 }
 await removeLeftovers();
-// Open leases would keep the process; its end is what they wait for.
+// Open leases would keep the process alive, and they wait for its end.
 setImmediate(() => process.exit());
 
-/** Prepares the data, then keeps PostgreSQL running for as long as somebody holds a lease. */
+/** Prepares the data, then keeps PostgreSQL running while a lease is held. */
 async function supervise(): Promise<void> {
   const binaries = await loadBinaries(place);
   const url = await loadCluster(place, binaries, durable);
@@ -73,7 +73,7 @@ async function supervise(): Promise<void> {
   }
 }
 
-/** Why PostgreSQL did not become ready, if it did not and somebody still wants it. */
+/** The reason why PostgreSQL is not ready; undefined if it is, or if no lease is left. */
 async function findFailure(postmaster: Postmaster): Promise<PostgresError | undefined> {
   const giveUp = AbortSignal.any([control.deserted, AbortSignal.timeout(READY_WITHIN * 1000)]);
   if ((await waitUntilReady(place, postmaster, giveUp)) || control.deserted.aborted) return undefined;
@@ -105,7 +105,7 @@ async function removeLeftovers(): Promise<void> {
   await rmdir(dirname(place.home)).catch(ignoreUsed);
 }
 
-/** Whoever gave us the folder may keep other things in it. */
+/** A folder may hold files of others; then it stays. */
 function ignoreUsed(error: unknown): void {
   if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'EACCES', 'EPERM')) throw error;
 }
