@@ -1,6 +1,6 @@
 const MAX_NAME = 200;
 
-/** A file's name to show: without folders and what cannot be shown or stored; never empty. */
+/** A displayable file name: without folders and unprintable characters; never empty. */
 export function parseFileName(text: string): string {
   const name = text
     .replace(/^.*[/\\]/s, '')

@@ -11,7 +11,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Prepares a picture and its thumbnail and puts both; the row comes after. A thumbnail that fails is only logged. */
+/** Prepares a picture and its thumbnail and stores both, then adds the row. Only logs a failed thumbnail. */
 export async function storeBackground(needs: Needs, { userId, bytes, signal }: Upload) {
   const { storage, images } = needs;
   const image = await images.prepare(bytes, 'background', signal);
@@ -41,7 +41,7 @@ async function storeThumbnail(
     return { key, bytes };
   } catch (error) {
     if (signal.aborted) throw error;
-    log.warn({ err: error }, 'a background goes without a thumbnail');
+    log.warn({ err: error }, 'thumbnail of a background failed');
     return undefined;
   }
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { toBody } from './batch-body.ts';
 import type { BatchWatch, Look } from './watch.ts';
 
-/** Reconnecting clients wait this long, in milliseconds. */
+/** Milliseconds until clients reconnect. */
 const RETRY = 2_000;
 
-/** Progress as server-sent events (WHATWG HTML, section 9.2): `progress` while it goes on, `end` last. */
+/** Streams progress as server-sent events (WHATWG HTML, section 9.2): `progress` repeatedly, then `end`. */
 export function streamEvents(watch: BatchWatch, id: string, signal: AbortSignal): Readable {
   const gone = new AbortController();
   const stream = Readable.from(lines(watch.follow(id, AbortSignal.any([signal, gone.signal]))));

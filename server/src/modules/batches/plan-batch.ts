@@ -13,19 +13,19 @@ import { loadBatchGames, type FoundGame } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
 import { findNextTurn } from './turns.ts';
 
-/** A source that fails is asked this often. */
+/** Attempts at a failing source. */
 const TRIES = 4;
-/** Twice as long as any score takes to become final. */
+/** Twice the longest time a score takes to become final. */
 const LONGEST_WAIT = 12 * hour;
 
-/** The first job of a batch: its games are looked up, and it falls apart into posts and jobs that draw them. */
+/** The first job of a batch: loads its games and splits it into posts and the jobs that draw them. */
 export async function planBatch(services: Services, batchId: string, { signal, attempt }: JobContext): Promise<void> {
   const em = services.orm.em.fork();
   const batch = await em.findOne(Batch, { id: batchId, state: 'planning' });
   if (batch === null) return;
   try {
     const found = await loadFound(em, services, batch, signal);
-    // Left as it is, it is planned again every minute.
+    // It stays in this state; `resumeBatches` plans it again every minute.
     if (isWaiting(batch, found, services.clock())) return;
     await startBatch(services, batch, await planPosts(em, batch, found, services.clock()));
   } catch (error) {
@@ -46,7 +46,7 @@ async function loadFound(
   return loadBatchGames(em, services, { games, userId, signal });
 }
 
-/** What a schedule publishes waits for scores that may still change. */
+/** Batches of schedules wait until their scores are final. */
 function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
   if (origin !== 'schedule' || look.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
   return found.some(({ game }) => game.status === 'live');
@@ -66,7 +66,7 @@ async function planPosts(
   return posts;
 }
 
-/** Posts, jobs and the new state stand or fall together. */
+/** Posts, jobs and the new state are one transaction. */
 async function startBatch({ orm, jobs }: Services, { id, user }: Batch, posts: PlannedPost[]): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockUser(em, user);

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * The turn of a person's next chunk. Turns are handed out as in start-time fair queueing: a person's chunks have
- * consecutive ones, beginning where everybody stands now, so that persons alternate however many posts each has.
- * With the person's row locked.
+ * The turn of a user's next chunk, as in start-time fair queueing: a user's chunks get consecutive turns from the
+ * current one, so that users alternate however many posts each has. Call it with the user's row locked.
  */
 export async function findNextTurn(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ turn: number }[]>(nextTurnQuery, [userId]);

@@ -3,15 +3,15 @@ import { second } from '../../clock.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
 
-/** One question for everything that is watched, however many watch. */
+/** Milliseconds between queries; one query covers all watched batches. */
 const LOOK_EVERY = 500;
 const HEARTBEAT = 25 * second;
 
-/** A batch as it stands; undefined: it is gone; null: nothing new, but the connection lives. */
+/** The current batch; undefined: deleted; null: a heartbeat without change. */
 export type Look = CountedBatch | undefined | null;
 
 export interface BatchWatch {
-  /** Every change of a batch, whichever process makes it, until it ends, is gone, or the watch is closed. */
+  /** Yields every change, made by any process, until the batch ends or is deleted, or the watch closes. */
   follow(id: string, signal: AbortSignal): AsyncGenerator<Look, void, undefined>;
   close(): void;
 }
@@ -24,11 +24,11 @@ interface Follower {
 interface WatchOptions {
   orm: Orm;
   log: FastifyBaseLogger;
-  /** Milliseconds a connection may be silent. */
+  /** Milliseconds of silence before a heartbeat. */
   heartbeat?: number;
 }
 
-/** Progress by looking into the database, which all servers and workers share. */
+/** Polls the database, because any server or worker may change a batch. */
 export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptions): BatchWatch {
   const followers = new Set<Follower>();
   const closing = new AbortController();
@@ -40,7 +40,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
       const batches = new Map((await loadCounted(orm.em.fork(), ids)).map((batch) => [batch.id, batch]));
       for (const { id, see } of followers) if (ids.includes(id)) see(batches.get(id));
     } catch (error) {
-      log.warn({ err: error }, 'batches cannot be watched');
+      log.warn({ err: error }, 'polling batches failed');
     }
     timer =
       followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void look(), LOOK_EVERY).unref() : undefined;
@@ -86,11 +86,11 @@ type Seen = { look: CountedBatch | undefined };
 
 interface Inbox {
   put(look: CountedBatch | undefined): void;
-  /** The newest that changed, or null after a heartbeat's time without any. */
+  /** The newest change, or null after `heartbeat` without one. */
   take(): Promise<Seen | null>;
 }
 
-/** Only the newest counts: a slow reader skips what was in between. */
+/** Keeps only the newest change: a slow reader skips those in between. */
 function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
   let waiting: Seen | undefined;
   let known = '';

@@ -3,7 +3,7 @@ import type { StoredObject } from '../../storage/storage.ts';
 
 type Version = Pick<StoredObject, 'etag' | 'lastModified'>;
 
-/** Whether the client has this version already (RFC 9110, section 13.1: the date counts only without a tag). */
+/** True when the client has this version (RFC 9110, section 13.1: the date counts only without a tag). */
 export function isNotModified(headers: IncomingHttpHeaders, { etag, lastModified }: Version): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || listTags(tags).includes(etag);
@@ -11,7 +11,7 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, lastModified
   return !Number.isNaN(since) && wholeSeconds(lastModified) <= since;
 }
 
-/** Whether a range may be sent: the client's other parts are of this version, or it said nothing about them. */
+/** True when a range may be sent: `If-Range` is missing or names this version. */
 export function isSameVersion(headers: IncomingHttpHeaders, { etag, lastModified }: Version): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
@@ -19,7 +19,7 @@ export function isSameVersion(headers: IncomingHttpHeaders, { etag, lastModified
   return Date.parse(condition) === wholeSeconds(lastModified);
 }
 
-/** Weak tags compare like strong ones here. */
+/** Drops the weak prefix: weak comparison. */
 function listTags(header: string): string[] {
   return header.match(/"[^"]*"/g) ?? [];
 }

@@ -11,7 +11,7 @@ interface Signing {
   clock: Clock;
 }
 
-/** An address of one object for one purpose, good for an hour. */
+/** Signs the address of one object for one purpose, valid for an hour. */
 export function createFileUrl(
   { config, keyring, clock }: Signing & { config: Pick<Config, 'publicUrl'> },
   key: string,
@@ -29,10 +29,10 @@ interface SignedRequest {
   mac: string;
 }
 
-/** Seconds a signed address is still good for; 0 when it is not ours, for something else or past. */
+/** Remaining seconds of a signed address; 0 when it is forged, for another purpose or expired. */
 export function getSecondsLeft({ keyring, clock }: Signing, { key, purpose, until, mac }: SignedRequest): number {
   const given = Buffer.from(mac, 'base64url');
-  // Other spellings of the same bytes would be addresses nobody gave out.
+  // Base64url has several spellings of the same bytes; only the issued one is valid.
   if (given.toString('base64url') !== mac) return 0;
   if (!keyring.verifyMac('files', signedText(key, purpose, until), given)) return 0;
   return Math.max(0, Number(until) - Math.floor(clock() / second));

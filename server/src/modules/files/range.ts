@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../storage/storage.ts';
 
 /**
- * The part a `Range` header asks for (RFC 9110, section 14). Undefined: all of it, since the header is absent or no
- * valid range of bytes; 'refused': beyond the end, or several parts, which cost more than they are worth.
+ * Parses a `Range` header (RFC 9110, section 14). Undefined: send everything, because the header is missing or invalid.
+ * 'refused': beyond the end, or several ranges, which are not supported.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'refused' | undefined {
   if (header === undefined) return undefined;

@@ -1,12 +1,12 @@
 import { day, second } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 
-/** Mails are read later than pages. */
+/** Longer than links in pages, because mails are read later. */
 const GOOD_FOR = 14 * day;
 
 type Signing = Pick<Services, 'keyring' | 'clock'>;
 
-/** An address of a draft's picture for somebody who is not signed in. */
+/** A signed address of a draft's picture; needs no sign-in. */
 export function createPictureLink({ config, keyring, clock }: Signing & Pick<Services, 'config'>, id: string): string {
   const until = String(Math.floor((clock() + GOOD_FOR) / second));
   const mac = keyring.mac('drafts', signedText(id, until)).toString('base64url');
@@ -18,7 +18,7 @@ export function isPictureLink(
   { id, until, mac }: { id: string; until: string; mac: string },
 ): boolean {
   const given = Buffer.from(mac, 'base64url');
-  // Other spellings of the same bytes would be addresses nobody gave out.
+  // Base64url has several spellings of the same bytes; only the issued one is valid.
   if (given.toString('base64url') !== mac || !keyring.verifyMac('drafts', signedText(id, until), given)) return false;
   return Number(until) * second > clock();
 }

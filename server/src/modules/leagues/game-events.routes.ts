@@ -8,13 +8,13 @@ import type { Services } from '../../services.ts';
 import type { Watcher } from './game-watches.ts';
 import { watchTeam } from './watch-team.ts';
 
-/** Streams at a time, of one address and of all. */
+/** Concurrent streams per address and in total. */
 const MAX_OF_ADDRESS = 10;
 const MAX = 2_000;
 
-/** Proxies take a silent connection for a dead one. */
+/** Proxies close silent connections. */
 const HEARTBEAT = 25 * second;
-/** Shortly before the call would be cut off; browsers then come again, with whatever they may do by then. */
+/** Ends a stream shortly before its timeout; browsers reconnect, and their rights are checked again. */
 const LIFE = (watchGames.timeout - 60) * second;
 
 /** Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -41,7 +41,7 @@ export function gameEventRoutes(scope: Scope, services: Services): void {
 }
 
 interface EventStream extends Watcher {
-  /** From here on the answer is ours; `onClosed` is called once, whoever ends it. */
+  /** Takes over the raw answer; `onClosed` is called once, whichever side ends it. */
   open(onClosed: () => void): void;
 }
 
@@ -75,7 +75,7 @@ function createSeats() {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    /** Throws `rate-limited` and `overloaded`; returns how to leave. */
+    /** Throws `rate-limited` and `overloaded`; returns a function that frees the place. */
     take(address: string): () => void {
       const own = taken.get(address) ?? 0;
       if (own >= MAX_OF_ADDRESS) throw new ServerError('rate-limited', { params: { seconds: 60 } });

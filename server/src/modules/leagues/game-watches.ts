@@ -8,18 +8,18 @@ import type { Refreshed } from '../../leagues/upstream/share.ts';
 
 export interface Watcher {
   onChange(asOf: Date): void;
-  /** No more will come: the server is closing. */
+  /** Called when the server closes. */
   onEnd(): void;
 }
 
-/** Tells who waits for it that a team has other games than before. */
+/** Notifies watchers when a team's games change. */
 export interface GameWatches {
   /**
-   * `key` names the team and, where answers are private, the person; `load` reads its games through the cache. Throws
-   * what `load` throws; returns how to stop.
+   * `key` identifies the team and, for private answers, the user. `load` reads its games through the cache; its errors
+   * are rethrown. Returns a function that stops the watch.
    */
   watch(key: string, load: () => Promise<Loaded<Game[]>>, watcher: Watcher): Promise<() => void>;
-  /** Loads every watched team; done every minute by itself, which renews what has aged. */
+  /** Loads every watched team and so renews expired games. Runs every minute. */
   look(): Promise<void>;
   close(): void;
 }
@@ -42,7 +42,7 @@ export function createGameWatches({ onRefreshed, log }: Needs): GameWatches {
   const look = async () => void (await Promise.all([...watched.values()].map((team) => check(team, log))));
   const ignore = onRefreshed(({ changed }) => {
     if (!changed || watched.size === 0) return;
-    // Several answers at once are one look; by then they stand in the cache.
+    // Several answers at once cause one check; the cache holds them by then.
     looking ??= setImmediate(() => {
       looking = undefined;
       void look();
@@ -75,7 +75,7 @@ export function createGameWatches({ onRefreshed, log }: Needs): GameWatches {
   };
 }
 
-/** Never rejects: while the source fails nothing is known to have changed. */
+/** Never rejects: a failing source counts as unchanged. */
 async function check(team: Watched, log: FastifyBaseLogger): Promise<void> {
   try {
     const loaded = await team.load();
@@ -84,7 +84,7 @@ async function check(team: Watched, log: FastifyBaseLogger): Promise<void> {
     team.digest = digest;
     for (const { onChange } of team.watchers) onChange(loaded.asOf);
   } catch (error) {
-    if (!(error instanceof LeagueError)) log.error({ err: error }, 'a watched team cannot be read');
+    if (!(error instanceof LeagueError)) log.error({ err: error }, 'loading a watched team failed');
   }
 }
 

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Work one of several servers does: whoever holds it goes on holding it, until it is gone. */
+/** A lease for work that only one of several servers does. Its holder keeps it until it stops. */
 export interface Lease {
-  /** Takes it or holds it on; false while another server has it. */
+  /** Takes or extends the lease; false while another server holds it. */
   hold(em: EntityManager, now: number): Promise<boolean>;
-  /** Another server may take it at once. */
+  /** Lets another server take it at once. */
   release(em: EntityManager): Promise<void>;
 }
 
-/** A row among the counters of all servers, in which the count stands for the one who holds it. */
+/** A row in the shared counters; its count identifies the holder. */
 export function createLease(name: string, { lifeMs }: { lifeMs: number }): Lease {
   const key = `lease:${name}`;
   const me = randomInt(1, 2 ** 31);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriptionLimits, type Tier } from './plan.entity.ts';
 
-/** A graphic holds at most this many games, whatever the plan (specification, section 9). */
+/** Maximum number of games in a post on any plan (specification, section 9). */
 export const MAX_GAMES_PER_GRAPHIC = 3;
 
 /** Shown as unlimited. */
@@ -16,7 +16,7 @@ export interface Limits {
   canUploadLogos: boolean;
 }
 
-/** What holds when the table has no row for a tier (specification, section 9). */
+/** Limits of a tier without a row in the table (specification, section 9). */
 export const defaultLimits = {
   maxTeams: 1,
   maxCustomTemplates: 0,

@@ -10,7 +10,7 @@ import { wishBatches, wishTeams } from './wishes.ts';
 
 interface Needs {
   services: Services;
-  /** Throws where the person has too many; resolves once nothing is missed any more. */
+  /** Throws when the user has too many connections; resolves once every later event is received. */
   join(member: Member, caller: SessionCaller): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ type Answers = {
   ) => Promise<void>;
 };
 
-/** What is done for each message; nothing but saying who one is comes before that. */
+/** Handlers by message type; all but `authenticate` need a caller. */
 const answers: Answers = {
   async authenticate(member, { token }, { services, join }) {
     const caller = await authenticateText(member, token, services);
@@ -50,7 +50,7 @@ export async function answer(member: Member, request: RealtimeRequest, needs: Ne
   await handle(member, request, needs);
 }
 
-/** The message stands for the header of other calls: the same rules hold. */
+/** Authenticates by the message instead of a header, under the same rules. */
 async function authenticateText(member: Member, token: string, services: Services): Promise<SessionCaller> {
   const { request } = member;
   request.headers = { authorization: token === '' ? undefined : `Bearer ${token}` };

@@ -1,10 +1,10 @@
 import { second, type Clock } from '../../clock.ts';
 
-/** Messages in a row; after that as many again in each window. */
+/** Maximum number of messages per window. */
 const MAX = 40;
 const WINDOW = 10 * second;
 
-/** True while one connection says no more than anybody needs to. */
+/** Returns a check that is true while a connection stays below the limit. */
 export function createGate(clock: Clock): () => boolean {
   let since = clock();
   let count = 0;

@@ -13,20 +13,20 @@ export interface Member {
   request: FastifyRequest;
   openedAt: number;
   heardAt: number;
-  /** Undefined until the first message has said who it is. */
+  /** Undefined until the first `authenticate`. */
   caller: SessionCaller | undefined;
   /** Milliseconds since 1970. */
   tokenEndsAt: number;
   outlet: Outlet;
   teams: Held;
   batches: Held;
-  /** Says what an error is for those outside, and closes. */
+  /** Sends the error's public code and closes. */
   fail(error: unknown): void;
 }
 
 interface MemberOptions {
   clock: Clock;
-  /** One message after the other; what it throws closes the connection. */
+  /** Called with one message after the other; an error closes the connection. */
   onText(member: Member, text: string): Promise<void>;
   onClosed(member: Member): void;
 }

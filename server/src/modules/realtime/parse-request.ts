@@ -4,7 +4,7 @@ import { ServerError } from '../../errors.ts';
 
 const validator = Compile(RealtimeRequest);
 
-/** A message as the contract has it. Throws `request-invalid`. */
+/** Parses a message of the contract. Throws `request-invalid`. */
 export function parseRequest(text: string): RealtimeRequest {
   const value = parseJson(text);
   if (validator.Check(value)) return value;

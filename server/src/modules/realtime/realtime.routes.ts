@@ -7,11 +7,11 @@ import { createHub } from './hub.ts';
 import { createOutlet } from './outlet.ts';
 import { createSeats } from './seats.ts';
 
-/** Connections of one address, where a whole club may sit behind one router, and of all. */
+/** Maximum connections per address (a whole club may share a router) and in total. */
 const MAX_OF_ADDRESS = 100;
 const MAX = 2_000;
 
-/** Public as a route: the first message says who it is, since browsers cannot send headers along here. */
+/** A public route: the first message authenticates, because browsers cannot set headers for a WebSocket. */
 export function realtimeRoutes(app: FastifyInstance, services: Services): void {
   const hub = createHub(services);
   const [seats, allSeats] = [createSeats(MAX_OF_ADDRESS), createSeats(MAX)];

@@ -1,6 +1,6 @@
-/** Counts what is taken per key, up to a limit. */
+/** Limits concurrent uses per key. */
 export interface Seats {
-  /** How to leave again; undefined where all are taken. */
+  /** Takes a place and returns a function that frees it; undefined when all are taken. */
   take(key: string): (() => void) | undefined;
 }
 

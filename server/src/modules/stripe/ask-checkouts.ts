@@ -3,7 +3,7 @@ import { toKey, type OpenClient } from './open-client.ts';
 import { getSold, type Interval, type PaidTier } from './prices.ts';
 import { ask, isRefusal } from './stripe-errors.ts';
 
-/** A payment page that somebody was sent to. */
+/** A checkout session, Stripe's payment page. */
 export interface Checkout {
   id: string;
   url: string | null;
@@ -17,11 +17,11 @@ export interface CheckoutWish {
   userId: string;
   language: 'de' | 'en';
   plan: { tier: PaidTier; interval: Interval };
-  /** Equal ones make one payment page. */
+  /** Idempotency key: equal keys create one payment page. */
   key: string;
 }
 
-/** Payment pages; they lead back to `page`. */
+/** Calls for payment pages, which return to `page`. */
 export function createCheckoutCalls(open: OpenClient, page: string) {
   return {
     async findPrice(tier: PaidTier, interval: Interval): Promise<string> {
@@ -53,7 +53,7 @@ export function createCheckoutCalls(open: OpenClient, page: string) {
       return toCheckout(await ask(() => stripe.checkout.sessions.create(wish, { idempotencyKey: toKey(key) })));
     },
 
-    /** Whether it is closed unpaid; false when it was paid meanwhile. */
+    /** Closes a payment page; false when it was paid meanwhile. */
     async closeCheckout(id: string): Promise<boolean> {
       const { stripe } = await open();
       try {

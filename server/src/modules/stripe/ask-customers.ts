@@ -3,7 +3,7 @@ import { chooseSubscription, nothing, readStanding, type Standing } from './stan
 import { ask, askFor } from './stripe-errors.ts';
 
 export interface CustomerStanding extends Standing {
-  /** Live subscriptions beside the one that counts. */
+  /** Further live subscriptions besides the one that counts. */
   surplus: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface Buyer {
   email: string;
 }
 
-/** Customers and what they have. */
+/** Calls for customers and their subscriptions. */
 export function createCustomerCalls(open: OpenClient) {
   return {
     async createCustomer({ userId, email }: Buyer, key: string): Promise<string> {
@@ -21,14 +21,14 @@ export function createCustomerCalls(open: OpenClient) {
       return (await ask(() => stripe.customers.create(about, { idempotencyKey: toKey(key) }))).id;
     },
 
-    /** Whether something can be sold to it: not one that was removed. */
+    /** True when the customer exists; false for a deleted one. */
     async hasCustomer(customerId: string): Promise<boolean> {
       const { stripe } = await open();
       const found = await askFor(() => stripe.customers.retrieve(customerId));
       return found !== undefined && found.deleted !== true;
     },
 
-    /** Ends everything of the customer at once; nothing happens when there is none any more. */
+    /** Deletes the customer with all subscriptions at once; does nothing if it is already deleted. */
     async removeCustomer(customerId: string): Promise<void> {
       const { stripe } = await open();
       await askFor(() => stripe.customers.del(customerId));

@@ -5,14 +5,14 @@ import { askFor } from './stripe-errors.ts';
 export interface PortalWish {
   customerId: string;
   language: 'de' | 'en';
-  /** A plan to change to at once. */
+  /** Opens the portal at the change to this price. */
   change?: { subscriptionId: string; itemId: string; priceId: string };
 }
 
-/** Where people manage what they pay for; it leads back to `page`. */
+/** Calls for the billing portal, which returns to `page`. */
 export function createPortalCalls(open: OpenClient, page: string) {
   return {
-    /** Undefined when Stripe does not know the customer (any more). */
+    /** Undefined for an unknown or deleted customer. */
     async findPortal({ customerId, language, change }: PortalWish): Promise<string | undefined> {
       const { stripe } = await open();
       const flow = change === undefined ? {} : { flow_data: toFlow(change, page) };

@@ -7,7 +7,7 @@ import { createOpener } from './open-client.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** What is asked of Stripe, with the official client. Every call throws `billing-unavailable` when Stripe is away. */
+/** Requests to Stripe through its official client. Each throws `billing-unavailable` when Stripe is unreachable. */
 export function createBilling(load: () => Promise<StripeOptions>, publicUrl: string) {
   const open = createOpener(load);
   const page = `${publicUrl}/profile/subscription`;
@@ -16,7 +16,7 @@ export function createBilling(load: () => Promise<StripeOptions>, publicUrl: str
     ...createCheckoutCalls(open, page),
     ...createPortalCalls(open, page),
 
-    /** The event of a body that Stripe signed; undefined for any other body. */
+    /** The event of a body signed by Stripe; undefined for any other body. */
     async findEvent(body: Buffer, signature: string, now: number): Promise<Stripe.Event | undefined> {
       const { stripe, options } = await open();
       for (const secret of options.webhookSecrets) {

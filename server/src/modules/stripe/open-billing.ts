@@ -14,7 +14,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** Stripe, or without keys the pretend one, which production does not have. */
+/** Opens Stripe or, without keys, the Stripe demo, which production does not have. */
 export async function openBilling({
   config,
   development,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { StripeOptions } from '../../stripe-config.ts';
 
-/** The official client and what it was made with. */
+/** The official client with its options. */
 export interface StripeClient {
   stripe: Stripe;
   options: StripeOptions;
@@ -10,10 +10,10 @@ export interface StripeClient {
 
 export type OpenClient = () => Promise<StripeClient>;
 
-/** Long enough for Stripe, short enough for somebody who waits. */
+/** Milliseconds: long enough for Stripe, short enough for a waiting user. */
 const TIMEOUT = 8_000;
 
-/** Made when it is asked for the first time. */
+/** Creates the client at its first use. */
 export function createOpener(load: () => Promise<StripeOptions>): OpenClient {
   let opened: Promise<StripeClient> | undefined;
   const start = async () => {
@@ -45,7 +45,7 @@ function createClient({ secretKey, apiUrl }: StripeOptions): Stripe {
   });
 }
 
-/** Stripe takes 255 characters. */
+/** Stripe limits idempotency keys to 255 characters. */
 export function toKey(text: string): string {
   return `matchpost-${createHash('sha256').update(text).digest('hex')}`;
 }

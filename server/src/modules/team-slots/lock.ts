@@ -1,6 +1,6 @@
 import { day } from '../../clock.ts';
 
-/** A slot can be deleted this long after its last change (specification, section 9). */
+/** Minimum time between a slot's last change and its deletion (specification, section 9). */
 export const SLOT_LOCK = 7 * day;
 
 /** Whole days until the slot can be changed, rounded up; 0 when it can be changed now. */

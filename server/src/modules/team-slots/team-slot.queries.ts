@@ -13,7 +13,7 @@ interface Owner {
 
 export type NewTeamSlot = Pick<TeamSlot, 'sport' | 'clubId' | 'teamId' | 'teamName' | 'clubName' | 'league'>;
 
-/** Oldest first; those beyond the plan's maximum are locked. */
+/** Oldest first; slots above the plan's limit are locked. */
 export async function listSlots(em: EntityManager, { userId, tier }: Owner) {
   const { maxTeams } = await loadLimits(em, tier);
   const slots = await em.find(TeamSlot, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -47,7 +47,7 @@ export async function removeSlot(em: EntityManager, userId: string, id: string, 
   });
 }
 
-/** Whether the slots of a team can be changed now; nothing hinders a team that is not saved. */
+/** True when the slots of a team can be changed now; always true for an unsaved team. */
 export async function canChangeSlot(em: EntityManager, userId: string, teamId: string, now: number): Promise<boolean> {
   const slots = await em.find(TeamSlot, { user: userId, teamId });
   return slots.every((slot) => daysUntilChangeable(slot.lastChangedAt, now) === 0);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { second } from '../../clock.ts';
 
 export const SIGNATURE_HEADER = 'matchpost-signature';
-/** A delivery that is older was recorded and played again. */
+/** Maximum age; an older delivery may be a replay. */
 const TOLERANCE = 300 * second;
 
 /** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`. */
@@ -11,7 +11,7 @@ export function sign(secret: string, body: string, now: number): string {
   return `t=${time},v1=${mac(secret, time, body).toString('hex')}`;
 }
 
-/** What a receiver does: the signature is of these very bytes and of this moment. */
+/** Verifies as a receiver does: the signature covers exactly these bytes and is recent. */
 export function isSigned(secret: string, body: string, { header, now }: { header: string; now: number }): boolean {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (time === undefined || hex === undefined) return false;
