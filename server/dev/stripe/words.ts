@@ -1,6 +1,6 @@
 export const languages = ['de', 'en'] as const;
 
-/** Everything the pages of the pretend Stripe say. */
+/** Texts of the Stripe demo's pages. */
 export const words = {
   de: {
     pretend: 'Zahlung zum Ausprobieren: Hier fliesst kein Geld, und keine Karte wird gebraucht.',
