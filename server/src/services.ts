@@ -11,7 +11,7 @@ import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
-import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
+import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';

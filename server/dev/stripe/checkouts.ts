@@ -19,7 +19,7 @@ export interface CheckoutSession extends Thing {
 
 const DAY = 86_400;
 
-interface Wish {
+interface Params {
   mode?: unknown;
   line_items?: { price?: unknown }[];
   success_url?: unknown;
@@ -27,10 +27,10 @@ interface Wish {
   [field: string]: unknown;
 }
 
-export function createCheckout(world: World, customer: string, wish: Wish): CheckoutSession {
-  if (wish.mode !== 'subscription') throw new DemoError(400, 'Only mode=subscription is known here');
-  const price = getPrice(wish.line_items?.[0]?.price);
-  if (wish.success_url === undefined)
+export function createCheckout(world: World, customer: string, params: Params): CheckoutSession {
+  if (params.mode !== 'subscription') throw new DemoError(400, 'Only mode=subscription is known here');
+  const price = getPrice(params.line_items?.[0]?.price);
+  if (params.success_url === undefined)
     throw new DemoError(400, 'Missing required param: success_url.', 'parameter_missing');
   const id = newId('cs_test');
   const session: CheckoutSession = {
@@ -42,14 +42,14 @@ export function createCheckout(world: World, customer: string, wish: Wish): Chec
     created: world.now,
     expires_at: world.now + DAY,
     customer,
-    client_reference_id: wish['client_reference_id'] ?? null,
+    client_reference_id: params['client_reference_id'] ?? null,
     currency: 'chf',
     amount_total: price.amount,
-    locale: String(wish['locale'] ?? 'de'),
-    metadata: wish['metadata'] ?? {},
-    subscription_data: wish['subscription_data'] ?? {},
-    success_url: String(wish.success_url),
-    cancel_url: String(wish.cancel_url ?? wish.success_url),
+    locale: String(params['locale'] ?? 'de'),
+    metadata: params['metadata'] ?? {},
+    subscription_data: params['subscription_data'] ?? {},
+    success_url: String(params.success_url),
+    cancel_url: String(params.cancel_url ?? params.success_url),
     subscription: null,
     url: `${world.publicUrl}/dev/stripe/pay/${id}`,
     livemode: false,

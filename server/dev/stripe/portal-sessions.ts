@@ -13,7 +13,7 @@ export interface PortalSession extends Thing {
   change: { subscription: string; price: string } | null;
 }
 
-interface Wish {
+interface Params {
   flow_data?: {
     type?: unknown;
     subscription_update_confirm?: { subscription?: unknown; items?: { id?: unknown; price?: unknown }[] };
@@ -21,18 +21,18 @@ interface Wish {
   [field: string]: unknown;
 }
 
-export function createPortal(world: World, customer: string, wish: Wish): PortalSession {
+export function createPortal(world: World, customer: string, params: Params): PortalSession {
   const id = newId('bps');
   const session: PortalSession = {
     id,
     object: 'billing_portal.session',
     created: world.now,
     customer,
-    locale: String(wish['locale'] ?? 'de'),
-    return_url: String(wish['return_url'] ?? world.publicUrl),
+    locale: String(params['locale'] ?? 'de'),
+    return_url: String(params['return_url'] ?? world.publicUrl),
     url: `${world.publicUrl}/dev/stripe/portal/${id}`,
     livemode: false,
-    change: wish.flow_data === undefined ? null : readChange(world, wish.flow_data),
+    change: params.flow_data === undefined ? null : readChange(world, params.flow_data),
   };
   world.store.put(session, null);
   return session;
@@ -45,7 +45,7 @@ export function getPortal({ store }: World, id: unknown): PortalSession {
   return found as PortalSession;
 }
 
-function readChange(world: World, { type, subscription_update_confirm: flow }: NonNullable<Wish['flow_data']>) {
+function readChange(world: World, { type, subscription_update_confirm: flow }: NonNullable<Params['flow_data']>) {
   if (type !== 'subscription_update_confirm') throw new DemoError(400, `The flow ${String(type)} is not known here`);
   const subscription = getSubscription(world, flow?.subscription);
   return { subscription: subscription.id, price: getPrice(flow?.items?.[0]?.price).id };

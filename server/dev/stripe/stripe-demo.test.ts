@@ -12,7 +12,7 @@ import { until } from '../../test/until.ts';
 import { day } from '../../src/clock.ts';
 import { loadDevelopment } from '../../src/development.ts';
 import { createLog } from '../../src/log.ts';
-import { openBilling } from '../../src/modules/stripe/open-billing.ts';
+import { openBilling } from '../../src/modules/stripe/billing.ts';
 import { getCheckout, payCheckout } from './checkouts.ts';
 import { parseForm } from './form.ts';
 import { createStripeDemo, type OpenStripeDemo } from './stripe-demo.ts';

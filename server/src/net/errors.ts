@@ -71,3 +71,26 @@ export function netMessage(code: NetErrorCode, params: Params, language: 'de' | 
 function row(de: string, en: string): ErrorRow {
   return { de, en };
 }
+
+const timeouts = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+  'ETIME',
+]);
+
+/** Maps errors of undici, sockets, TLS and zlib to our codes. */
+export function toNetError(error: unknown, { host, isLate }: { host: string; isLate: boolean }): NetError {
+  if (error instanceof NetError) return error;
+  const code = findCode(error);
+  if (isLate || timeouts.has(code)) return new NetError('fetch-timeout', { host }, error);
+  return new NetError('fetch-failed', { host, reason: code || 'unknown' }, error);
+}
+
+/** Node reports several failed addresses as one AggregateError. */
+function findCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof AggregateError ? findCode(error.errors[0]) : '';
+}

@@ -1,7 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import { ACCEPTED_ENCODINGS, discard, loadBody } from './body.ts';
-import { NetError } from './errors.ts';
-import { toNetError } from './failures.ts';
+import { NetError, toNetError } from './errors.ts';
 import { getHost, type Guard } from './guard.ts';
 
 export interface FetchOptions {

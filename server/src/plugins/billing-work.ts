@@ -4,7 +4,7 @@ import { schedule, type ScheduledTask } from 'node-cron';
 import { swissDay } from '../clock.ts';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { reconcile } from '../modules/stripe/reconcile.ts';
-import { hasNews, syncCustomer } from '../modules/stripe/sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from '../modules/stripe/sync-customer.ts';
 import type { Services } from '../services.ts';
 
 interface BillingWorkOptions {
@@ -30,7 +30,7 @@ export const billingWorkPlugin = plugin(async (app, { services }: BillingWorkOpt
   app.addHook('onReady', async () => {
     await jobs.start();
     await jobs.work('subscription', async ({ customerId }) => {
-      if (await hasNews(services.orm.em.fork(), customerId)) await syncCustomer(services, customerId);
+      if (await hasPendingEvents(services.orm.em.fork(), customerId)) await syncCustomer(services, customerId);
     });
     await jobs.work('reconcile', async (_, { signal }) => {
       services.log.info({ customers: await reconcile(services, signal) }, 'reconciled with Stripe');

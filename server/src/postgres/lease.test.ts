@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findLease } from './lease.ts';
+import { findLease } from './session.ts';
 import { query } from '../../test/postgres/test-database.ts';
 import {
   findProcesses,

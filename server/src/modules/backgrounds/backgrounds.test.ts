@@ -7,7 +7,7 @@ import { StorageError, type Storage } from '../../storage/storage.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { Background } from './background.entity.ts';
 import { MAX_BACKGROUNDS } from './background.queries.ts';
-import { parseFileName } from './file-name.ts';
+import { parseFileName } from './store-background.ts';
 
 const wide = createCanvas(1200, 600);
 wide.getContext('2d').fillRect(0, 0, 1200, 600);

@@ -11,7 +11,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Prepares a picture and its thumbnail and stores both, then adds the row. Only logs a failed thumbnail. */
+/** Prepares and stores a picture and its thumbnail; the caller adds the row. Only logs a failed thumbnail. */
 export async function storeBackground(needs: Needs, { userId, bytes, signal }: Upload) {
   const { storage, images } = needs;
   const image = await images.prepare(bytes, 'background', signal);
@@ -44,4 +44,15 @@ async function storeThumbnail(
     log.warn({ err: error }, 'thumbnail of a background failed');
     return undefined;
   }
+}
+
+const MAX_NAME = 200;
+
+/** A displayable file name: without folders and unprintable characters; never empty. */
+export function parseFileName(text: string): string {
+  const name = text
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return [...name].slice(0, MAX_NAME).join('').trim() || 'background';
 }

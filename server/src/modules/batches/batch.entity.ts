@@ -56,7 +56,7 @@ export const BatchPost = defineEntity({
     position: p.integer(),
     /** Posts of one chunk are one job. */
     chunk: p.integer(),
-    /** The chunk's position among those of all users, see `turns.ts`. */
+    /** The chunk's position among those of all users, see `plan-batch.ts`. */
     turn: p.integer(),
     /** File name without extension. */
     name: p.text(),

@@ -14,7 +14,7 @@ import { addBatch, cancel, findCounted, listCounted, listPosts } from './batch.q
 import { toBody, toFileBody } from './batch-body.ts';
 import { zipBatch } from './batch-zip.ts';
 import { checkBatch, getLook } from './check-batch.ts';
-import { streamEvents } from './events.ts';
+import { streamEvents } from './watch.ts';
 import { batchSizes } from './sizes.ts';
 
 const FILES_PAGE = 200;

@@ -1,24 +1,26 @@
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '../../clock.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
+import { toBody } from './batch-body.ts';
 
 /** Milliseconds between queries; one query covers all watched batches. */
-const LOOK_EVERY = 500;
+const POLL_EVERY = 500;
 const HEARTBEAT = 25 * second;
 
 /** The current batch; undefined: deleted; null: a heartbeat without change. */
-export type Look = CountedBatch | undefined | null;
+export type Progress = CountedBatch | undefined | null;
 
 export interface BatchWatch {
   /** Yields every change, made by any process, until the batch ends or is deleted, or the watch closes. */
-  follow(id: string, signal: AbortSignal): AsyncGenerator<Look, void, undefined>;
+  follow(id: string, signal: AbortSignal): AsyncGenerator<Progress, void, undefined>;
   close(): void;
 }
 
 interface Follower {
   id: string;
-  see(look: CountedBatch | undefined): void;
+  see(batch: CountedBatch | undefined): void;
 }
 
 interface WatchOptions {
@@ -34,7 +36,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const ids = [...new Set([...followers].map(({ id }) => id))];
       const batches = new Map((await loadCounted(orm.em.fork(), ids)).map((batch) => [batch.id, batch]));
@@ -43,7 +45,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
       log.warn({ err: error }, 'polling batches failed');
     }
     timer =
-      followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void look(), LOOK_EVERY).unref() : undefined;
+      followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void poll(), POLL_EVERY).unref() : undefined;
   };
 
   return {
@@ -52,7 +54,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
       const inbox = createInbox(both, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);
-      timer ??= setTimeout(() => void look(), 0);
+      timer ??= setTimeout(() => void poll(), 0);
       try {
         yield* changes(inbox, both);
       } finally {
@@ -63,7 +65,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
   };
 }
 
-async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Look, void, undefined> {
+async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Progress, void, undefined> {
   let last = '';
   while (!signal.aborted) {
     const found = await inbox.take();
@@ -71,9 +73,9 @@ async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Look,
       if (!signal.aborted) yield null;
       continue;
     }
-    const text = JSON.stringify(found.look ?? null);
-    if (text !== last) yield found.look;
-    if (found.look === undefined || isOver(found.look)) return;
+    const text = JSON.stringify(found.batch ?? null);
+    if (text !== last) yield found.batch;
+    if (found.batch === undefined || isOver(found.batch)) return;
     last = text;
   }
 }
@@ -82,10 +84,10 @@ function isOver({ state }: CountedBatch): boolean {
   return state !== 'planning' && state !== 'running';
 }
 
-type Seen = { look: CountedBatch | undefined };
+type Seen = { batch: CountedBatch | undefined };
 
 interface Inbox {
-  put(look: CountedBatch | undefined): void;
+  put(batch: CountedBatch | undefined): void;
   /** The newest change, or null after `heartbeat` without one. */
   take(): Promise<Seen | null>;
 }
@@ -96,11 +98,11 @@ function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
   let known = '';
   let wake = () => {};
   return {
-    put(look) {
-      const text = JSON.stringify(look ?? null);
+    put(batch) {
+      const text = JSON.stringify(batch ?? null);
       if (text === known) return;
       known = text;
-      waiting = { look };
+      waiting = { batch };
       wake();
     },
     async take() {
@@ -120,4 +122,29 @@ function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
       return found;
     },
   };
+}
+
+/** Milliseconds until clients reconnect. */
+const RETRY = 2_000;
+
+/** Streams progress as server-sent events (WHATWG HTML, section 9.2): `progress` repeatedly, then `end`. */
+export function streamEvents(watch: BatchWatch, id: string, signal: AbortSignal): Readable {
+  const gone = new AbortController();
+  const stream = Readable.from(lines(watch.follow(id, AbortSignal.any([signal, gone.signal]))));
+  stream.once('close', () => gone.abort());
+  return stream;
+}
+
+async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> {
+  yield `retry: ${RETRY}\n\n`;
+  for await (const batch of changes) {
+    if (batch === null) yield ': still here\n\n';
+    else if (batch === undefined) yield 'event: end\ndata: null\n\n';
+    else yield writeEvent(batch);
+  }
+}
+
+function writeEvent(batch: NonNullable<Progress>): string {
+  const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
+  return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
 }

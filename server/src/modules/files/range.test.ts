@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { isNotModified, isSameVersion } from './conditions.ts';
-import { parseRange } from './range.ts';
+import { parseRange } from './conditions.ts';
 
 const part = (start: number, end: number) => ({ start, end });
 

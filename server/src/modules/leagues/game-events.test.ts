@@ -82,7 +82,7 @@ describe('events of a team', (test) => {
   test('are not sent for unchanged games', async () => {
     const stream = await listen(events);
     await readLater();
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     games = [];
     await readLater();
     await until(() => changes(stream) > 0);
@@ -93,11 +93,11 @@ describe('events of a team', (test) => {
     const stream = await listen(events);
     games = [];
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     await until(() => changes(stream) === 1);
     server.federation.fail('html');
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     assert.is(changes(stream), 1);
   });
 
@@ -109,7 +109,7 @@ describe('events of a team', (test) => {
     await until(async () => {
       const asked = server.federation.requests.length;
       server.advance(2 * hour);
-      await server.services.leagues.watches.look();
+      await server.services.leagues.watches.checkAll();
       return server.federation.requests.length === asked;
     });
     assert.ok(server.federation.requests.length - before < 20);

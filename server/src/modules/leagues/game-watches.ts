@@ -20,7 +20,7 @@ export interface GameWatches {
    */
   watch(key: string, load: () => Promise<Loaded<Game[]>>, watcher: Watcher): Promise<() => void>;
   /** Loads every watched team and so renews expired games. Runs every minute. */
-  look(): Promise<void>;
+  checkAll(): Promise<void>;
   close(): void;
 }
 
@@ -38,25 +38,25 @@ interface Needs {
 export function createGameWatches({ onRefreshed, log }: Needs): GameWatches {
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Immediate | undefined;
-  const look = async () => void (await Promise.all([...watched.values()].map((team) => check(team, log))));
+  let pending: NodeJS.Immediate | undefined;
+  const checkAll = async () => void (await Promise.all([...watched.values()].map((team) => check(team, log))));
   const ignore = onRefreshed(({ changed }) => {
     if (!changed || watched.size === 0) return;
     // Several answers at once cause one check; the cache holds them by then.
-    looking ??= setImmediate(() => {
-      looking = undefined;
-      void look();
+    pending ??= setImmediate(() => {
+      pending = undefined;
+      void checkAll();
     });
   });
 
   return {
-    look,
+    checkAll,
     async watch(key, load, watcher) {
       const digest = digestOf(await load());
       const team = watched.get(key) ?? { load, digest, watchers: new Set() };
       watched.set(key, team);
       team.watchers.add(watcher);
-      timer ??= setInterval(() => void look(), minute).unref();
+      timer ??= setInterval(() => void checkAll(), minute).unref();
       return () => {
         team.watchers.delete(watcher);
         if (team.watchers.size === 0 && watched.get(key) === team) watched.delete(key);
@@ -68,7 +68,7 @@ export function createGameWatches({ onRefreshed, log }: Needs): GameWatches {
     close() {
       ignore();
       clearInterval(timer);
-      clearImmediate(looking);
+      clearImmediate(pending);
       for (const { watchers } of watched.values()) for (const watcher of watchers) watcher.onEnd();
       watched.clear();
     },

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { minute, second } from '../../clock.ts';
 import { LeagueError } from '../../leagues/errors.ts';
 import { findStarts, isMatchTime } from '../../leagues/upstream/freshness.ts';
 import type { Services } from '../../services.ts';
-import { createLease } from './lease.ts';
 import { openFor } from './open-for.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 import { listSavedPlaces, type SavedPlace } from './saved-teams.ts';
@@ -100,3 +101,33 @@ async function follow(needs: Needs, { sport, clubId, userId, slots }: SavedPlace
 function ignoreTrouble(error: unknown): undefined {
   if (!(error instanceof LeagueError)) throw error;
 }
+
+/** A lease for work that only one of several servers does. Its holder keeps it until it stops. */
+interface Lease {
+  /** Takes or extends the lease; false while another server holds it. */
+  hold(em: EntityManager, now: number): Promise<boolean>;
+  /** Lets another server take it at once. */
+  release(em: EntityManager): Promise<void>;
+}
+
+/** A row in the shared counters; its count identifies the holder. */
+function createLease(name: string, { lifeMs }: { lifeMs: number }): Lease {
+  const key = `lease:${name}`;
+  const me = randomInt(1, 2 ** 31);
+  return {
+    async hold(em, now) {
+      const until = new Date(now + lifeMs);
+      const rows = await em.execute<object[]>(holdQuery, [key, me, until, new Date(now)]);
+      return rows.length > 0;
+    },
+    async release(em) {
+      await em.execute('delete from rates where key = ? and count = ?', [key, me]);
+    },
+  };
+}
+
+const holdQuery = `
+  insert into rates (key, count, expires_at) values (?, ?, ?)
+  on conflict (key) do update set count = excluded.count, expires_at = excluded.expires_at
+    where rates.count = excluded.count or rates.expires_at <= ?
+  returning key`;

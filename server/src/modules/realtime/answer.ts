@@ -1,12 +1,13 @@
+import { Compile } from 'typebox/compile';
 import { second } from '../../clock.ts';
-import type { RealtimeRequest } from '../../contract/realtime.ts';
+import { RealtimeRequest } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
 import { authorize } from '../sessions/authenticate.ts';
 import type { Member } from './member.ts';
-import { wishBatches, wishTeams } from './wishes.ts';
+import { watchBatches, watchTeams } from './watches.ts';
 
 interface Needs {
   services: Services;
@@ -37,10 +38,10 @@ const answers: Answers = {
     outlet.send({ type: 'pong' });
   },
   async 'watch-teams'(member, { teams }, { services }) {
-    await member.teams.replace(wishTeams(toAsker(member, services), teams), tellFailed(member));
+    await member.teams.replace(watchTeams(toWatcher(member, services), teams), reportFailed(member));
   },
   async 'watch-batches'(member, { ids }, { services }) {
-    await member.batches.replace(wishBatches(toAsker(member, services), ids), tellFailed(member));
+    await member.batches.replace(watchBatches(toWatcher(member, services), ids), reportFailed(member));
   },
 };
 
@@ -61,15 +62,32 @@ async function authenticateText(member: Member, token: string, services: Service
   return caller;
 }
 
-function toAsker({ caller, outlet }: Member, services: Services) {
+function toWatcher({ caller, outlet }: Member, services: Services) {
   if (caller === undefined) throw new ServerError('token-missing');
   return { services, userId: caller.userId, send: outlet.send };
 }
 
-function tellFailed({ outlet, request }: Member) {
+function reportFailed({ outlet, request }: Member) {
   return (about: string, error: unknown) => {
     const { code, status } = answerFor(error, request);
     if (status === 500) request.log.error({ err: error, code }, 'realtime watch failed');
     outlet.send({ type: 'refused', code, about });
   };
+}
+
+const validator = Compile(RealtimeRequest);
+
+/** Parses a message of the contract. Throws `request-invalid`. */
+export function parseRequest(text: string): RealtimeRequest {
+  const value = parseJson(text);
+  if (validator.Check(value)) return value;
+  throw new ServerError('request-invalid', { params: { path: 'message', reason: 'is not in the contract' } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServerError('body-invalid', { cause: error });
+  }
 }

@@ -12,7 +12,7 @@ import { realtimePath } from '../../contract/realtime.ts';
 import { startPostgres, type Postgres } from '../../postgres/postgres.ts';
 import { notifyUser } from './notify.ts';
 
-const news = (id: string) => ({ type: 'batch', id, state: 'running', done: 0, failed: 0, total: 1 }) as const;
+const message = (id: string) => ({ type: 'batch', id, state: 'running', done: 0, failed: 0, total: 1 }) as const;
 
 describe('realtime over the database', (test) => {
   let folder: string;
@@ -45,21 +45,21 @@ describe('realtime over the database', (test) => {
     pages.map(({ messages }) => messages.filter((one) => 'id' in one && one.id === id).length);
 
   test('delivers an event once on both servers', async () => {
-    await notifyUser(fork(), person.userId, news('both'));
+    await notifyUser(fork(), person.userId, message('both'));
     await until(() => heard('both').every((count) => count > 0));
     assert.equal(heard('both'), [1, 1]);
   });
 
   test('delivers after the commit and never after a rollback', async () => {
     const undone = fork().transactional(async (em) => {
-      await notifyUser(em, person.userId, news('undone'));
+      await notifyUser(em, person.userId, message('undone'));
       throw new Error('undo');
     });
     assert.is(await undone.catch((error: Error) => error.message), 'undo');
     await fork().transactional(async (em) => {
-      await notifyUser(em, person.userId, news('done'));
+      await notifyUser(em, person.userId, message('done'));
       // Sent later but outside of the transaction, so it arrives first.
-      await notifyUser(fork(), person.userId, news('meanwhile'));
+      await notifyUser(fork(), person.userId, message('meanwhile'));
       await until(() => heard('meanwhile').every((count) => count > 0));
       assert.equal(heard('done'), [0, 0]);
     });
@@ -81,7 +81,7 @@ describe('realtime over the database', (test) => {
     let told = 0;
     while (servers[0]!.app.websocketServer.clients.size > 1) {
       assert.ok(told < 4_000, 'not closed');
-      await notifyUser(fork(), person.userId, { ...news('much'), state: `${text}${(told += 1)}` });
+      await notifyUser(fork(), person.userId, { ...message('much'), state: `${text}${(told += 1)}` });
     }
     slow.resume();
     await cut;
@@ -92,7 +92,7 @@ describe('realtime over the database', (test) => {
     const ready = () => pages.map(({ messages }) => messages.filter(({ type }) => type === 'ready').length);
     await postgres.restart();
     await until(() => ready().every((count) => count === 2));
-    await notifyUser(fork(), person.userId, news('after'));
+    await notifyUser(fork(), person.userId, message('after'));
     await until(() => heard('after').every((count) => count === 1));
   });
 

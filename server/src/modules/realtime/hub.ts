@@ -6,24 +6,23 @@ import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { listStanding } from '../sessions/sessions.ts';
-import { answer } from './answer.ts';
+import { answer, parseRequest } from './answer.ts';
 import { createListener } from './listener.ts';
 import { createMember, type Member } from './member.ts';
 import type { Notice } from './notify.ts';
-import { parseRequest } from './parse-request.ts';
 
 /** Maximum number of open pages of a user, over all devices. */
 export const MAX_OF_PERSON = 20;
 /** Time limit for the first `authenticate`. */
 const INTRODUCTION = 10 * second;
 const SILENCE = 3 * REALTIME_HEARTBEAT;
-const LOOK_EVERY = second;
+const CHECK_EVERY = second;
 
 /** All connections of this server. */
 export interface Hub {
   enter(socket: WebSocket, request: FastifyRequest): void;
   /** Closes silent connections and those with an expired token. Runs every second. */
-  look(): void;
+  check(): void;
   close(): Promise<void>;
 }
 
@@ -76,13 +75,13 @@ export function createHub(services: Services): Hub {
     if (own?.size === 0) people.delete(userId);
   };
 
-  const look = () => members.forEach((member) => checkTimes(member, clock()));
-  const timer = setInterval(look, LOOK_EVERY).unref();
+  const check = () => members.forEach((member) => checkTimes(member, clock()));
+  const timer = setInterval(check, CHECK_EVERY).unref();
   const onText = (member: Member, text: string) => answer(member, parseRequest(text), { services, join });
 
   return {
     enter: (socket, request) => void members.add(createMember(socket, request, { clock, onText, onClosed: leave })),
-    look,
+    check,
     async close() {
       clearInterval(timer);
       await listener.close();

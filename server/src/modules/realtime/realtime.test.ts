@@ -108,12 +108,12 @@ describe('realtime channel', (test) => {
   test('closes connections without authenticate after 10 s', async () => {
     const client = await connect();
     server.advance(9 * second);
-    server.app.realtime.look();
+    server.app.realtime.check();
     client.say({ type: 'authenticate', token: tokenOf(person) });
     await client.hear('ready');
     const silent = await connect();
     server.advance(10 * second);
-    server.app.realtime.look();
+    server.app.realtime.check();
     assert.equal(await silent.closed, { code: 4_401, reason: 'token-missing' });
     assert.not.ok(client.isClosed());
   });
@@ -125,7 +125,7 @@ describe('realtime channel', (test) => {
       const before = lively.messages.length;
       lively.say({ type: 'ping' });
       await until(() => lively.messages.length > before);
-      server.app.realtime.look();
+      server.app.realtime.check();
     }
     assert.equal(await silent.closed, { code: 4_503, reason: 'timeout' });
     assert.not.ok(lively.isClosed());
@@ -147,7 +147,7 @@ describe('realtime channel', (test) => {
         if (!client.isClosed()) client.say({ type: 'ping' });
         await until(() => client.isClosed() || client.messages.length > before);
       }
-      server.app.realtime.look();
+      server.app.realtime.check();
     }
     assert.equal(await late.closed, { code: 4_401, reason: 'token-expired' });
     assert.not.ok(renewed.isClosed());

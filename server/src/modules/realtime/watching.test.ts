@@ -43,7 +43,7 @@ describe('realtime watching', (test) => {
   /** Moves the clock by two hours, so that watched games are loaded again. */
   const lookLater = async () => {
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
   };
   /** Sends a ping; its answer proves that earlier messages were handled. */
   const settle = async () => {

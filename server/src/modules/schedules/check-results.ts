@@ -8,9 +8,9 @@ import type { LeagueSource } from '../../leagues/source.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { compareWeekly, isOther } from './compare-weekly.ts';
+import { compareWeekly, isChanged } from './compare-weekly.ts';
 import { loadPublished, type Published } from './published.ts';
-import { noteResult, rememberOld, scoreOf, type SeenGame } from './note-result.ts';
+import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
 import { toLocal } from './zurich.ts';
 
@@ -45,11 +45,11 @@ export async function checkResults(services: Services, scheduleId: string, signa
     if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
     for (const one of seen) await noteOne(em, services, { schedule: current, known, seen: one });
     current.settled = true;
-    current.nextAt = new Date(findNextLook(seen, now));
+    current.nextAt = new Date(findNextCheck(seen, now));
   });
 }
 
-interface Looking {
+interface Loading {
   schedule: Schedule;
   published: ReadonlyMap<string, Published>;
   signal: AbortSignal;
@@ -59,7 +59,7 @@ interface Looking {
 async function loadSeen(
   em: EntityManager,
   services: Services,
-  { schedule, published, signal }: Looking,
+  { schedule, published, signal }: Loading,
 ): Promise<SeenGame[] | undefined> {
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const options = { signal, maxAgeMs: FRESH };
@@ -67,9 +67,9 @@ async function loadSeen(
     const source = await openFor(em, services, { sport, userId: schedule.user });
     const { value: games, asOf } = await source.loadGames({ teamId, clubId }, options);
     const seen = games.filter(({ id }) => id !== '').map((game) => ({ game, asOf }));
-    const news = seen.filter(({ game }) => isNews(schedule, published, game));
-    const details = await Promise.all(news.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
-    return seen.map((one) => details[news.indexOf(one)] ?? one);
+    const changed = seen.filter(({ game }) => needsRun(schedule, published, game));
+    const details = await Promise.all(changed.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
+    return seen.map((one) => details[changed.indexOf(one)] ?? one);
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
     services.log.info({ schedule: schedule.id, code: error.code }, 'checking results failed');
@@ -78,8 +78,8 @@ async function loadSeen(
 }
 
 /** True when a game has a result to publish, correct or withdraw. */
-function isNews(schedule: Schedule, published: Looking['published'], game: Game): boolean {
-  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isOther(run, game));
+function needsRun(schedule: Schedule, published: Loading['published'], game: Game): boolean {
+  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isChanged(run, game));
   const run = published.get(keyOf(game));
   return run?.state !== 'skipped' && !isOld(schedule, game) && findPublication(scoreOf(run), game) !== 'nothing';
 }
@@ -106,7 +106,7 @@ async function noteOne(em: EntityManager, services: Services, { schedule, known,
   const { game } = seen;
   const key = keyOf(game);
   if (!isOld(schedule, game)) return noteResult(em, services, { schedule, key, run: known.get(key), seen });
-  if (isFinal(game) && game.score) await rememberOld(em, services, { schedule, key, score: writeScore(game.score) });
+  if (isFinal(game) && game.score) await skipOld(em, services, { schedule, key, score: writeScore(game.score) });
 }
 
 function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
@@ -118,7 +118,7 @@ function keyOf({ id }: Game): string {
 }
 
 /** Soon while a result is due, else at the end of the next game. */
-export function findNextLook(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
+export function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
   const today = toLocal(now);
   const open = seen
     .map(({ game }) => game)

@@ -34,10 +34,10 @@ export async function compareWeekly(em: EntityManager, services: Services, compa
 }
 
 function differs(run: Published, seen: readonly SeenGame[]): boolean {
-  return seen.some(({ game, asOf }) => asOf > run.createdAt && isOther(run, game));
+  return seen.some(({ game, asOf }) => asOf > run.createdAt && isChanged(run, game));
 }
 
 /** True when a game's score differs from the one in its posts. */
-export function isOther({ scores, isReplaced }: Published, game: Game): boolean {
+export function isChanged({ scores, isReplaced }: Published, game: Game): boolean {
   return !isReplaced && game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
 }

@@ -53,7 +53,7 @@ async function withdraw(em: EntityManager, services: Services, { schedule, run, 
 }
 
 /** Stores a result from before the schedule as skipped. */
-export async function rememberOld(
+export async function skipOld(
   em: EntityManager,
   { clock }: Pick<Services, 'clock'>,
   { schedule, key, score }: { schedule: Schedule; key: string; score: string },

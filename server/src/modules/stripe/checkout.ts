@@ -71,9 +71,9 @@ async function findFreeCustomer(em: EntityManager, needs: SyncNeeds, buyer: Buye
 }
 
 /** Reuses the open page of the same price or creates one, and closes all others; undefined when one was paid. */
-async function findPage(needs: SyncNeeds, wish: Buyer & { customerId: string }, { user }: Locked) {
+async function findPage(needs: SyncNeeds, purchase: Buyer & { customerId: string }, { user }: Locked) {
   const { billing, clock } = needs;
-  const { customerId, userId, plan } = wish;
+  const { customerId, userId, plan } = purchase;
   const price = await billing.findPrice(plan.tier, plan.interval);
   const known = await billing.listCheckouts(customerId);
   const open = known.filter(({ isOpen }) => isOpen);

@@ -14,7 +14,7 @@ import { Subscription } from '../plans/plan.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
-import { hasNews, syncCustomer } from './sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
 
 /** `ORDERS=2000` runs the promised number. */
 const ORDERS = Number(process.env['ORDERS'] ?? 40);
@@ -144,7 +144,7 @@ describe('any order of events', (test) => {
   };
 
   const work = async (customer: string) => {
-    if (await hasNews(server.orm.em.fork(), customer)) await syncCustomer(server.services, customer);
+    if (await hasPendingEvents(server.orm.em.fork(), customer)) await syncCustomer(server.services, customer);
   };
 
   const check = async (lives: Order): Promise<void> => {
@@ -155,7 +155,7 @@ describe('any order of events', (test) => {
     if (isTold) assert.equal(await stateOf(userId), expected, 'the last event arrived');
     else await syncCustomer(server.services, customer);
     assert.equal(await stateOf(userId), expected, 'after reconciling');
-    assert.is(await hasNews(server.orm.em.fork(), customer), false, 'all events are applied');
+    assert.is(await hasPendingEvents(server.orm.em.fork(), customer), false, 'all events are applied');
   };
 
   test(`${ORDERS} orders with repetitions and gaps end in the state at Stripe`, async () => {

@@ -8,7 +8,7 @@ import { createBillingClient } from '../../../test/billing.ts';
 import { environmentOf } from '../../../test/environment.ts';
 import { end } from '../../../dev/stripe/subscriptions.ts';
 import { recordEvent } from './record-event.ts';
-import { hasNews, syncCustomer } from './sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 describe('interrupted synchronization with Stripe', (test) => {
@@ -52,7 +52,7 @@ describe('interrupted synchronization with Stripe', (test) => {
       assert.ok(job, 'another worker will get its job');
       await syncCustomer(server.services, customer);
       assert.is((await billing.find(person)).tier, 'pro');
-      assert.is(await hasNews(server.orm.em.fork(), customer), false);
+      assert.is(await hasPendingEvents(server.orm.em.fork(), customer), false);
     });
   }
 

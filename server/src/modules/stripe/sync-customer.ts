@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier } from '../plans/settle-tier.ts';
 import { toSubscriptionBody } from '../plans/subscription-body.ts';
-import type { CustomerStanding } from './ask-customers.ts';
+import type { CustomerStanding } from './billing.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 export type SyncNeeds = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
@@ -31,7 +31,7 @@ export async function syncCustomer(needs: SyncNeeds, customerId: string): Promis
 }
 
 /** False when an earlier request already covered all events. */
-export async function hasNews(em: EntityManager, customerId: string): Promise<boolean> {
+export async function hasPendingEvents(em: EntityManager, customerId: string): Promise<boolean> {
   const [row] = await em.execute('select 1 from webhook_events where customer_id = ? and applied_at is null limit 1', [
     customerId,
   ]);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { day, hour, minute } from '../../clock.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { Subscription, type Tier } from '../plans/plan.entity.ts';
-import { daysUntilChangeable } from './lock.ts';
+import { daysUntilChangeable } from './team-slot.queries.ts';
 
 const team = (id: string) => ({ sport: 'unihockey', club_id: 'c1', team_id: id, team_name: `Team ${id}` });
 

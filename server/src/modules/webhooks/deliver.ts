@@ -1,12 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { day, second } from '../../clock.ts';
 import { JobRefused, type JobContext } from '../../jobs/jobs.ts';
 import { queues } from '../../jobs/queues.ts';
 import { NetError } from '../../net/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Outlet } from './outlet.ts';
-import { sign, SIGNATURE_HEADER } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
+const SIGNATURE_HEADER = 'matchpost-signature';
 /** Receivers should answer first and process later. */
 const TIMEOUT = 10 * second;
 /** Bytes; the answer's content is ignored. */
@@ -96,3 +97,9 @@ export async function resumeDeliveries({ orm, jobs, clock }: Services): Promise<
 /** Longer than all attempts together. */
 const stillQuery = `
   select id from webhook_deliveries where state = 'waiting' and coalesce(attempted_at, created_at) < ?`;
+
+/** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`. */
+export function sign(secret: string, body: string, now: number): string {
+  const time = String(Math.floor(now / second));
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}
