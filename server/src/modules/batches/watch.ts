@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '../../clock.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
-import { toBody } from './batch-body.ts';
 
 /** Milliseconds between queries; one query covers all watched batches. */
 const POLL_EVERY = 500;
@@ -122,29 +120,4 @@ function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
       return found;
     },
   };
-}
-
-/** Milliseconds until clients reconnect. */
-const RETRY = 2_000;
-
-/** Streams progress as server-sent events (WHATWG HTML, section 9.2): `progress` repeatedly, then `end`. */
-export function streamEvents(watch: BatchWatch, id: string, signal: AbortSignal): Readable {
-  const gone = new AbortController();
-  const stream = Readable.from(lines(watch.follow(id, AbortSignal.any([signal, gone.signal]))));
-  stream.once('close', () => gone.abort());
-  return stream;
-}
-
-async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> {
-  yield `retry: ${RETRY}\n\n`;
-  for await (const batch of changes) {
-    if (batch === null) yield ': still here\n\n';
-    else if (batch === undefined) yield 'event: end\ndata: null\n\n';
-    else yield writeEvent(batch);
-  }
-}
-
-function writeEvent(batch: NonNullable<Progress>): string {
-  const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
-  return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
 }
