@@ -33,6 +33,10 @@ export interface Keyring {
   mac(purpose: Purpose, text: string): Buffer;
   /** True for the MAC of any secret of the ring, compared in constant time. */
   verifyMac(purpose: Purpose, text: string, mac: Uint8Array): boolean;
+  /** The MAC in base64url, for addresses. */
+  sign(purpose: Purpose, text: string): string;
+  /** Verifies a signature of `sign`. Base64url has several spellings of the same bytes; only the issued one is valid. */
+  isSigned(purpose: Purpose, text: string, signature: string): boolean;
 }
 
 /** Sealed text cannot be opened: wrong secret, wrong context, or changed bytes. */
@@ -65,6 +69,9 @@ export function createKeyring(secrets: readonly Uint8Array[]): Keyring {
     derived.set(name, key);
     return key;
   };
+  const mac = (purpose: Purpose, text: string) => hmac(derive(current, purpose), text);
+  const verifyMac = (purpose: Purpose, text: string, given: Uint8Array) =>
+    ring.some((secret) => equal(hmac(derive(secret, purpose), text), given));
   return {
     seal: (purpose, plain, context) => `${current.id}.${encrypt(derive(current, purpose), plain, context)}`,
     open(purpose, sealed, context) {
@@ -78,8 +85,13 @@ export function createKeyring(secrets: readonly Uint8Array[]): Keyring {
       }
     },
     isOutdated: (sealed) => !sealed.startsWith(`${current.id}.`),
-    mac: (purpose, text) => hmac(derive(current, purpose), text),
-    verifyMac: (purpose, text, mac) => ring.some((secret) => equal(hmac(derive(secret, purpose), text), mac)),
+    mac,
+    verifyMac,
+    sign: (purpose, text) => mac(purpose, text).toString('base64url'),
+    isSigned(purpose, text, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      return given.toString('base64url') === signature && verifyMac(purpose, text, given);
+    },
   };
 }
 

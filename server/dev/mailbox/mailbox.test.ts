@@ -39,7 +39,7 @@ describe('the mailbox folder', (test) => {
     assert.is((await stat(file)).mode & 0o077, 0);
   });
 
-  test('keeps the newest 200, newest first, and ignores partial files', async () => {
+  test('keeps the newest 200, newest first, and leaves no partial files', async () => {
     for (let at = 1; at <= MAILBOX_SIZE + 3; at += 1) await deliver(mailAt(at, { html: '', text: String(at) }));
     const ids = await listMailbox(dataFolder);
     assert.is(ids.length, MAILBOX_SIZE);

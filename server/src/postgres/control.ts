@@ -12,9 +12,9 @@ const FIRST_LEASE = 15_000;
  */
 export class Control extends EventEmitter<{ restart: [] }> {
   /** Aborted when the last lease ends. */
-  readonly deserted: AbortSignal;
+  readonly abandoned: AbortSignal;
   /** Settles with the first lease, or when none came in time. */
-  readonly met: Promise<void>;
+  readonly firstLease: Promise<void>;
   readonly #leases = new Set<Socket>();
   readonly #abort = new AbortController();
   #server: Server | undefined;
@@ -23,8 +23,8 @@ export class Control extends EventEmitter<{ restart: [] }> {
 
   constructor() {
     super();
-    this.deserted = this.#abort.signal;
-    this.met = new Promise((resolve) => (this.#meet = resolve));
+    this.abandoned = this.#abort.signal;
+    this.firstLease = new Promise((resolve) => (this.#meet = resolve));
   }
 
   async listen(path: string): Promise<void> {
@@ -34,17 +34,17 @@ export class Control extends EventEmitter<{ restart: [] }> {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(path, resolve);
     });
-    setTimeout(() => this.#leases.size === 0 && this.desert(), FIRST_LEASE).unref();
+    setTimeout(() => this.#leases.size === 0 && this.abandon(), FIRST_LEASE).unref();
   }
 
   /** Sends the message to all leases, and to later ones when they connect. */
-  say(message: SupervisorMessage): void {
+  broadcast(message: SupervisorMessage): void {
     this.#state = message;
     for (const socket of this.#leases) write(socket, message);
   }
 
   /** Accepts no more leases. Open ones stay open until this process ends; their end tells the owners. */
-  desert(): void {
+  abandon(): void {
     this.#server?.close();
     this.#meet();
     this.#abort.abort();
@@ -64,7 +64,7 @@ export class Control extends EventEmitter<{ restart: [] }> {
   #remove(socket: Socket): void {
     if (!this.#leases.delete(socket)) return;
     if (this.#leases.size > 0) socket.end();
-    else this.desert();
+    else this.abandon();
   }
 }
 

@@ -65,7 +65,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     let settle!: (message: SupervisorMessage | undefined) => void;
     const answer = new Promise<SupervisorMessage | undefined>((resolve) => (settle = resolve));
     const lease = await findLease(this.#settings.place.control, (message) => {
-      this.#hear(message);
+      this.#receive(message);
       if (message.kind !== 'down') settle(message);
     });
     if (!lease) return undefined;
@@ -79,7 +79,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     return message;
   }
 
-  #hear(message: SupervisorMessage): void {
+  #receive(message: SupervisorMessage): void {
     this.pid = message.kind === 'ready' ? message.pid : undefined;
     if (message.kind === 'ready') this.emit('ready', message);
     if (message.kind === 'down' && !this.#closing) this.#log.warn(`PostgreSQL is down: ${message.reason}`);
@@ -107,14 +107,14 @@ export interface Lease {
 }
 
 /** Connects to the supervisor of these data; undefined without one. */
-export function findLease(path: string, hear: (message: SupervisorMessage) => void): Promise<Lease | undefined> {
+export function findLease(path: string, onMessage: (message: SupervisorMessage) => void): Promise<Lease | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);
     const closed = new Promise<void>((done) => {
       socket.once('close', () => done());
     });
     socket.once('connect', () => {
-      hearLines(socket, hear);
+      readLines(socket, onMessage);
       resolve({ socket, closed });
     });
     // After the connection is made `close` follows every error and handles it.
@@ -126,11 +126,11 @@ export function findLease(path: string, hear: (message: SupervisorMessage) => vo
 }
 
 /** Not node:readline, which re-emits the socket's errors. */
-function hearLines(socket: Socket, hear: (message: SupervisorMessage) => void): void {
+function readLines(socket: Socket, onMessage: (message: SupervisorMessage) => void): void {
   let rest = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(JSON.parse(line) as SupervisorMessage);
+    for (const line of lines) onMessage(JSON.parse(line) as SupervisorMessage);
   });
 }

@@ -72,7 +72,7 @@ function createStream(reply: FastifyReply): EventStream {
   };
 }
 
-/** Returned functions free the place. Throws `rate-limited` and `overloaded`. */
+/** Limits streams; the result frees the place. Throws `rate-limited` (per address) and `overloaded` (in total). */
 function createStreamLimit(): (address: string) => () => void {
   const [placesOfAddress, allPlaces] = [createPlaces(MAX_OF_ADDRESS), createPlaces(MAX)];
   return (address) => {

@@ -44,7 +44,7 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   const drafts = done.map((post) => em.create(Draft, toDraft(post, { schedule, run, showsResults, createdAt })));
   await em.flush();
   const corrected = showsResults ? await findCorrected(em, { run, drafts }) : undefined;
-  await tell(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
+  await notify(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
 }
 
 const lockQuery = `
@@ -119,7 +119,7 @@ interface Finished {
   failed: number;
 }
 
-async function tell(em: EntityManager, services: Services, finished: Finished): Promise<void> {
+async function notify(em: EntityManager, services: Services, finished: Finished): Promise<void> {
   const { schedule, run, drafts, corrected, failed } = finished;
   const { user: userId, trigger, name, outcomes } = schedule;
   const pictures = drafts.map((draft) => ({ name: draft.name, link: createPictureLink(services, draft.id) }));

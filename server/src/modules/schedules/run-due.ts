@@ -29,7 +29,7 @@ async function runNextDue(needs: Needs): Promise<boolean> {
     const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(needs.clock()), new Date(needs.clock())]);
     if (due === undefined) return false;
     const schedule = await em.findOneOrFail(Schedule, { id: due.id });
-    if (schedule.trigger === 'result') await lookForResults(em, needs, schedule);
+    if (schedule.trigger === 'result') await checkForResults(em, needs, schedule);
     else if (schedule.nextAt.getTime() <= needs.clock()) await runWeekly(em, needs, schedule);
     else await compareAgain(em, needs, schedule);
     return true;
@@ -62,7 +62,7 @@ export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): N
   return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
-async function lookForResults(em: EntityManager, { jobs, clock }: Needs, schedule: Schedule): Promise<void> {
+async function checkForResults(em: EntityManager, { jobs, clock }: Needs, schedule: Schedule): Promise<void> {
   const now = clock();
   schedule.nextAt = new Date(now + CHECK_AGAIN);
   await em.flush();

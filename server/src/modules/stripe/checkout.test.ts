@@ -123,7 +123,7 @@ describe('checkout', (test) => {
 });
 
 describe('checkout without Stripe', (test) => {
-  test('fails with a code without blocking other requests', async () => {
+  test('fails with a code and releases its lock', async () => {
     const options = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], prices: [], apiUrl: 'http://127.0.0.1:9' };
     const prices = [{ id: 'price_1', tier: 'pro', interval: 'yearly' }] as const;
     const server = await startTestServer({ config: { stripe: { driver: 'stripe', options: { ...options, prices } } } });

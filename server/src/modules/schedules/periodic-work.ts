@@ -13,7 +13,7 @@ const EVERY_HOUR = '23 * * * *';
  * Runs periodic work: starts due schedules, resumes stalled work, deletes old data. All of it is safe on several
  * servers at once. The returned function stops it.
  */
-export function tend(services: Services): () => Promise<void> {
+export function startPeriodicWork(services: Services): () => Promise<void> {
   const tasks = [
     repeat(services, EVERY_MINUTE, async () => {
       await runDueSchedules(services);
