@@ -3,7 +3,7 @@ import type { DemoUser } from '../src/development.ts';
 import type { Tier } from '../src/modules/plans/plan.entity.ts';
 import type { Role } from '../src/modules/users/user.entity.ts';
 
-/** One of each plan, and an admin: `pro@demo.matchpost.invalid`. */
+/** One user per plan and an admin: `pro@demo.matchpost.invalid`. */
 export const demoUsers: readonly DemoUser[] = [
   demo('free', 'free', 'free_user'),
   demo('amateur', 'amateur', 'paid_user'),
@@ -12,7 +12,7 @@ export const demoUsers: readonly DemoUser[] = [
   demo('admin', 'premium', 'admin'),
 ];
 
-/** Fills in demo users that are missing. */
+/** Adds missing demo users. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   for (const user of demoUsers) await em.transactional((em) => seedDemoUser(em, user));
 }

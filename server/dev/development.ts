@@ -5,7 +5,7 @@ import { createMailboxTransport } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { createStripeDemo } from './stripe/stripe-demo.ts';
 
-/** Everything `make start` pretends but the demo league, which the command line uses too. */
+/** All development services except the demo league, which the command line uses too. */
 export const development: Development = {
   users: demoUsers,
   seedUsers: seedDemo,

@@ -13,30 +13,30 @@ type Run = ReturnType<typeof readRun>;
 export interface ContainerOptions {
   name: string;
   service: Service;
-  /** What the image says. */
+  /** Command and variables of the image. */
   image: Run;
-  /** `postgres:5432` to an address on loopback, and so on. */
+  /** Maps service addresses such as `postgres:5432` to loopback. */
   addresses: ReadonlyMap<string, string>;
   /** Variables that only make sense with a network of containers. */
   changed: Readonly<Record<string, string>>;
-  /** For its data. */
+  /** Data folder. */
   scratch: string;
 }
 
-/** One of our own processes, with the command and variables of the file. */
+/** A process of our image with the command and variables of the compose file. */
 export interface Container {
   name: string;
   url: string;
-  /** As Docker asks; resolves once the check is content. Throws when it ends before, or takes too long. */
+  /** Runs the health check as Docker does and resolves once it passes. Throws if the process ends or takes too long. */
   healthy(): Promise<void>;
-  /** Ends it as `kill -9`. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM, and SIGKILL when the grace is over, as `docker compose stop`. Throws when it did not end well. */
+  /** SIGTERM, then SIGKILL after the grace period, as `docker compose stop`. Throws on an exit code other than 0. */
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Docker's: the start period and three tries. */
+/** Docker's limit: the start period and three tries. */
 const HEALTHY_MS = 60_000;
 
 export async function startContainer(options: ContainerOptions): Promise<Container> {
@@ -82,14 +82,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** The image has JavaScript where the repository has its sources; `npm run image` tries that. */
+/** Replaces the image's JavaScript by the repository's sources; `npm run image` tests the JavaScript. */
 function inSources(command: readonly string[]): string[] {
   const [program, ...rest] = command;
   if (program !== 'node') throw new Error(`${command.join(' ')}: a container of ours runs node`);
   return rest.map((part) => part.replace(/^(server\/src\/\w+)\.js$/, '$1.ts'));
 }
 
-/** Names of services become what they are here. */
+/** Replaces service addresses by their local ones. */
 export function moveAll(
   environment: Readonly<Record<string, string>>,
   addresses: ReadonlyMap<string, string>,

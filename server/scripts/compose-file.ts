@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** Of what a service may say, what ours do and these scripts look at. */
+/** The part of a compose service that our file uses and these scripts read. */
 export interface Service {
   image: string;
   command?: string[];
@@ -11,15 +11,15 @@ export interface Service {
   stop_grace_period?: string;
 }
 
-/** Service names to services. */
+/** Services by name. */
 export type Compose = Readonly<Record<string, Service>>;
 
-/** The file as the page prints it. */
+/** The compose file printed on the page. */
 export function findCompose(page: string): string {
   return /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 }
 
-/** The services, `${NAME}` filled in. Throws when a variable is missing. */
+/** Parses the services and substitutes `${NAME}`. Throws for a missing variable. */
 export function readCompose(text: string, variables: Readonly<Record<string, string>>): Compose {
   const { services } = parse(text, { merge: true }) as { services: unknown };
   return fill(services, variables) as Compose;
@@ -38,12 +38,12 @@ function variableOf(name: string, variables: Readonly<Record<string, string>>): 
   return value;
 }
 
-/** Names in the order Compose starts them. Throws when one waits for what is not there, or for itself. */
+/** Names in Compose's start order. Throws for an unknown or circular dependency. */
 export function sortByStart(services: Compose): string[] {
   const sorted: string[] = [];
   const visit = (name: string, trail: readonly string[]): void => {
     const service = services[name];
-    if (service === undefined) throw new Error(`${trail.at(-1)} waits for ${name}, which is no service`);
+    if (service === undefined) throw new Error(`${trail.at(-1)} waits for ${name}, which is not a service`);
     if (trail.includes(name)) throw new Error(`${[...trail, name].join(' waits for ')}`);
     for (const needed of listNeeded(service)) visit(needed, [...trail, name]);
     if (!sorted.includes(name)) sorted.push(name);
@@ -56,7 +56,7 @@ function listNeeded({ depends_on: needed = [] }: Service): string[] {
   return Array.isArray(needed) ? needed : Object.keys(needed);
 }
 
-/** `30s`, `1m`; Docker's own 10 seconds where nothing is said. */
+/** Parses `30s` or `1m`; default Docker's 10 seconds. */
 export function readGrace({ stop_grace_period: text = '10s' }: Service): number {
   const [, number, unit] = /^(\d+)(s|m)$/.exec(text) ?? [];
   if (unit === undefined) throw new Error(`stop_grace_period ${text}: these scripts read seconds and minutes`);

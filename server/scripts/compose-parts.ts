@@ -1,4 +1,4 @@
-/** What the other images of the compose file are here: the same things from elsewhere, on loopback. */
+/** Local replacements of the compose file's other images, on loopback. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export interface Part {
   close(): Promise<unknown>;
 }
 
-/** `postgres:18`: the embedded one, whose account has fewer rights, with the file's password, at a port as a container has. */
+/** Replaces `postgres:18` by the embedded one, with the file's password, on a port. Its account has fewer rights. */
 export async function startDatabase({ environment: env = {} }: Service): Promise<Part> {
   const dataFolder = join(tmpdir(), `matchpost-compose-${randomBytes(8).toString('hex')}`);
   const postgres = await startPostgres({ dataFolder, throwaway: true });
@@ -30,7 +30,7 @@ export async function startDatabase({ environment: env = {} }: Service): Promise
   return { address: door.address, close: () => door.close().then(() => postgres.stop()) };
 }
 
-/** A port that leads to a socket of the file system. */
+/** Forwards a port to a Unix socket. */
 async function openDoor(path: string): Promise<Part> {
   const open = new Set<Socket>();
   const server = createServer((outside) => {
@@ -38,7 +38,7 @@ async function openDoor(path: string): Promise<Part> {
     for (const socket of [outside, inside]) {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
-      // Either end may be killed; the other learns of it.
+      // Closes the other end when one is killed.
       socket.on('error', () => [outside, inside].forEach((end) => end.destroy()));
     }
     outside.pipe(inside).pipe(outside);
@@ -54,7 +54,7 @@ async function openDoor(path: string): Promise<Part> {
   };
 }
 
-/** `minio/minio`: another server that speaks S3 and checks signatures. */
+/** Replaces `minio/minio` by another S3 server that checks signatures. */
 export async function startFiles({ environment: env = {} }: Service): Promise<Part> {
   const { MINIO_ROOT_USER: user = '', MINIO_ROOT_PASSWORD: password = '' } = env;
   DUMMY_ACCOUNT.createKeyPair(user, password);
@@ -67,7 +67,7 @@ export async function startFiles({ environment: env = {} }: Service): Promise<Pa
   };
 }
 
-/** `minio/mc`: its `mb` over the same protocol, at the address and with the password its variable names. */
+/** Replaces `mb` of `minio/mc`, at the address and with the password of its variable. */
 export async function makeBucket({ environment: env = {}, entrypoint = [] }: Service): Promise<string> {
   const [, alias = '', bucket = ''] = /mc mb .*?(\w+)\/(\S+)/.exec(entrypoint.join(' ')) ?? [];
   const place = env[`MC_HOST_${alias}`];

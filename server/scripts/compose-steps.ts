@@ -1,8 +1,8 @@
 /**
- * `npm run compose`: starts the compose file of docs/self-hosting.md without Docker and uses it as people do. Our services
- * are processes with the file's commands and variables; where a variable names another service, it gets a port of this
- * machine. PostgreSQL is the embedded one, the storage another that speaks S3, mails are taken here; the proxy is not
- * started. Ends with the sentence about the first thing that is not as it must be.
+ * `npm run compose`: starts the compose file of docs/self-hosting.md without Docker and uses it like a visitor. Our
+ * services run as processes with the file's commands and variables; addresses of other services become local ports.
+ * PostgreSQL is the embedded one, the storage another S3 server, mails are received here, the proxy is not started.
+ * Stops with a message at the first failure.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { createVisitor } from './compose-visitor.ts';
 import { readRun } from './dockerfile.ts';
 
 const POSTS = 120;
-/** What a server takes to end, at most (`stop.ts`). */
+/** Maximum time a server takes to stop (`stop.ts`). */
 const DRAIN_MS = 15_000;
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -36,7 +36,7 @@ try {
   for (const name of sortByStart(compose)) await start(name, serviceOf(name));
   await useIt();
   await Promise.all([...containers.values()].flat().map((container) => container.stop()));
-  console.log('all stopped when told to');
+  console.log('all stopped after SIGTERM');
 } finally {
   await Promise.all([...containers.values()].flat().map((container) => container.kill()));
   for (const part of parts.toReversed()) await part.close();
@@ -44,7 +44,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** The page's own lines write `.env`; Docker is not asked, and what is left to fill in as `...` is filled in. */
+/** Runs the page's lines that write `.env`, and fills in invented values for `...`. */
 function writeEnvironment(): Record<string, string> {
   const [, lines = ''] = /```sh\n(# \.env[\s\S]*?)```/.exec(page) ?? [];
   const script = lines.replace(/^docker .*$/m, '');
@@ -63,7 +63,7 @@ async function start(name: string, service: Service): Promise<void> {
   else if (kind === 'minio/minio') await startPart('files:9000', startFiles(service));
   else if (kind === 'minio/mc') console.log(`bucket ${await makeBucket(moved(service))}`);
   else if (kind === 'caddy') checkProxy(service);
-  else throw new Error(`${service.image}: this script does not know what stands for it; teach it`);
+  else throw new Error(`${service.image}: this script has no replacement for it; add one`);
 }
 
 async function startPart(name: string, starting: Promise<Part>): Promise<void> {
@@ -90,18 +90,18 @@ function launch(name: string, service: Service): Promise<Container> {
   return startContainer({ name, service, image, addresses, changed: { SMTP_URL: smtp.url }, scratch });
 }
 
-/** Where it sends people must be where the image listens. */
+/** Checks that the proxy's target port is the image's port. */
 function checkProxy({ command = [] }: Service): void {
   const to = command[command.indexOf('--to') + 1] ?? '';
   const [name = '', port] = to.split(':');
-  if (compose[name]?.image !== 'matchpost') throw new Error(`The proxy leads to ${to}, which is no server`);
+  if (compose[name]?.image !== 'matchpost') throw new Error(`The proxy leads to ${to}, which is not a server`);
   if (port !== image.env['PORT'])
     throw new Error(`The proxy leads to ${to}; the image listens on ${image.env['PORT']}`);
 }
 
 async function useIt(): Promise<void> {
   const [first, second] = containers.get('server') ?? [];
-  if (first === undefined || second === undefined) throw new Error('There are not two servers');
+  if (first === undefined || second === undefined) throw new Error('The compose file needs two servers');
   await Promise.all([first.healthy(), second.healthy()]);
   for (const { name, url } of [first, second]) await checkReady(name, url);
 
@@ -113,15 +113,15 @@ async function useIt(): Promise<void> {
     const { file_url: file, bytes } = await visitor.draw(url, serial);
     const other = url === first.url ? second : first;
     if ((await visitor.countBytes(other.url, file)) !== bytes)
-      throw new Error(`${other.name} has not what ${name} drew`);
+      throw new Error(`${other.name} lacks the file that ${name} drew`);
     console.log(`${name} drew a post, ${other.name} has its file`);
   }
 
   const id = await visitor.startBatch(first.url, POSTS);
-  await waitFor('the batch does not begin', async () => (await visitor.getBatch(second.url, id)).done > 0);
+  await waitFor('the batch did not begin', async () => (await visitor.getBatch(second.url, id)).done > 0);
   await first.kill();
   console.log(`${first.name} killed after ${(await visitor.getBatch(second.url, id)).done} of ${POSTS} posts`);
-  await waitFor('the batch does not end', async () => (await visitor.getBatch(second.url, id)).finished_at !== null);
+  await waitFor('the batch did not end', async () => (await visitor.getBatch(second.url, id)).finished_at !== null);
   const { state, done, total } = await visitor.getBatch(second.url, id);
   if (state !== 'done' || done !== POSTS) throw new Error(`The batch ended as ${state} with ${done} of ${total} posts`);
   const files = await visitor.getFiles(second.url, id);
@@ -141,7 +141,7 @@ async function checkReady(name: string, url: string): Promise<void> {
   console.log(`${name} is healthy and ready`);
 }
 
-/** Stripe is asked nothing here: the plan is written down as its webhook would. */
+/** Stores the plan as Stripe's webhook would. */
 async function subscribe(userId: string): Promise<void> {
   await query(databaseUrl(), `update subscriptions set tier = 'pro', status = 'active' where user_id = '${userId}'`);
 }

@@ -3,7 +3,7 @@ import type { BatchBody, BatchFileBody } from '../src/contract/batches.ts';
 import type { PostBody } from '../src/contract/render.ts';
 import type { TestSmtp } from '../test/smtp.ts';
 
-/** Somebody who uses the installation over HTTP; says of whom what was asked when an answer is not as it must be. */
+/** Uses the installation over HTTP. Errors hold the request and its answer. */
 export interface Visitor {
   token: string;
   signUp(at: string, confirmAt: string, mails: TestSmtp['mails']): Promise<string>;
@@ -11,7 +11,7 @@ export interface Visitor {
   startBatch(at: string, posts: number): Promise<string>;
   getBatch(at: string, id: string): Promise<BatchBody>;
   getFiles(at: string, id: string): Promise<BatchFileBody[]>;
-  /** Bytes of a file behind one of our addresses, asked of this server. */
+  /** Downloads a file from this server and returns its size in bytes. */
   countBytes(at: string, fileUrl: string): Promise<number>;
 }
 

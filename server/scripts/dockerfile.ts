@@ -1,29 +1,29 @@
-/** Reading the part of Dockerfile's language that ours uses. */
+/** Parses the part of the Dockerfile syntax that our file uses. */
 
-/** One for each line that is carried out. */
+/** Returns the instructions, without comments and with continued lines joined. */
 export function readInstructions(text: string): string[] {
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
   return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** `CMD ["node", "main.js"]`: its name and what it is given. */
+/** Splits `CMD ["node", "main.js"]` into name and arguments. */
 export function splitInstruction(line: string): { instruction: string; rest: string } {
   const [, instruction = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
   return { instruction, rest };
 }
 
-/** `A=1 B=2` of `ENV`. */
+/** Parses `A=1 B=2` of `ENV`. */
 export function readPairs(rest: string): Record<string, string> {
   const pairs = rest.split(/\s+/).map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** The list `CMD` and `HEALTHCHECK` end with. */
+/** Parses the list at the end of `CMD` and `HEALTHCHECK`. */
 export function readList(rest: string): string[] {
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[];
 }
 
-/** What a container has of the image: the last stage's variables, command and health check. */
+/** Variables, command and health check of the last stage. */
 export function readRun(text: string): { env: Record<string, string>; command: string[]; health: string[] } {
   const all = readInstructions(text).map(splitInstruction);
   const last = all.slice(all.findLastIndex(({ instruction }) => instruction === 'FROM'));

@@ -1,9 +1,9 @@
-/** A database as SQL text that a plain connection can run: pg_dump only knows servers up to its own version. */
+/** Dumps a database as SQL for a plain connection. Not pg_dump, which refuses servers newer than itself. */
 import { Client } from 'pg';
 
 const SCHEMA = 'public';
 
-/** Everything in the schema `public`: functions, tables, sequences, constraints, indexes, triggers, and the rows. */
+/** Dumps the schema `public`: functions, tables, sequences, constraints, indexes, triggers, and the rows. */
 export async function dumpDatabase(url: string, { withRows = true } = {}): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -12,7 +12,7 @@ export async function dumpDatabase(url: string, { withRows = true } = {}): Promi
     const rows = [];
     for (const table of withRows ? tables : []) rows.push(...(await dumpRows(client, table)));
     const parts = [
-      // A function may speak of a table that comes later.
+      // A function may use a table that is created later.
       'set check_function_bodies = off;',
       ...(await list(client, extensions)),
       ...(await list(client, sequences)),
@@ -44,7 +44,7 @@ const positions = `select format('select setval(%L, %s);', format('%I.%I', schem
 const functions = `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where ${inSchema} and p.prokind = 'f' and ${ownObject('p.oid')} order by p.proname`;
 
-/** Keys before the keys that point at them. */
+/** Primary and unique keys come before foreign keys that refer to them. */
 const constraints = `select format('alter table %I.%I add constraint %I %s;', n.nspname, t.relname, c.conname, pg_get_constraintdef(c.oid)) as line
   from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
   where ${inSchema} and c.contype in ('p', 'u', 'c', 'f') order by position(c.contype::text in 'pucf'), c.conname`;
@@ -77,7 +77,7 @@ async function dumpTable(client: Client, table: string): Promise<string> {
   return `create table ${SCHEMA}."${table}" (\n${(await list(client, query)).join(',\n')}\n);`;
 }
 
-/** A row as JSON, which PostgreSQL reads back by the table's own types. */
+/** Writes rows as JSON, which PostgreSQL reads back with the table's types. */
 async function dumpRows(client: Client, table: string): Promise<string[]> {
   const name = `${SCHEMA}."${table}"`;
   const columns = await list(

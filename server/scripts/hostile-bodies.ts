@@ -1,11 +1,11 @@
-/** Stands once in each and is replaced by a number of as many digits. */
+/** Occurs once in each body and is replaced by a number with as many digits. */
 export const SERIAL = '100000';
 
 const games = [{ id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: SERIAL }];
 const note = { id: 'note', type: 'text', content: SERIAL, x: 0, y: 50, fontSize: 20 };
 const many = (count: number, element: (index: number) => object) =>
   Array.from({ length: count }, (_, i) => ({ id: `e${i}`, x: 0, y: i * 3, ...element(i) }));
-/** Each takes as long as a post may, and nothing in it is refused. */
+/** Valid bodies that take as long as a post may. */
 const outlined = many(300, (i) => ({
   type: 'text',
   content: `${i} `.repeat(30),
@@ -23,7 +23,7 @@ const href = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 const ofTemplate = (elements: object[], more: object = {}) =>
   JSON.stringify({ template: { elements }, games: [{ id: '1' }], ...more });
 
-/** By what is bad about them. */
+/** Bodies by their kind of load. */
 export const hostileBodies: Readonly<Record<string, () => string>> = {
   'a slow design': () => ofTemplate(outlined, { games, scale: 4 }),
   'ever new slow designs': () => ofTemplate([...outlined, note], { scale: 4 }),

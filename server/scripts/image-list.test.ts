@@ -19,7 +19,7 @@ describe('files of the image', (test) => {
     assert.ok(all.includes('RUN node server/scripts/image-tree.ts image'));
   });
 
-  test('carries what the processes begin with', () => {
+  test('contain the entry points of all processes', () => {
     const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/render/read-thread', 'postgres/supervisor'];
     const wanted = [
       ...scripts.map((name) => `server/src/${name}.js`),
@@ -32,7 +32,7 @@ describe('files of the image', (test) => {
     );
   });
 
-  test('carries nothing for development or tests', () => {
+  test('contain nothing for development or tests', () => {
     const extra =
       /^server\/(dev|test|scripts)\/|(^|\/)(test|e2e|bench|fixtures)\/|\.test\.|\.tsx?$|fake|-contract\.js$/;
     assert.equal(
@@ -47,7 +47,7 @@ describe('files of the image', (test) => {
     );
   });
 
-  test('imports nothing it does not carry, but for the two refused in production', async () => {
+  test('import only shipped files, except for the two imports refused in production', async () => {
     const missing: string[] = [];
     for (const { to } of listImage().filter(({ to }) => to.endsWith('.js') && !to.startsWith('web/'))) {
       const source = await readFile(new URL(to.replace(/\.js$/, '.ts'), root), 'utf8');

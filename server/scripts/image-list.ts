@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file of the image and where it comes from; both paths begin at the root. */
+/** A file of the image with its source; both paths start at the root. */
 export interface ImageFile {
   from: string;
   to: string;
@@ -9,17 +9,17 @@ export interface ImageFile {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where `tsc -b` puts the JavaScript of `src`. */
+/** Output folders of `tsc -b` for `src`. */
 const workspaces = { engine: 'dist/src', server: 'dist/src/src', cli: 'dist/src/src' } as const;
 
 export const imageWorkspaces = Object.keys(workspaces) as (keyof typeof workspaces)[];
 
-/** What is written while the tree is made, from the file of the same name. */
+/** Files generated from the file of the same name while the tree is written. */
 export const writtenFiles = [...imageWorkspaces.map((name) => `${name}/package.json`), 'cli/bin/matchpost.js'];
 
 /**
- * Every file `image-tree.ts` copies: sources as the JavaScript built from them, what lies between them, fonts, and the
- * web as it was built. Read from the sources, so that nothing left over from an earlier build gets in.
+ * Every file that `image-tree.ts` copies: the JavaScript of each source, files beside sources, fonts, and the built
+ * web. Listed from the sources, so that leftovers of earlier builds are excluded.
  */
 export function listImage(): ImageFile[] {
   const sources = imageWorkspaces.flatMap((name) =>
@@ -29,7 +29,7 @@ export function listImage(): ImageFile[] {
   return [...sources, ...[...whole, 'LICENSE'].map((path) => ({ from: path, to: path }))];
 }
 
-/** Nothing for tests, declarations, and the files only browsers run, which `tsc` does not build here. */
+/** Excludes tests, declarations, and browser-only files, which `tsc` does not build here. */
 function findShipped(workspace: keyof typeof workspaces, name: string): ImageFile[] {
   if (/\.test\.tsx?$|\.d\.ts$|^platform\/browser[^/]*\.ts$/.test(name)) return [];
   if (!name.endsWith('.ts')) return [{ from: `${workspace}/src/${name}`, to: `${workspace}/src/${name}` }];

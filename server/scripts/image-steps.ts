@@ -1,6 +1,6 @@
 /**
- * `npm run image`: carries out the Dockerfile's steps in scratch folders, one for each stage, with
- * the same commands and this Node, then starts what the image starts and asks how it is. For machines without Docker.
+ * `npm run image`: runs the Dockerfile's steps in a scratch folder per stage, with the same commands and this Node,
+ * then starts the image's command and runs its health check. For machines without Docker.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { readInstructions, readList, readPairs, splitInstruction } from './docke
 import { runImage } from './run-image.ts';
 
 interface Stage {
-  /** Stands for `/` of the stage. */
+  /** The folder used as `/` of the stage. */
   root: string;
-  /** Within the stage. */
+  /** Path within the stage. */
   workdir: string;
   env: Record<string, string>;
   command: string[];
@@ -61,11 +61,11 @@ function carryOut(line: string): void {
     case 'VOLUME':
       return;
     default:
-      throw new Error(`This script does not know ${instruction}; teach it`);
+      throw new Error(`This script does not support ${instruction}; add it`);
   }
 }
 
-/** Every stage begins with an empty folder; that its base is Node of this version is the one thing not tried. */
+/** Starts a stage with an empty folder. Only checks the version of its base image. */
 function begin(rest: string): void {
   const [, base = '', name = 'final'] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
   const version = /^node:(\d+)-/.exec(base)?.[1];
@@ -90,7 +90,7 @@ function copy({ root, workdir }: Stage, rest: string): void {
   }
 }
 
-/** Reads what our `.dockerignore` uses: paths, and names at any depth. */
+/** Supports the patterns our `.dockerignore` uses: paths, and names at any depth. */
 function isIgnored(path: string): boolean {
   return ignored.some((pattern) =>
     pattern.startsWith('**/') ? path.split(sep).includes(pattern.slice(3)) : `${path}/`.startsWith(`${pattern}/`),
@@ -98,7 +98,7 @@ function isIgnored(path: string): boolean {
 }
 
 function run({ root, workdir, env }: Stage, command: string): void {
-  // The image's own user and its folder need Docker.
+  // The image's user and its folder need Docker.
   if (command.includes('chown')) return void mkdirSync(join(root, 'data'), { recursive: true });
   const done = spawnSync('sh', ['-c', command], {
     cwd: join(root, workdir),

@@ -1,6 +1,6 @@
 /**
- * `node server/scripts/image-tree.ts <folder>`: the tree the image runs, after `tsc -b`: every source as JavaScript in
- * its source's place, so that relative paths hold, beside fonts and the built web.
+ * `node server/scripts/image-tree.ts <folder>`: writes the image's tree after `tsc -b`. Every source is replaced by its
+ * JavaScript in the same place, so that relative paths hold, beside fonts and the built web.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { imageWorkspaces, listImage } from './image-list.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = process.argv[2];
-if (target === undefined) throw new TypeError('Name the folder the tree goes to');
+if (target === undefined) throw new TypeError('Pass the target folder');
 
 for (const { from, to } of listImage()) await cp(join(root, from), join(target, to));
 for (const workspace of imageWorkspaces) await writeManifest(workspace);
 const bin = await readFile(join(root, 'cli/bin/matchpost.js'), 'utf8');
 await write(join(target, 'cli/bin/matchpost.js'), bin.replace('../src/main.ts', '../src/main.js'));
 
-/** Others find the JavaScript instead of the sources. */
+/** Points the package's exports to the JavaScript instead of the sources. */
 async function writeManifest(workspace: string): Promise<void> {
   const text = await readFile(join(root, workspace, 'package.json'), 'utf8');
   const { devDependencies: _, ...manifest } = JSON.parse(text) as {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 
-/** What somebody had and did, with what is needed to ask for it again. */
+/** Kept data of test users, with everything needed to request it again. */
 export interface KeptData {
-  /** On the largest plan, signed in once, with everything. */
+  /** A user of the largest plan with data of every kind. */
   email: string;
   refreshCookie: string;
   apiKey: string;
@@ -14,12 +14,12 @@ export interface KeptData {
   files: { id: string; kind: 'logos' | 'backgrounds'; path: string; sha256: string }[];
   slots: string[];
   schedules: { id: string; trigger: unknown }[];
-  /** Paths with their queries, as saved links have them. */
+  /** Paths with query strings, as in saved links. */
   links: string[];
   batch: { id: string; files: { id: string; sha256: string }[] };
   webhook: string;
   halls: string[];
-  /** Somebody with a second factor. */
+  /** A user with a second factor. */
   factor: { email: string; id: string; secret: string };
 }
 
@@ -45,7 +45,7 @@ export async function useEverything(origin: string): Promise<KeptData> {
     scopes: ['render', 'read'],
   });
   const batch = await makeBatch(person);
-  // Afterwards: nothing is ever sent there.
+  // Added last, so that nothing is sent to it.
   const hook = { url: 'https://93.184.215.14/matchpost', events: ['batch.done'] };
   const webhook = await person.call<{ id: string }>('POST', '/api/webhooks', hook);
   const factor = await addFactor(origin);
@@ -102,7 +102,7 @@ async function signIn(origin: string, email: string): Promise<Person> {
       const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
       const ask = () => fetch(origin + path, { method, headers: { authorization, ...type }, ...sent });
       let reply = await ask();
-      // A busy machine is told to come again.
+      // Retries on 503, because the machine may be busy.
       for (let tries = 0; reply.status === 503 && tries < 60; tries++) {
         await pause(1_000);
         reply = await ask();
@@ -172,7 +172,7 @@ async function makeTemplates(person: Person, logo: string): Promise<KeptData['te
   return made;
 }
 
-/** Links to files are signed anew in every answer. */
+/** Removes signatures of file links, which change with every answer. */
 export function withoutSignatures<T>(config: T): T {
   return JSON.parse(JSON.stringify(config).replace(/\?for=view[^"]*/g, '')) as T;
 }
@@ -189,7 +189,7 @@ async function saveTeams(person: Person): Promise<string[]> {
   return made;
 }
 
-/** Nothing where the checkout does not know corrections for clubs yet. */
+/** Empty if the checkout does not support corrections for clubs. */
 async function saveHalls(person: Person): Promise<string[]> {
   const halls = ['Sporthalle Bergfeld', 'Turnhalle Altfeld'];
   const names = [{ team: 'Floorball Auental', short: 'Auental' }];

@@ -1,7 +1,7 @@
 /**
- * `npm run keep-data -- <folder of a checkout> <name>`: starts that checkout's server, uses it over HTTP as people do, and
- * keeps database, stored objects and addresses below `fixtures/earlier/<name>`. `server/test/earlier-data.test.ts` finds
- * out whether today's server still knows what to do with them.
+ * `npm run keep-data -- <folder of a checkout> <name>`: starts that checkout's server, uses it over HTTP, and keeps
+ * database, stored objects and addresses below `fixtures/earlier/<name>`. `server/test/earlier-data.test.ts` checks
+ * that the current server still works with them.
  */
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ import { dumpDatabase } from './dump-database.ts';
 import { useEverything } from './keep-data-visitor.ts';
 
 const earlier = fileURLToPath(new URL('../../fixtures/earlier/', import.meta.url));
-/** Known on purpose: what is sealed with it belongs to nobody. */
+/** Public on purpose: it only seals invented data. */
 const secret = createHash('sha256').update('the secret of kept data').digest('base64');
 
 async function freePort(): Promise<number> {

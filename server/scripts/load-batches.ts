@@ -10,7 +10,7 @@ import { createBatchClient, inventGames, startWorkerProcess, type WorkerProcess 
 const [posts = 1_000, count = 2] = process.argv.slice(2, 4).map(Number);
 const kills = process.argv.includes('kill');
 const isBound = process.argv.includes('bound');
-/** What has not moved for so long is stuck. */
+/** Longest time without a new file; shows whether the batch is stuck. */
 let longestStill = 0;
 let killed = 0;
 

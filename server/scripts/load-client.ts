@@ -10,19 +10,19 @@ export interface LoadOptions {
   origin: string;
   path: string;
   connections: number;
-  /** Seconds; or a number of requests. */
+  /** Seconds; alternatively set `amount`. */
   duration?: number;
   amount?: number;
-  /** Requests offered a second; as many as go through when absent. */
+  /** Requests sent per second; default: as many as the server answers. */
   rate?: number;
   ask(): Ask;
 }
 
 export interface LoadResult {
-  /** Answers a second, and those of them with 2xx or 304. */
+  /** Answers per second, and those of them with 2xx or 304. */
   perSecond: number;
   goodPerSecond: number;
-  /** Milliseconds until an answer was read to its end, of the good ones. */
+  /** Milliseconds until a good answer was read to its end. */
   p50: number;
   p99: number;
   statuses: Map<number, number>;
@@ -47,7 +47,7 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const work = async (): Promise<void> => {
     while (sent < amount && performance.now() - began < duration * 1_000) {
       sent += 1;
-      // The moment this one is due, when so many a second are offered.
+      // With a fixed rate, waits until this request is due.
       if (rate !== undefined) await pause(Math.max(0, began + (sent / rate) * 1_000 - performance.now()));
       await send();
     }
@@ -58,7 +58,7 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   return summarize(statuses, times, seconds);
 }
 
-/** The status, once every byte was read; without a stream, so that the server has the machine for itself. */
+/** Resolves with the status once every byte was read. Avoids streams to leave more CPU to the server. */
 function request(pool: Pool, options: Dispatcher.DispatchOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0;

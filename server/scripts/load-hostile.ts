@@ -1,4 +1,4 @@
-/** `load-hostile.ts <origin> <token> <kind>`: one person who asks for posts nobody wants, three at a time, until SIGTERM. */
+/** `load-hostile.ts <origin> <token> <kind>`: one user who sends expensive requests, three at a time, until SIGTERM. */
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -12,7 +12,7 @@ const answers = new Map<string, number>();
 const stop = new AbortController();
 let serial = Number(SERIAL);
 
-// From a machine of its own it would take nothing from the server's.
+// Low priority: a remote client would not use the server's CPU.
 setPriority(19);
 process.on('SIGTERM', () => stop.abort());
 const pool = new Pool(origin, { connections: 3 });
@@ -28,7 +28,7 @@ async function attack(): Promise<void> {
   }
 }
 
-/** Every one differs from those before. */
+/** Each request differs from the previous ones. */
 async function ask(): Promise<string> {
   const mine = Buffer.from(body);
   if (at >= 0) mine.write(String((serial += 1)), at);
@@ -38,7 +38,7 @@ async function ask(): Promise<string> {
     await answer.body.dump({ limit: Infinity });
     return String(answer.statusCode);
   } catch {
-    // Cut off in the middle of what is too large.
+    // The server closes the connection within a body that is too large.
     return 'cut off';
   }
 }

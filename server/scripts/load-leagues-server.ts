@@ -1,4 +1,4 @@
-/** The server with the demo league, its answers in the cache; tells its parent where they are. */
+/** The server with the demo league in its cache; sends its addresses to the parent process. */
 import { startTestServer } from '../test/app.ts';
 
 const server = await startTestServer({ config: { trustProxy: '127.0.0.1' } });

@@ -1,6 +1,6 @@
 /**
- * `npm run load:leagues`: cached games of a team over real HTTP at 500 requests a second; prints what it measured. Fails
- * above 10 ms at the 99th percentile.
+ * `npm run load:leagues`: requests cached games of a team over real HTTP at 500 requests per second and prints the
+ * results. Fails above 10 ms at the 99th percentile.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import autocannon, { type Result } from 'autocannon';
 const SECONDS = 10;
 const RATE = 500;
 const GOAL_MS = 10;
-/** Each address may ask 300 times a minute. */
+/** The limit is 300 requests per minute and address. */
 const ADDRESSES = 250;
 
 const server = spawn(process.execPath, [fileURLToPath(new URL('load-leagues-server.ts', import.meta.url))], {

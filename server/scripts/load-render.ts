@@ -1,4 +1,4 @@
-/** Rendering over real HTTP: cold posts, kept ones, answers without a body, three times too many, beside hostile ones; prints what it measured. */
+/** Measures rendering over real HTTP: cold and kept posts, 304 answers, triple overload, beside hostile users. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { measureLoad, type Ask, type LoadOptions, type LoadResult } from './load
 
 const SECONDS = 10;
 const TURNS = 6;
-/** Each may ask 300 times a minute. */
+/** The limit is 300 requests per minute and user. */
 const PEOPLE = 600;
 const url = '/api/render';
 
@@ -17,7 +17,7 @@ const server = spawn(process.execPath, [fileURLToPath(new URL('load-server.ts', 
 });
 const [{ origin, tokens }] = (await once(server, 'message')) as [{ origin: string; tokens: string[] }];
 let serial = 0;
-/** Hostile ones so far, of whom each has limits of its own. */
+/** Hostile users so far; each has its own limits. */
 let people = 0;
 const same = post('same');
 
@@ -48,7 +48,7 @@ function post(teamAway: string): object {
   return { theme: 'standard', games: [{ ...game, location: 'Sporthalle Bergfeld' }] };
 }
 
-/** By turns with as much as goes through: a machine that is shared is not equally fast all the time. */
+/** Alternates with a run at full throughput, because the speed of a shared machine varies. */
 async function measureGoodput(perSecond: number): Promise<void> {
   let [through, good] = [perSecond, 0];
   for (let turn = 1; turn <= TURNS; turn++) {
@@ -61,7 +61,7 @@ async function measureGoodput(perSecond: number): Promise<void> {
   console.log(`goodput under overload: ${Math.round((100 * good) / through)} %`);
 }
 
-/** Every request as the next person, so that nobody's rate limit is met. */
+/** Sends each request as the next user, so that no rate limit is reached. */
 function measure(options: Pick<LoadOptions, 'connections' | 'amount' | 'rate' | 'duration'>, ask: () => Ask) {
   return measureLoad({
     origin,
@@ -76,7 +76,7 @@ function measure(options: Pick<LoadOptions, 'connections' | 'amount' | 'rate' | 
   });
 }
 
-/** The same again, beside one person who asks for what takes as long as anything may. */
+/** Repeats the measurement beside a user who sends the most expensive requests. */
 async function besideHostile(kind: string): Promise<void> {
   people += 1;
   const args = [fileURLToPath(new URL('load-hostile.ts', import.meta.url)), origin, tokens.at(-people) ?? '', kind];
@@ -87,7 +87,7 @@ async function besideHostile(kind: string): Promise<void> {
   await ended;
 }
 
-/** Resident, in megabytes; Linux only. */
+/** Resident memory in megabytes; Linux only. */
 function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);

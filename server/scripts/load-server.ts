@@ -1,4 +1,4 @@
-/** The server under load, with people already signed in; tells its parent where it is. */
+/** The server under load with signed-in users; sends its address to the parent process. */
 import { startTestServer } from '../test/app.ts';
 
 const people = Number(process.argv[2]);

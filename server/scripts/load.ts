@@ -1,11 +1,11 @@
-/** `npm run load`: reads with a session over real HTTP, as many as the server answers; prints what it measured. */
+/** `npm run load`: sends reads with a session over real HTTP at full throughput and prints the results. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon, { type Result } from 'autocannon';
 
 const SECONDS = 10;
-/** Each may ask 300 times a minute. */
+/** The limit is 300 requests per minute and user. */
 const PEOPLE = 1_500;
 const paths = ['/api/limits'];
 
@@ -17,7 +17,7 @@ for (const path of paths) report(path, await measure(`${origin}${path}`, tokens)
 server.kill('SIGTERM');
 await once(server, 'exit');
 
-/** Every request as the next person, so that nobody's rate limit is met. */
+/** Sends each request as the next user, so that no rate limit is reached. */
 function measure(url: string, tokens: string[]): Promise<Result> {
   let next = 0;
   const setupRequest = (request: object) => {

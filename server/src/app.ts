@@ -28,7 +28,7 @@ import { workPlugin } from './plugins/work.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The whole server, not listening yet. */
+/** Builds the whole server without listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, orm, keyring, clock } = services;
   const app = Fastify({
@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(workPlugin, { services });
   await app.register(housekeepingPlugin, { services });
   await routes(app, services);
-  // Tests of the API want the same routes whether the web is built or not.
+  // API tests need the same routes whether or not the web is built.
   if (config.mode !== 'test') await app.register(sitePlugin, { publicUrl: config.publicUrl });
   return app;
 }

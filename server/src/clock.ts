@@ -1,4 +1,4 @@
-/** Milliseconds since 1970: a seam, so that tests can move time. */
+/** Milliseconds since 1970. Tests replace it to move time. */
 export type Clock = () => number;
 
 export const systemClock: Clock = Date.now;

@@ -1,4 +1,4 @@
-/** Names the variable at fault and says what it wants. */
+/** A message with the invalid variable and the value it expects. */
 export class ConfigError extends Error {
   constructor(variable: string, reason: string) {
     super(`${variable}: ${reason}`);

@@ -1,4 +1,4 @@
-/** Values of a variable, separated by commas. */
+/** The comma-separated values of a variable. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

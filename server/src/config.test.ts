@@ -25,7 +25,7 @@ function sixPrices(prefix: string): string {
 }
 
 describe('configuration', (test) => {
-  test('nothing has to be set', () => {
+  test('starts without any variable', () => {
     const config = loadConfig({});
     assert.is(config.mode, 'development');
     assert.is(config.publicUrl, 'http://localhost:3000');
@@ -33,16 +33,16 @@ describe('configuration', (test) => {
     assert.equal(config.storage, { driver: 'disk' });
   });
 
-  test('an empty variable counts as not set', () => assert.is(loadConfig({ PORT: '', LOG_LEVEL: '' }).port, 3000));
+  test('treats an empty variable as unset', () => assert.is(loadConfig({ PORT: '', LOG_LEVEL: '' }).port, 3000));
 
-  test('production with everything named', () => {
+  test('accepts production with every required variable', () => {
     const config = loadConfig(production);
     assert.is(config.publicUrl, 'https://matchpost.example.org');
     assert.is(config.sms, 'none');
     assert.is(config.logLevel, 'info');
   });
 
-  test('Stripe: keys in production, the pretend one elsewhere', () => {
+  test('uses real Stripe keys in production and the demo elsewhere', () => {
     assert.equal(loadConfig({}).stripe, { driver: 'demo' });
     const { stripe } = loadConfig({ ...production, STRIPE_PRICES: `${sixPrices('price_')}, pro.yearly=price_old` });
     assert.is(stripe.driver, 'stripe');
@@ -51,12 +51,12 @@ describe('configuration', (test) => {
     assert.equal(stripe.options.prices[6], { id: 'price_old', tier: 'pro', interval: 'yearly' });
   });
 
-  test('several secrets, the first in use', () => {
+  test('reads several secrets and uses the first', () => {
     assert.is(loadConfig({ MATCHPOST_SECRET: `${secret}, ${secret}` }).secrets.length, 2);
   });
 
   const wrong: [string, NodeJS.ProcessEnv, RegExp][] = [
-    ['a port out of range', { PORT: '70000' }, /^PORT: 70000 is no port/],
+    ['a port out of range', { PORT: '70000' }, /^PORT: 70000 is not a port/],
     ['a word for a port', { PORT: 'abc' }, /^PORT: must be a port/],
     ['another database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be an address like postgres:/],
     ['an unknown mode', { NODE_ENV: 'prod' }, /^NODE_ENV: must be one of production, development, test/],

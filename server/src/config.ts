@@ -10,7 +10,7 @@ const leagueVariables = Object.fromEntries(sports.map((sport) => [leagueVariable
   [Sport in SportId as `LEAGUE_${Uppercase<Sport>}`]: typeof LeagueSource;
 };
 
-/** Every variable the server reads. An empty one counts as not set. */
+/** Every variable the server reads. An empty variable counts as unset. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
     default: 'development',
@@ -80,31 +80,31 @@ export interface Config {
   mode: Environment['NODE_ENV'];
   host: string;
   port: number;
-  /** Where browsers find the server, without a slash at the end. */
+  /** The server's address for browsers, without a trailing slash. */
   publicUrl: string;
   /** Empty: the server starts its own PostgreSQL. */
   databaseUrl: string;
   databasePool: number;
   dataFolder: string;
-  /** The first is in use; empty outside production: one is made and kept in the data folder. */
+  /** The first one is in use. Empty outside production: a secret is generated and kept in the data folder. */
   secrets: readonly Buffer[];
   trustProxy: string;
   logLevel: string;
-  /** Whether this process takes jobs, or leaves them to others on the same database. */
+  /** True: this process takes jobs. False: it leaves them to other processes on the same database. */
   work: boolean;
-  /** Empty: mails go to the mailbox page and a folder. */
+  /** Empty: mails go to a folder and its mailbox page. */
   smtpUrl: string;
   mailFrom: string;
   sms: 'log' | 'none';
   storage: { driver: 'disk' } | { driver: 's3'; options: S3Options };
-  /** Host names the image proxy may fetch from; empty: every public one. */
+  /** Host names the image proxy may fetch from; empty: every public host. */
   imageProxyHosts: readonly string[];
-  /** Origins webhooks may lead to although they are private or without TLS. */
+  /** Private or plain-HTTP origins that webhooks may still use. */
   webhookOrigins: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
   leagues: Record<SportId, string> & {
-    /** Told to the federations with every request. */
+    /** Sent to the federations with every request. */
     contact: string;
   };
   stripe: StripeConfig;
@@ -119,12 +119,12 @@ export interface S3Options {
   forcePathStyle: boolean;
 }
 
-/** The only reader of the environment. Throws `ConfigError` for the first variable that is wrong. */
+/** The only reader of the environment. Throws `ConfigError` for the first invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const variables = readVariables(environment);
   const mode = variables.NODE_ENV;
   const port = Number(variables.PORT);
-  if (port > 65_535) throw new ConfigError('PORT', `${port} is no port; choose one from 1 to 65535`);
+  if (port > 65_535) throw new ConfigError('PORT', `${port} is not a port; choose one from 1 to 65535`);
   if (mode === 'production') requireForProduction(variables);
   return {
     mode,
@@ -171,7 +171,7 @@ function expectation({ instancePath, message }: { instancePath: string; message:
   return words === undefined ? message : `must be one of ${words.join(', ')}`;
 }
 
-/** In production nothing is invented: what is missing is named. */
+/** Production has no defaults for these variables: reports the first missing one. */
 function requireForProduction(variables: Environment): void {
   const needed = ['PUBLIC_URL', 'DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL'] as const;
   const missing = needed.find((name) => variables[name] === '');
@@ -181,12 +181,12 @@ function requireForProduction(variables: Environment): void {
   if (demo !== undefined) throw new ConfigError(demo, 'the demo league cannot be used in production; name a source');
 }
 
-/** `LEAGUE_HANDBALL`: where a sport's league data come from. */
+/** The variable with the source of a sport's league data, such as `LEAGUE_HANDBALL`. */
 function leagueVariable<Sport extends SportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
   return `LEAGUE_${sport.toUpperCase()}` as `LEAGUE_${Uppercase<Sport>}`;
 }
 
-/** 32 bytes and more each, base64, separated by commas: the first is in use, the others still open. */
+/** Comma-separated base64, at least 32 bytes each. The first seals; the others still open. */
 function readSecrets(text: string): Buffer[] {
   return splitList(text).map((part) => {
     const bytes = Buffer.from(part, 'base64');
@@ -198,7 +198,7 @@ function readSecrets(text: string): Buffer[] {
 function readOrigin(variable: string, text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError(variable, `"${text.slice(0, 100)}" is no origin such as http://10.0.0.5:5678`);
+    throw new ConfigError(variable, `"${text.slice(0, 100)}" is not an origin such as http://10.0.0.5:5678`);
   }
   return url.origin;
 }

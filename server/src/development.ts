@@ -10,15 +10,15 @@ import type { Tier } from './modules/plans/plan.entity.ts';
 import type { Role } from './modules/users/user.entity.ts';
 import type { StripeOptions } from './stripe-config.ts';
 
-/** Stands in for the outside world while nothing is configured. Implemented in `server/dev`, which the image leaves out. */
+/** Replaces outside services that are not configured. Implemented in `server/dev`, which the image leaves out. */
 export interface Development {
-  /** People to sign in as. */
+  /** Demo accounts to sign in with. */
   users: readonly DemoUser[];
-  /** Adds those that are missing. */
+  /** Adds the missing demo users. */
   seedUsers(em: EntityManager): Promise<void>;
-  /** Keeps mails in a folder. */
+  /** A transport that writes mails to a folder. */
   openMailbox(config: Pick<Config, 'dataFolder' | 'mailFrom' | 'publicUrl'>): MailTransport;
-  /** The pages that show that folder. */
+  /** The pages of that folder. */
   mailboxRoutes(scope: Scope, deps: { config: Pick<Config, 'smtpUrl' | 'dataFolder'> }): void;
   openStripe(options: StripeDemoOptions): StripeDemo;
 }
@@ -36,21 +36,21 @@ export interface StripeDemoOptions {
   log: FastifyBaseLogger;
 }
 
-/** A pretend Stripe. */
+/** The Stripe demo: an API and payment pages without payments. */
 export interface StripeDemo {
-  /** Starts its API; returns what the official client needs to talk to it. */
+  /** Starts its API and returns the options of the official client. */
   open(): Promise<StripeOptions>;
-  /** Sends events there from now on. */
+  /** Sends events to this address from now on. */
   deliverTo(url: string): void;
   stopDelivering(): Promise<void>;
-  /** The pages on which one pays. */
+  /** Adds the checkout and portal pages. */
   addRoutes(scope: Scope): void;
   close(): Promise<void>;
 }
 
 /**
- * The only import of `server/dev` besides the demo league's. Undefined in production, whatever is installed; throws
- * `ConfigError` where another mode is asked for and the folder is missing.
+ * The only import of `server/dev` besides the demo league's. Returns undefined in production, even if the folder is
+ * installed. Throws `ConfigError` in another mode when the folder is missing.
  */
 export async function loadDevelopment(mode: Config['mode']): Promise<Development | undefined> {
   if (mode === 'production') return undefined;
@@ -59,6 +59,6 @@ export async function loadDevelopment(mode: Config['mode']): Promise<Development
     return development;
   } catch (error) {
     if (!isMissingDev(error)) throw error;
-    throw new ConfigError('NODE_ENV', 'must be production: this installation has nothing else');
+    throw new ConfigError('NODE_ENV', 'must be production: this installation has no development services');
   }
 }

@@ -127,11 +127,11 @@ interface ServerErrorOptions {
   path?: string;
   params?: Params;
   cause?: unknown;
-  /** Findings of the engine, shown at their fields. */
+  /** The engine's issues, each with its field. */
   issues?: readonly { code: string; path: string; message: string; params: Params }[];
 }
 
-/** An answer that is not a success; callers compare `code`. */
+/** An error answer; callers compare `code`. */
 export class ServerError extends Error {
   readonly code: ServerErrorCode;
   readonly status: number;
@@ -151,7 +151,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The sentence of a code in the language asked for. */
+/** The message of a code in a language. */
 export function serverMessage(code: ServerErrorCode, params: Params, language: Language): string {
   return fillMessage(messages[language].errors[code], params);
 }

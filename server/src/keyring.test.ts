@@ -6,7 +6,7 @@ import { createKeyring, SealError } from './keyring.ts';
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
 
 describe('keyring', (test) => {
-  test('opens what it sealed, also after a rotation', () => {
+  test('opens sealed text before and after a rotation', () => {
     const sealed = createKeyring([old]).seal('club-keys', 'geheim', 'row-1');
     const ring = createKeyring([fresh, old]);
     assert.is(ring.open('club-keys', sealed, 'row-1'), 'geheim');
@@ -14,7 +14,7 @@ describe('keyring', (test) => {
     assert.not(ring.isOutdated(ring.seal('club-keys', 'geheim', 'row-1')));
   });
 
-  test('the same text is sealed differently each time', () => {
+  test('seals the same text differently each time', () => {
     const ring = createKeyring([old]);
     assert.is.not(ring.seal('totp', 'a', 'x'), ring.seal('totp', 'a', 'x'));
   });

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What a derived key is for; a key of one purpose opens nothing of another. */
+/** The purpose of a derived key; it opens nothing of another purpose. */
 export type Purpose =
   | 'signing-keys'
   | 'sign-in'
@@ -23,19 +23,23 @@ export type Purpose =
   | 'client';
 
 export interface Keyring {
-  /** AES-256-GCM with the newest secret; `context` binds the text to its place (a row's id). */
+  /** AES-256-GCM with the newest secret. `context`, a row's id, binds the text to that row. */
   seal(purpose: Purpose, plain: string, context: string): string;
   /** Throws `SealError` when no secret of the ring opens it. */
   open(purpose: Purpose, sealed: string, context: string): string;
-  /** Whether it was sealed with an older secret and should be sealed again. */
+  /** True when an older secret sealed it, so it should be sealed again. */
   isOutdated(sealed: string): boolean;
   /** HMAC-SHA-256 with the newest secret. */
   mac(purpose: Purpose, text: string): Buffer;
   /** True for the MAC of any secret of the ring, compared in constant time. */
   verifyMac(purpose: Purpose, text: string, mac: Uint8Array): boolean;
+  /** The MAC in base64url, for addresses. */
+  sign(purpose: Purpose, text: string): string;
+  /** Verifies a signature of `sign`. Base64url has several spellings of the same bytes; only the issued one is valid. */
+  isSigned(purpose: Purpose, text: string, signature: string): boolean;
 }
 
-/** What was sealed cannot be opened: another secret, another place, or changed bytes. */
+/** Sealed text cannot be opened: wrong secret, wrong context, or changed bytes. */
 export class SealError extends Error {
   constructor(purpose: Purpose, cause?: unknown) {
     super(`Sealed text for "${purpose}" cannot be opened with the secrets at hand`, { cause });
@@ -49,8 +53,8 @@ interface Secret {
 }
 
 /**
- * Keys derived from the configured secrets by HKDF-SHA-256, one per purpose (RFC 5869). The first secret is in use, the
- * others open what was sealed before a rotation.
+ * Keys derived from the configured secrets by HKDF-SHA-256 (RFC 5869), one per purpose. The first secret seals; the
+ * others open text sealed before a rotation.
  *
  * @param secrets at least one, each of 32 or more bytes
  */
@@ -65,6 +69,9 @@ export function createKeyring(secrets: readonly Uint8Array[]): Keyring {
     derived.set(name, key);
     return key;
   };
+  const mac = (purpose: Purpose, text: string) => hmac(derive(current, purpose), text);
+  const verifyMac = (purpose: Purpose, text: string, given: Uint8Array) =>
+    ring.some((secret) => equal(hmac(derive(secret, purpose), text), given));
   return {
     seal: (purpose, plain, context) => `${current.id}.${encrypt(derive(current, purpose), plain, context)}`,
     open(purpose, sealed, context) {
@@ -78,12 +85,17 @@ export function createKeyring(secrets: readonly Uint8Array[]): Keyring {
       }
     },
     isOutdated: (sealed) => !sealed.startsWith(`${current.id}.`),
-    mac: (purpose, text) => hmac(derive(current, purpose), text),
-    verifyMac: (purpose, text, mac) => ring.some((secret) => equal(hmac(derive(secret, purpose), text), mac)),
+    mac,
+    verifyMac,
+    sign: (purpose, text) => mac(purpose, text).toString('base64url'),
+    isSigned(purpose, text, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      return given.toString('base64url') === signature && verifyMac(purpose, text, given);
+    },
   };
 }
 
-/** SHA-256, for tokens of 128 and more random bits. */
+/** SHA-256, for tokens of at least 128 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Never in a log: who somebody is, and what opens something. */
+/** Personal data and credentials, never logged. */
 const redacted = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -17,7 +17,7 @@ const redacted = [
   '*.password',
 ];
 
-/** JSON lines on standard output; addresses of people and queries with values stay out. */
+/** Writes JSON lines to standard output, without personal addresses and query values. */
 export function createLog(level: string): Logger {
   return pino({
     level,

@@ -1,4 +1,4 @@
-/** Whether an import failed because `server/dev` is not installed: the image leaves it out. */
+/** True when an import failed because `server/dev` is not installed; the image leaves it out. */
 export function isMissingDev(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -38,7 +38,7 @@ import { userRoutes } from './modules/users/user.routes.ts';
 import { createScope } from './http/scope.ts';
 import type { Services } from './services.ts';
 
-/** The whole API on one screen: who may call what. */
+/** The whole API on one screen, by scope. */
 export async function routes(app: FastifyInstance, services: Services): Promise<void> {
   const openUnitOfWork = () => services.orm.em.fork();
   const deps = {

@@ -5,7 +5,7 @@ import { PostgresError } from './postgres/errors.ts';
 
 const plain = [ConfigError, DatabaseError, PortTakenError, PostgresError];
 
-/** What people can put right themselves is a sentence; anything else keeps its stack. */
+/** Prints errors an operator can fix as a sentence, and others with their stack. */
 export function sayWhy(error: unknown): void {
   const isPlain = plain.some((kind) => error instanceof kind);
   console.error(isPlain ? `\n${(error as Error).message}\n` : error);

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of a server without configuration: made once and kept in the data folder, readable by its owner only.
- * Losing it signs everybody out and makes stored club keys unreadable.
+ * The secret of a server without configuration: generated once and kept in the data folder, readable by its owner only.
+ * Losing it signs all users out and makes stored club keys unreadable.
  */
 export async function loadOwnSecret(dataFolder: string): Promise<Buffer> {
   const file = join(dataFolder, 'secret');
@@ -21,11 +21,12 @@ export async function loadOwnSecret(dataFolder: string): Promise<Buffer> {
 
 function readSecret(text: string, file: string): Buffer {
   const bytes = Buffer.from(text.trim(), 'base64');
-  if (bytes.length < 32) throw new Error(`${file} holds no secret; restore it, or remove it to begin with a new one`);
+  if (bytes.length < 32)
+    throw new Error(`${file} holds no secret; restore the file, or remove it to generate a new secret`);
   return bytes;
 }
 
-/** Complete or not at all, also when two servers start at once or the machine stops. */
+/** Atomic, even when two servers start at once or the machine stops. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);

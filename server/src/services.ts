@@ -11,7 +11,7 @@ import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
-import { openBilling, type Billing } from './modules/stripe/open-billing.ts';
+import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -30,41 +30,41 @@ import { createS3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
 import { closeAll, type Closing } from './stop.ts';
 
-/** What the modules work with; everything that touches the outside world is here. */
+/** The services the modules use, including everything that touches the outside world. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: FastifyBaseLogger;
   orm: Orm;
   keyring: Keyring;
-  /** Who is calling, or why nobody: throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
+  /** Finds the caller. Throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
   authenticate: Authenticate;
   storage: Storage;
-  /** Decodes pictures of people in children of their own. */
+  /** Decodes uploaded and fetched images in child processes. */
   images: ImagePool;
-  /** The way to addresses that people name. */
+  /** Fetches addresses that come from outside. */
   fetch: GuardedFetch;
   /** Crests by address, for posts and for browsers. */
   outsidePictures: OutsidePictures;
-  /** Draws posts in children of their own, and keeps what it drew. */
+  /** Draws posts in child processes and keeps the results. */
   renderer: Renderer;
-  /** Reads large requests for posts. */
+  /** Parses large render requests in a thread. */
   reader: Reader;
-  /** From what people ask for to posts ready to be drawn. */
+  /** Turns render requests into posts ready to draw. */
   posts: PostMaker;
   jobs: Jobs;
-  /** Tells how far batches are. */
+  /** Reports the progress of batches. */
   batchWatch: BatchWatch;
   mailer: Mailer;
   leagues: Leagues;
-  /** What is asked of Stripe. */
+  /** Requests to Stripe. */
   billing: Billing;
-  /** What stands in for the outside world; undefined in production. */
+  /** Replacements of outside services; undefined in production. */
   development: Development | undefined;
-  /** The pretend Stripe, where no other is configured; never in production. */
+  /** The Stripe demo when no Stripe is configured; never in production. */
   stripeDemo: StripeDemo | undefined;
   sms: Sms;
-  /** Ends jobs, then the database's connections. */
+  /** Stops jobs, then closes the database connections. */
   close(): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ interface Options {
 }
 
 /**
- * Opens everything; nothing is asked of the database yet. The configuration must name secrets and a database.
- * When something cannot be opened, what already was is closed again.
+ * Opens all services without querying the database. The configuration must hold secrets and a database.
+ * If one fails to open, those already open are closed.
  */
 export async function openServices(config: Config, options: Options = {}): Promise<Services> {
   const closing: Closing[] = [];
@@ -86,7 +86,7 @@ export async function openServices(config: Config, options: Options = {}): Promi
   }
 }
 
-/** Last opened, first closed; jobs end before anything they work with. */
+/** Closes in reverse order: jobs end before the services they use. */
 async function open(
   config: Config,
   { clock = systemClock }: Options,

@@ -14,7 +14,7 @@ import { openServices } from './services.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { stopOnSignal, type Closing } from './stop.ts';
 
-/** Brings up the whole product and returns when it listens. Without configuration it brings its own database along. */
+/** Starts the whole product and returns when it listens. Without configuration it starts its own database. */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const began = performance.now();
   const given = loadConfig(environment);
@@ -33,13 +33,13 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
 interface Running {
   app: FastifyInstance;
   config: Config;
-  /** Demo users; none in production. */
+  /** Demo users; empty in production. */
   users: readonly DemoUser[];
 }
 
-/** Everything but listening; what is to be closed again is put in front of `closing`. */
+/** Starts everything except listening; prepends each open resource to `closing`. */
 export async function bringUp(given: Config, closing: Closing[]): Promise<Running> {
-  // Before a database is waited for: an installation without `server/dev` cannot run in this mode.
+  // Checked before the wait for the database: without `server/dev` only production can run.
   await loadDevelopment(given.mode);
   const config = await complete(given, closing);
   const services = await openServices(config);
@@ -53,7 +53,7 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
   return { app, config, users: development?.users ?? [] };
 }
 
-/** What a server without configuration needs is made: a database and a secret. Production names both. */
+/** Adds a database and a secret to a configuration without them. Production must configure both. */
 async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const dataFolder = resolve(config.dataFolder);
   const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];

@@ -2,8 +2,8 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { closeAll } from './stop.ts';
 
-describe('closing', (test) => {
-  test('everything gets its turn, front to back, whatever failed before; one failure is told as it is', async () => {
+describe('shutdown', (test) => {
+  test('closes everything in order despite failures and rethrows a single one as it is', async () => {
     const turns: string[] = [];
     const close = (name: string, error?: Error) => async () => {
       turns.push(name);

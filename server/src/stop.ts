@@ -1,11 +1,11 @@
-/** What has not ended by then is cut off. */
+/** Milliseconds until the process exits anyway. */
 const PATIENCE = 15_000;
 
-/** Ends one thing that was opened. */
+/** Closes one resource. */
 export type Closing = () => Promise<unknown>;
 
 /**
- * Runs what is in the list, front to back, on the first SIGINT or SIGTERM; a second one ends at once.
+ * On the first SIGINT or SIGTERM closes the list front to back; a second signal exits at once.
  * The returned function does the same without a signal.
  */
 export function stopOnSignal(closing: readonly Closing[]): () => Promise<void> {
@@ -32,7 +32,7 @@ export function stopOnSignal(closing: readonly Closing[]): () => Promise<void> {
   return stop;
 }
 
-/** Front to back; everything gets its turn, also when something before it failed. Throws what failed. */
+/** Closes front to back and continues after failures. Throws them at the end. */
 export async function closeAll(closing: readonly Closing[]): Promise<void> {
   const errors: unknown[] = [];
   for (const close of closing) await close().catch((error: unknown) => errors.push(error));

@@ -4,7 +4,7 @@ import { splitList } from './config-list.ts';
 export const paidTiers = ['amateur', 'pro', 'premium'] as const;
 export const intervals = ['monthly', 'yearly'] as const;
 
-/** A price at Stripe and what it buys. */
+/** A price at Stripe with its plan. */
 export interface Price {
   id: string;
   tier: (typeof paidTiers)[number];
@@ -13,14 +13,14 @@ export interface Price {
 
 export interface StripeOptions {
   secretKey: string;
-  /** Any of them may sign: two while one is being replaced. */
+  /** Any of them may sign: there are two while one is being replaced. */
   webhookSecrets: readonly string[];
   prices: readonly Price[];
   /** Empty: Stripe itself. */
   apiUrl: string;
 }
 
-/** `demo`: the pretend Stripe, with keys and prices of its own. */
+/** `demo`: the Stripe demo, with its own keys and prices. */
 export type StripeConfig = { driver: 'demo' } | { driver: 'stripe'; options: StripeOptions };
 
 interface Variables {
@@ -33,7 +33,7 @@ interface Variables {
 
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const;
 
-/** Production has all of it, other places all or nothing. Throws `ConfigError`. */
+/** Production needs all variables; other modes all or none. Throws `ConfigError`. */
 export function readStripe(variables: Variables): StripeConfig {
   const isProduction = variables.NODE_ENV === 'production';
   const missing = needed.find((name) => variables[name] === '');
@@ -64,7 +64,7 @@ function readSecrets(text: string): string[] {
   return secrets;
 }
 
-/** `amateur.monthly=price_…, …`: the first of a plan is sold, further ones are what it was sold for before. */
+/** Parses `amateur.monthly=price_…, …`. A plan's first price is the current one; further ones are former prices. */
 function readPrices(text: string): Price[] {
   const prices = splitList(text).map(readPrice);
   for (const tier of paidTiers) {
@@ -84,7 +84,7 @@ function readPrice(part: string): Price {
   const tier = paidTiers.find((one) => one === name);
   const interval = intervals.find((one) => one === word);
   if (tier === undefined || interval === undefined || id === undefined) {
-    throw new ConfigError('STRIPE_PRICES', `"${part.slice(0, 100)}" is nothing like pro.yearly=price_1AbC`);
+    throw new ConfigError('STRIPE_PRICES', `"${part.slice(0, 100)}" does not look like pro.yearly=price_1AbC`);
   }
   return { id, tier, interval };
 }

@@ -4,8 +4,8 @@ import { bringUp } from './start.ts';
 import { stopOnSignal, type Closing } from './stop.ts';
 
 /**
- * `npm run worker`: a server that does not listen. It takes jobs; SIGTERM lets the running ones finish and hands back
- * the rest. What a worker that dies was doing is given to others within 15 seconds.
+ * `npm run worker`: a server that takes jobs and does not listen. After SIGTERM it finishes running jobs and returns
+ * the rest. Other workers take over a dead worker's jobs within 15 seconds.
  */
 const closing: Closing[] = [];
 const stop = stopOnSignal(closing);

@@ -1,4 +1,4 @@
-/** Headers and codes that hold for every answer, also of requests that reach no route. */
+/** Headers and codes of every answer, including requests that reach no route. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorTable as engineTable } from '@matchpost/engine';
@@ -24,7 +24,7 @@ const kept: [name: string, url: string, cacheControl: string | undefined][] = [
   ['a list', '/api/templates', 'no-store'],
   ['a refusal', '/api/templates/none', 'no-store'],
   ['a signed-in person on a public route', '/api/leagues', 'no-store'],
-  ['keys that everybody may know', '/.well-known/jwks.json', 'public, max-age=300'],
+  ['public signing keys', '/.well-known/jwks.json', 'public, max-age=300'],
   ['the health of the server', '/api/health/live', undefined],
 ];
 
@@ -36,12 +36,12 @@ const parsed: [name: string, request: string, status: number, code: string][] = 
     400,
     'request-invalid',
   ],
-  ['a method nobody knows', 'FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'request-invalid'],
-  ['text that is no HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'request-invalid'],
+  ['text that is not HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers-too-large'],
   ['a method without a route', 'DELETE /api/profile HTTP/1.1\r\nhost: a\r\n\r\n', 404, 'not-found'],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     'POST /api/auth/verify HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{',
     400,
     'body-invalid',
@@ -59,7 +59,7 @@ describe('every answer', (test) => {
   test.after(() => server.close());
 
   for (const [name, url, cacheControl] of kept) {
-    test(`${name}: ${cacheControl ?? 'says nothing about caches'}`, async () => {
+    test(`${name}: ${cacheControl ?? 'sets no cache header'}`, async () => {
       const { headers } = await server.app.inject({
         method: 'GET',
         url,
@@ -95,7 +95,7 @@ describe('every answer', (test) => {
   const foreign = ['FST_ERR_ANYTHING', 'UND_ERR_SOCKET', '22P02', '23505', 'ERR_INVALID_ARG_TYPE', 'ENOSPC', ''];
   for (const code of foreign) {
     for (const statusCode of [undefined, 400, 418, 500, 502]) {
-      test(`an error with ${code || 'no code'} and status ${statusCode ?? 'none'} is told in a code of the catalogue`, () => {
+      test(`an error with ${code || 'no code'} and status ${statusCode ?? 'none'} gets a code of the catalogue`, () => {
         const error = Object.assign(new Error('secret words'), { code, statusCode });
         const answer = answerFor(error, { id: 'i', headers: {} } as never);
         assert.ok(catalogue.has(answer.code), answer.code);
@@ -104,7 +104,7 @@ describe('every answer', (test) => {
     }
   }
 
-  test('the API page loads nothing from elsewhere', async () => {
+  test('the API page loads no external resource', async () => {
     const { body, headers, statusCode } = await server.app.inject({ url: '/api/docs/' });
     assert.is(statusCode, 200);
     assert.match(body, /<script src="[^"]*swagger-ui-bundle\.js"/);
@@ -116,7 +116,7 @@ describe('every answer', (test) => {
 });
 
 describe('the log', (test) => {
-  test('a host of the image proxy that cannot be reached is a warning with its code, not an error', async () => {
+  test('warns with a code when the image proxy cannot reach a host', async () => {
     const lines: { level: number; code?: string; reason?: string }[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const server = await startTestServer({ services: { log } });
@@ -137,7 +137,7 @@ describe('the log', (test) => {
   });
 });
 
-describe('a post that takes too long', (test) => {
+describe('a slow post', (test) => {
   let server: TestServer;
   let renderer: Renderer;
   test.before(async () => {
@@ -150,7 +150,7 @@ describe('a post that takes too long', (test) => {
     await server.close();
   });
 
-  test('has its own code before the time of its route is up', async () => {
+  test('gets its own code before the route times out', async () => {
     const longest = READING_MS + PICTURE_MS + DRAWING_MS * (1 + SLOW_PATIENCE);
     for (const { timeout } of [renderPost, getRenderedPost]) assert.ok(timeout * second > longest, String(timeout));
     const { headers } = await server.signIn({ tier: 'pro' });

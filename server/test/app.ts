@@ -23,7 +23,7 @@ export interface TestServer {
   services: Services;
   orm: Services['orm'];
   signIn(person?: Person): Promise<SignedIn>;
-  /** Another session of the same person. */
+  /** Opens another session of the same user. */
   signInAgain(userId: string): Promise<Omit<SignedIn, 'email'>>;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
@@ -46,11 +46,11 @@ export interface SignedIn {
 
 interface TestServerOptions {
   config?: Partial<Config>;
-  /** Replaces parts of the outside world. */
+  /** Replaces outside services. */
   services?: Partial<Services>;
 }
 
-/** The real server over a fresh database and folder of its own, not listening: use `app.inject`. */
+/** Starts the real server over a fresh database and folder. It does not listen: use `app.inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createDatabase({ template: await loadMigrated() });
   const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-server-'));
@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 let migrated: Promise<string> | undefined;
 
-/** The database every test's own is copied from, prepared once. */
+/** The migrated database that all tests copy; prepared once. */
 function loadMigrated(): Promise<string> {
   migrated ??= prepare();
   return migrated;
@@ -92,14 +92,14 @@ function loadMigrated(): Promise<string> {
 async function prepare(): Promise<string> {
   const { url, name } = await createDatabase();
   await prepareDatabase(url);
-  // Making the queues takes PostgreSQL longer than copying them.
+  // Copying the queues is faster than creating them.
   const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
   await jobs.start();
   await jobs.stop();
   return name;
 }
 
-/** Tables and limits, as the first start makes them. */
+/** Creates tables and limits as the first start does. */
 export async function prepareDatabase(url: string): Promise<void> {
   const orm = await openOrm({ databaseUrl: url });
   await migrate(orm);

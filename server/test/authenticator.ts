@@ -6,9 +6,9 @@ interface Options {
 }
 
 export interface Authenticator {
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** The result of `navigator.credentials.create` as JSON. */
   create(options: Options): Record<string, unknown>;
-  /** What `navigator.credentials.get` answers, as JSON. */
+  /** The result of `navigator.credentials.get` as JSON. */
   get(options: Options, changes?: { origin?: string; counter?: number }): Record<string, unknown>;
 }
 
@@ -16,7 +16,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** A security key in software, speaking WebAuthn level 2 with ES256 and no attestation. */
+/** A security key in software: WebAuthn level 2 with ES256, without attestation. */
 export function createAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -1,6 +1,6 @@
 /**
- * Other people's objects of every kind, asked for by every kind of caller on every route that takes an id, and named in
- * every body that does. What is not one's own does not exist.
+ * Requests objects of other users of every kind, as every kind of caller, on every route and in every body that takes
+ * an id. An object of another user must look like a missing one.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
@@ -11,7 +11,7 @@ import { callerKinds, type CallerKind } from './callers.ts';
 import { furnish } from './furnish.ts';
 import { draft } from './templates.ts';
 
-/** A row of somebody, or one of their files. */
+/** A row or a file of a user. */
 interface Owned {
   kind: string;
   id: string;
@@ -19,11 +19,11 @@ interface Owned {
 
 interface Victim extends SignedIn {
   objects: readonly Owned[];
-  /** Texts no answer to somebody else may carry. */
+  /** Texts that no answer to other users may contain. */
   secrets: readonly string[];
 }
 
-/** Parameters that are not an object of somebody. */
+/** Parameters that do not refer to a user's object. */
 const plainParams: Readonly<Record<string, string>> = {
   revision: '1',
   sport: 'handball',
@@ -33,13 +33,13 @@ const plainParams: Readonly<Record<string, string>> = {
   file: '1f600.svg',
 };
 const idParams = new Set(['id', 'deliveryId', 'template']);
-/** Pages of `make start` alone; a production server has none of them. */
+/** Pages of `make start` only; a production server does not have them. */
 const isPretend = ({ url }: ScopedRoute) => url.startsWith('/dev/');
 
 const game = { id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' };
 const posts = { theme: 'standard', games: [game] };
 
-/** The smallest good body of each route that has an id and takes one. */
+/** The smallest valid body of each route with an id and a body. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/templates/:id': { ...draft(), revision: 1 },
   'POST /api/templates/:id/versions/:revision/restore': { revision: 1 },
@@ -50,20 +50,20 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/club-settings/:sport/:clubId': { halls: [], names: [] },
 };
 
-/** Links anybody may follow who has them, with a signature somebody made up. */
+/** Public signed links, here with an invented signature. */
 const links: Readonly<Record<string, { query: string; code: string }>> = {
   '/api/files/*': { query: `?for=view&until=4102444800&mac=${'A'.repeat(43)}`, code: 'file-link-invalid' },
   '/api/inbox/:id/picture': { query: `?until=4102444800&mac=${'A'.repeat(43)}`, code: 'file-link-invalid' },
   '/api/render/:template': { query: `?mac=${'A'.repeat(43)}`, code: 'render-link-invalid' },
 };
 
-/** Without a plan for it, nobody's template is looked for. */
+/** Codes of the caller's plan that are answered before the template is searched. */
 const ownCodes: Readonly<Record<string, readonly string[]>> = {
   free: ['templates-not-in-plan'],
   admin: ['templates-not-in-plan'],
 };
 
-/** Bodies that name an object: the code where it is somebody else's. */
+/** Bodies that refer to an object of another user. */
 const references: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/render': (id) => ({ template_id: id, games: [game] }),
   'POST /api/render (background)': (id) => ({ ...posts, background: { id } }),
@@ -79,10 +79,10 @@ const references: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/factors/:id/verify': (id) => ({ challenge_id: id, code: '123456' }),
 };
 
-/** Fewer than the smallest limit of calls a minute: then another caller of the same kind goes on. */
+/** Below the smallest rate limit; then another caller of the same kind continues. */
 const CALLS_A_CALLER = 8;
 
-describe('other people’s objects', (test) => {
+describe('objects of other users', (test) => {
   let server: TestServer;
   let victims: Victim[];
   let cells = 0;
@@ -92,7 +92,7 @@ describe('other people’s objects', (test) => {
   });
   test.after(() => server.close());
 
-  test('every parameter and every body of a route is known here', () => {
+  test('cover every parameter and every body of all routes', () => {
     const unknown = routesWithIds(server).filter(({ method, url }) => {
       const takesBody = ['PUT', 'PATCH'].includes(method) || /\/(verify|restore)$/.test(url);
       return takesBody && bodies[`${method} ${url}`] === undefined;
@@ -105,7 +105,7 @@ describe('other people’s objects', (test) => {
     );
   });
 
-  test('the victims own something in every table that belongs to people', async () => {
+  test('exist in every table with personal data', async () => {
     const rows = await listPersonalTables(server);
     for (const { objects } of victims) {
       const kinds = new Set(objects.map(({ kind }) => kind));
@@ -117,7 +117,7 @@ describe('other people’s objects', (test) => {
   });
 
   for (const kind of callerKinds) {
-    test(`${kind.name}: meets none of them`, async () => {
+    test(`${kind.name}: cannot access any of them`, async () => {
       const before = await victimRows(server, victims);
       const wrong: string[] = [];
       let left = 0;
@@ -131,11 +131,11 @@ describe('other people’s objects', (test) => {
         if (problem !== undefined) wrong.push(problem);
       }
       assert.equal(wrong.slice(0, 20), []);
-      assert.equal(await victimRows(server, victims), before, 'their rows are as before');
+      assert.equal(await victimRows(server, victims), before, 'their rows are unchanged');
     });
   }
 
-  test('no list and no answer about oneself names another person', async () => {
+  test('never appear in lists and account data', async () => {
     const wrong: string[] = [];
     for (const kind of callerKinds) {
       const headers = await kind.headers(server);
@@ -152,7 +152,7 @@ describe('other people’s objects', (test) => {
     assert.equal(wrong, []);
   });
 
-  test('these are at least 5,000 cells', () =>
+  test('cover at least 5,000 combinations', () =>
     (console.log('CELLS', cells) as never) ?? assert.ok(cells >= 5_000, `${cells} cells`));
 });
 
@@ -165,12 +165,12 @@ interface Cell {
 }
 
 /**
- * Every route with every object, also where its kind is another one's: an id must not open a door of another kind. For
- * callers who are kept out whatever they ask for, one object is enough.
+ * Every route with every object, including objects of another kind: an id must not work on a route of another kind. For
+ * callers without access to the route, one object is enough.
  */
 function* listCells({ app }: TestServer, kind: CallerKind, victims: readonly Victim[]): Generator<Cell> {
   for (const route of app.scopedRoutes) {
-    // HEAD is GET without a body, by the server's framework.
+    // Fastify derives HEAD from GET.
     if (isPretend(route) || route.method === 'HEAD') continue;
     const isOut = kind.denial(route) !== undefined;
     const cells = interleave(victims).flatMap(({ object, victim }) => cellsOf(route, object, victim));
@@ -178,7 +178,7 @@ function* listCells({ app }: TestServer, kind: CallerKind, victims: readonly Vic
   }
 }
 
-/** One object of each kind, now from one victim, now from the other. */
+/** One object of each kind, alternating between the victims. */
 function interleave(victims: readonly Victim[]): { object: Owned; victim: Victim }[] {
   const length = Math.min(...victims.map(({ objects }) => objects.length));
   return Array.from({ length }, (_, n) => {
@@ -201,7 +201,7 @@ function cellsOf(route: ScopedRoute, object: Owned, victim: Victim): Cell[] {
   ];
 }
 
-/** The path with an object in it; undefined where the route takes none. */
+/** Inserts an object into the path; undefined if the route takes none. */
 function fill(url: string, { kind, id }: Owned): string | undefined {
   const query = links[url]?.query ?? '';
   if (url.includes('*')) return kind === 'file' && links[url] !== undefined ? url.replace('*', id) + query : undefined;
@@ -209,7 +209,7 @@ function fill(url: string, { kind, id }: Owned): string | undefined {
   return url.replace(/:(\w+)/g, (_, name: string) => plainParams[name] ?? id) + query;
 }
 
-/** Refused as if the object never was, and nothing of its owner told; otherwise what happened instead. */
+/** Undefined if the object looks missing and nothing of its owner leaks; otherwise a description. */
 async function tryCell(
   { app }: TestServer,
   kind: CallerKind,
@@ -250,7 +250,7 @@ async function makeVictim(server: TestServer, aal: 'aal1' | 'aal2'): Promise<Vic
   return { ...person, objects: [...rows, ...files.map((id) => ({ kind: 'file', id }))], secrets };
 }
 
-/** Every row with an id of its own. */
+/** Lists all rows with an id. */
 async function listIds(server: TestServer): Promise<Owned[]> {
   const em = server.orm.em.fork();
   const found: Owned[] = [];
@@ -261,7 +261,7 @@ async function listIds(server: TestServer): Promise<Owned[]> {
   return found;
 }
 
-/** Those whose rows have a UUID; queues are nobody's. */
+/** Lists tables with a UUID key; the queues belong to no user. */
 async function listTables(server: TestServer): Promise<string[]> {
   const rows = await server.orm.em.fork().execute<{ name: string }[]>(
     `select table_name as name from information_schema.columns
@@ -270,7 +270,7 @@ async function listTables(server: TestServer): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those of them that lead to a person, by themselves or over another table. */
+/** Lists the tables that refer to a user, directly or through another table. */
 async function listPersonalTables(server: TestServer): Promise<string[]> {
   const rows = await server.orm.em.fork().execute<{ name: string }[]>(
     `with recursive personal(name) as (
@@ -284,7 +284,7 @@ async function listPersonalTables(server: TestServer): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => withIds.has(name));
 }
 
-/** What the victims' rows say, without what reading may touch. */
+/** The victims' rows, without columns that reading may change. */
 async function victimRows(server: TestServer, victims: readonly Victim[]): Promise<Record<string, string>> {
   const em = server.orm.em.fork();
   const said: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Every route times every kind of caller, generated from the routes (security.md, Authorization). */
+/** Every route with every kind of caller, generated from the routes (security.md, Authorization). */
 import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
@@ -26,14 +26,14 @@ describe('authorization matrix', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
-  test('every route says who may call it, and some of each kind are there', () => {
+  test('covers every scope, and every route has one', () => {
     const scopes = new Set(server.app.scopedRoutes.map((route) => route.scope));
     assert.ok(scopes.has('public') && scopes.has('session'), [...scopes].join());
     assert.ok(server.app.scopedRoutes.length > 30);
   });
 
   for (const kind of callerKinds) {
-    test(`${kind.name}: lets in and keeps out on every route`, async () => {
+    test(`${kind.name}: is allowed or denied as expected on every route`, async () => {
       const headers = await kind.headers(server);
       const before = await fingerprint(server);
       const denied = server.app.scopedRoutes.filter((route) => kind.denial(route) !== undefined);
@@ -47,7 +47,7 @@ describe('authorization matrix', (test) => {
       assert.equal(await wronglyDenied(server, kind, headers), []);
     });
 
-    test(`${kind.name}: the realtime channel takes whom the routes of a session take`, async () => {
+    test(`${kind.name}: has the same access to the realtime channel as to session routes`, async () => {
       if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
       const { authorization = '' } = (await kind.headers(server)) as { authorization?: string };
       const client = await connectRealtime(server.app.listeningOrigin);
@@ -60,7 +60,7 @@ describe('authorization matrix', (test) => {
   }
 });
 
-/** Routes that answer with a denial although the caller may pass; what they answer otherwise is their own tests' affair. */
+/** Routes that deny an allowed caller. Their other answers are covered by their own tests. */
 async function wronglyDenied(server: TestServer, kind: CallerKind, headers: Record<string, string>): Promise<string[]> {
   const passing = server.app.scopedRoutes.filter((route) => {
     const leaves = /account$|logout|DELETE .*sessions/.test(`${route.method} ${route.url}`);
@@ -74,7 +74,7 @@ async function wronglyDenied(server: TestServer, kind: CallerKind, headers: Reco
   return wrong;
 }
 
-/** Sends the smallest request and returns the answer's code, or '' for a success. */
+/** Sends a minimal request and returns the answer's code, or '' for a success. */
 async function call({ app }: TestServer, route: ScopedRoute, headers: Record<string, string>): Promise<string> {
   const url = route.url.replace(/:(\w+)/g, () => randomUUID()).replace('*', 'nothing.png');
   const method = route.method === 'HEAD' ? 'GET' : (route.method as 'GET');
@@ -84,7 +84,7 @@ async function call({ app }: TestServer, route: ScopedRoute, headers: Record<str
   return response.json<{ code: string }>().code;
 }
 
-/** Rows of every table, without what every call may touch. */
+/** Checksums of all tables, without columns that every call may change. */
 async function fingerprint({ orm }: TestServer): Promise<Record<string, number>> {
   const em = orm.em.fork();
   const tables = await em.execute<{ table_name: string }[]>(

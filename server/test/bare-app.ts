@@ -5,14 +5,14 @@ import { createScope, type Scope } from '../src/http/scope.ts';
 import { drainPlugin } from '../src/plugins/drain.ts';
 import { buildValidator } from '../src/http/validators.ts';
 
-/** The server's frame without anything behind it: for tests of the frame. */
+/** The HTTP layer without services, for its own tests. */
 export function prepareApp(define: (scope: Scope) => void) {
   const app = Fastify({ schemaController: { compilersFactory: { buildValidator } } });
   app.register(drainPlugin);
   app.decorateRequest('caller', null);
   setErrorHandler(app);
   const refuse = () => {
-    throw new Error('Nothing behind this app');
+    throw new Error('This app has no services');
   };
   define(createScope(app, ['public'], {
     openUnitOfWork: () => undefined as never,

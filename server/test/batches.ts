@@ -7,7 +7,7 @@ import type { SignedIn, TestServer } from './app.ts';
 import { environmentOf } from './environment.ts';
 import { until } from './until.ts';
 
-/** Games nobody plays, each with teams of its own. */
+/** Invents games, each with its own teams. */
 export function inventGames(count: number, label = 'Team') {
   return Array.from({ length: count }, (_, index) => ({
     id: `${label}-${index + 1}`,
@@ -18,7 +18,7 @@ export function inventGames(count: number, label = 'Team') {
   }));
 }
 
-/** Small pictures: what is tested is not the drawing. */
+/** Small pictures, because these tests are not about drawing. */
 export const quick = { theme: 'standard', scale: 0.1 } as const;
 
 export type BatchClient = ReturnType<typeof createBatchClient>;
@@ -27,7 +27,7 @@ export function createBatchClient({ app, orm }: TestServer) {
   const request = ({ headers }: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) =>
     app.inject({ method, url: `/api/batches${path}`, headers, ...(payload === undefined ? {} : { payload }) });
   const get = async (who: SignedIn, id: string): Promise<BatchBody> => (await request(who, 'GET', `/${id}`)).json();
-  /** Asked of the database, so that no rate is met. */
+  /** Reads from the database to avoid the rate limit. */
   const look = async (id: string): Promise<{ state: string; done: number }> => {
     const [row] = await orm.em.fork().execute<{ state: string; done: number }[]>(
       `select state, (select count(*)::int from batch_posts where batch_id = b.id and state = 'done') as done
@@ -41,7 +41,7 @@ export function createBatchClient({ app, orm }: TestServer) {
     get,
     look,
     post: (who: SignedIn, payload: object) => request(who, 'POST', '', payload),
-    /** Throws when it is refused. */
+    /** Throws when the batch is refused. */
     async start(who: SignedIn, payload: object): Promise<string> {
       const answer = await request(who, 'POST', '', { ...quick, ...payload });
       if (answer.statusCode !== 202) throw new Error(answer.body);
@@ -64,16 +64,16 @@ export function createBatchClient({ app, orm }: TestServer) {
 
 export interface WorkerProcess {
   pid: number;
-  /** Whether it has ended by itself. */
+  /** True when the process has ended by itself. */
   readonly ended: boolean;
-  /** As `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface WorkerOptions {
-  /** The only core it and its rendering processes may use: a machine of its own, as far as one can be had. */
+  /** The only core for it and its rendering processes, to simulate a separate machine. */
   core?: number;
 }
 

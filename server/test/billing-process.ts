@@ -1,4 +1,4 @@
-/** Looks at a customer in a process of its own and dies by SIGKILL where it is told to: for tests. */
+/** For tests: synchronizes a customer in its own process and kills itself with SIGKILL at a given point. */
 import { loadConfig } from '../src/config.ts';
 import { syncCustomer } from '../src/modules/stripe/sync-customer.ts';
 import { openServices } from '../src/services.ts';
@@ -14,11 +14,11 @@ await syncCustomer(
       ...services.billing,
       async loadStanding(id) {
         const standing = await services.billing.loadStanding(id);
-        if (place === 'after the look') die();
+        if (place === 'after the request') die();
         return standing;
       },
     },
-    // Asked after the row was changed, in the transaction.
+    // Called within the transaction after the row was changed.
     clock: () => {
       if (place === 'before the commit') die();
       return services.clock();

@@ -10,7 +10,7 @@ import type { SignedIn, TestServer } from './app.ts';
 
 type Plan = { tier: 'amateur' | 'pro' | 'premium'; interval: 'monthly' | 'yearly' };
 
-/** What a person does about paying, and what happens to the subscription at the pretend Stripe. */
+/** A user's payments, and changes of subscriptions in the Stripe demo. */
 export function createBillingClient(server: () => TestServer) {
   const demo = () => {
     const { stripeDemo } = server().services;
@@ -38,7 +38,7 @@ export function createBillingClient(server: () => TestServer) {
     post,
     find,
     customerOf,
-    /** At the pretend Stripe. */
+    /** Counts customers in the Stripe demo. */
     countCustomers({ userId }: SignedIn): number {
       const db = new DatabaseSync(join(server().services.config.dataFolder, 'stripe-demo.sqlite'), { readOnly: true });
       const count = db
@@ -54,7 +54,7 @@ export function createBillingClient(server: () => TestServer) {
       assert.is(answer.statusCode, 200, answer.body);
       this.pay(answer.json().url);
     },
-    /** Does something to the newest subscription. */
+    /** Changes the newest subscription. */
     async change(person: SignedIn, work: (world: World, subscription: DemoSubscription) => void): Promise<void> {
       const customer = await customerOf(person);
       demo().run((world) => {
@@ -63,7 +63,7 @@ export function createBillingClient(server: () => TestServer) {
         work(world, subscription);
       });
     },
-    /** From now on events of the pretend Stripe arrive. */
+    /** Starts to receive events of the Stripe demo. */
     listen: () => server().app.listen({ host: '127.0.0.1', port: 0 }),
   };
 }

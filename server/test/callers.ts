@@ -1,4 +1,4 @@
-/** Every kind of caller there is, and where each is kept out (security.md, Authorization). */
+/** Every kind of caller, with the routes that deny it (security.md, Authorization). */
 import { createHmac, createPublicKey } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import type { ApiKeyScope } from '../src/modules/api-keys/api-key.entity.ts';
@@ -9,15 +9,15 @@ import type { TestServer } from './app.ts';
 
 export interface CallerKind {
   name: string;
-  /** Of a new caller of this kind. */
+  /** Headers of a new caller of this kind. */
   headers(server: TestServer): Promise<Record<string, string>>;
-  /** The code a route answers with, or undefined where the caller may pass. */
+  /** The code of a route's refusal; undefined if the caller is allowed. */
   denial(route: Pick<ScopedRoute, 'scope' | 'method' | 'url'>): string | undefined;
 }
 
 type Denial = CallerKind['denial'];
 
-/** The only routes open to somebody whose second factor is still to be confirmed: they lead there, or out. */
+/** The only routes allowed before the second factor is confirmed: confirmation and sign-out. */
 const beforeSecondFactor = new Set([
   'POST /api/auth/logout',
   'GET /api/auth/user',
@@ -110,7 +110,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Signed by us, with a person and a session that do not belong together. */
+/** A validly signed token whose user and session do not belong together. */
 async function mixedUp(server: TestServer) {
   const [own, other] = [await server.signIn(), await server.signIn()];
   return bearer(await server.app.accessTokens.sign({ sub: own.userId, sid: other.sessionId, aal: 'aal1' }));

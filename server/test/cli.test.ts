@@ -1,4 +1,4 @@
-/** The command line reading from a running server. */
+/** The command line with a running server as its source. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ interface Told {
 
 const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
 
-describe('the command line on a running server', (test) => {
+describe('the command line with a running server', (test) => {
   let server: TestServer;
   const cwd = mkdtempSync(join(tmpdir(), 'matchpost-cli-'));
   test.before(async () => {
@@ -36,7 +36,7 @@ describe('the command line on a running server', (test) => {
   const games = (...args: string[]) => run('games', '--json', ...args);
 
   for (const sport of ['unihockey', 'volleyball', 'handball']) {
-    test(`${sport}: games are those of the server's own answers`, async () => {
+    test(`${sport}: lists the same games as the server`, async () => {
       const ask = async (path: string) => (await server.app.inject({ url: `/api/leagues/${sport}/${path}` })).json();
       const [club] = (await ask('clubs')).clubs;
       const [team] = (await ask(`clubs/${club.id}/teams`)).teams;
@@ -49,14 +49,14 @@ describe('the command line on a running server', (test) => {
     });
   }
 
-  test('a weekend of a whole club is rendered in one command, crests of the server’s source included', async () => {
+  test('renders a weekend of a whole club with the crests of the server', async () => {
     const args = ['--sport', 'unihockey', '--club', 'sternenberg', '--team', 'all', '--weekend', 'next'];
     const { code, stderr } = await run('render', 'standard', ...args, '--out', 'out');
     assert.equal([code, stderr.match(/^warning.*$/gm)], [0, null], stderr);
     assert.ok(readdirSync(join(cwd, 'out')).length > 0);
   });
 
-  test('an unknown team is told by its code', async () => {
+  test('reports an unknown team by its code', async () => {
     const { code, stderr } = await games('--sport', 'unihockey', '--team', '1');
     assert.ok(code !== 0);
     assert.match(stderr, /team-unknown/);

@@ -1,4 +1,4 @@
-/** One crest through every door, for every kind of file under fixtures/images/crests: equal pixels. */
+/** Draws each file of fixtures/images/crests at every door and compares the pixels. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta
 const files = readdirSync(folder);
 const SCALE = '0.5';
 
-/** Small on a light ground, and larger than most files on a dark one. */
+/** The crest small on a light ground, and larger than most files on a dark one. */
 const template = {
   format: '4:5',
   backgroundColor: '#ffffff',
@@ -32,7 +32,7 @@ const template = {
 
 const withCrest = (logo: string) => ({ ...game, teamHomeLogo: logo, teamAwayLogo: logo });
 
-/** RGBA of a post, which is opaque. */
+/** Decodes an opaque post to RGBA. */
 async function readPixels(png: Uint8Array): Promise<Buffer> {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);
@@ -46,7 +46,7 @@ function assertEqualPixels(a: Buffer, b: Buffer, door: string): void {
   assert.unreachable(`${door}: ${different} of ${a.length} samples differ`);
 }
 
-/** The command line over a file of games whose crests lie beside it: one post for each kind. */
+/** Runs the command line on a file of games with crests beside it: one post per file. */
 async function renderInCli(cwd: string): Promise<void> {
   const games = files.map((file) => ({ ...withCrest(join(folder, file)), id: nameOf(file) }));
   writeFileSync(join(cwd, 'games.json'), JSON.stringify(games));
@@ -78,13 +78,13 @@ const nameOf = (file: string) => file.replace('.', '-');
 
 const engine = await createEngine();
 
-/** What is said of a crest that is not drawn quite as its file asks. */
+/** Warnings for crests that are not drawn exactly like their file. */
 const notices: Record<string, string> = {
   'svg-styled.svg': 'svg-script-removed',
   'svg-words.svg': 'svg-text-font',
 };
 
-describe('a crest through every door', (test) => {
+describe('crests at every door', (test) => {
   let server: RenderServer;
   let pro: SignedIn;
   let blank: Buffer = Buffer.alloc(0);
@@ -93,7 +93,7 @@ describe('a crest through every door', (test) => {
     server = await startRenderServer();
     pro = await server.signIn({ tier: 'pro' });
     for (const file of files) {
-      // Servers name types wrongly: only the bytes count.
+      // A wrong content type on purpose: only the bytes count.
       server.pictures.set(`/${file}`, { headers: { 'content-type': 'image/png' }, body: readFileSync(folder + file) });
     }
     blank = await drawByApi('');
@@ -111,7 +111,7 @@ describe('a crest through every door', (test) => {
     assert.equal([answer.statusCode, answer.headers['x-matchpost-warnings']], [200, warnings]);
     return readPixels(answer.rawPayload);
   };
-  /** As a browser does: what the proxy gave, nothing prepared again. */
+  /** Draws the proxy's bytes as a browser does, without preparing them again. */
   const drawLikeBrowser = async (file: string) => {
     const { rawPayload, headers } = await proxied(file);
     const type = String(headers['content-type']).replace('application/octet-stream', 'image/svg+xml');
@@ -127,7 +127,7 @@ describe('a crest through every door', (test) => {
   };
 
   for (const file of files) {
-    test(`${file}: API, studio and command line draw equal pixels`, async () => {
+    test(`${file}: has equal pixels in API, studio and command line`, async () => {
       const byApi = await drawByApi(addressOf(file), notices[file]);
       assert.not(byApi.equals(blank));
       assertEqualPixels(byApi, await drawLikeBrowser(file), 'what the proxy gives a browser');
@@ -135,7 +135,7 @@ describe('a crest through every door', (test) => {
     });
   }
 
-  test('a crest that changes is new at every door from the same moment on, ten minutes after it was fetched', async () => {
+  test('change at every door at the same time, ten minutes after they were fetched', async () => {
     const [before, after] = ['png-alpha.png', 'png-gray.png'].map((file) => readFileSync(folder + file));
     server.pictures.set('/changing.png', { body: before ?? '' });
     const old = await drawByApi(addressOf('changing.png'));

@@ -1,4 +1,4 @@
-/** Carries a deletion on in a process of its own and dies by SIGKILL where it is told to: for tests. */
+/** For tests: continues a deletion in its own process and kills itself with SIGKILL at a given point. */
 import { loadConfig } from '../src/config.ts';
 import { runNextStep } from '../src/modules/deletion/run-deletion.ts';
 import { openServices } from '../src/services.ts';

@@ -1,4 +1,4 @@
-/** What people had before a release, they have after it: data that `npm run keep-data` wrote with earlier checkouts. */
+/** Restores data that `npm run keep-data` wrote with earlier checkouts and checks that all of it still works. */
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
@@ -22,9 +22,9 @@ import { prepareDatabase } from './app.ts';
 const earlier = fileURLToPath(new URL('../../fixtures/earlier/', import.meta.url));
 
 interface Kept extends KeptData {
-  /** What secrets in the database are sealed with. */
+  /** The secret that seals values in the database. */
   secret: string;
-  /** Milliseconds since 1970 when it was kept. */
+  /** Time when the data were kept, in milliseconds since 1970. */
   at: number;
   origin: string;
 }
@@ -33,13 +33,13 @@ interface Restored {
   kept: Kept;
   app: FastifyInstance;
   services: Services;
-  /** Asks in the name of the person whose cookie was kept; fails on anything but success. */
+  /** Sends a request as the user of the kept cookie; fails on every error. */
   ask<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<T>;
   load(url: string): Promise<{ bytes: Buffer; type: string }>;
   close(): Promise<void>;
 }
 
-/** Today's server over a copy of the kept data, on the day after. */
+/** Starts the current server over a copy of the kept data, one day later. */
 async function restore(name: string): Promise<Restored> {
   const folder = join(earlier, name);
   const kept = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8')) as Kept;
@@ -101,16 +101,16 @@ for (const name of folders) {
     test.before(async () => void (restored = await restore(name)));
     test.after(() => restored.close());
 
-    test('its tables are what a new installation gets: no migration was rewritten', async () => {
+    test('has the tables of a new installation after migration', async () => {
       const fresh = await createDatabase();
       await prepareDatabase(fresh.url);
-      // PostgreSQL prints a check it has read from its own print with fewer brackets.
+      // PostgreSQL drops brackets when it prints a check that it parsed from its own output.
       const tablesOf = async (url: string) => (await dumpDatabase(url, { withRows: false })).replace(/[()]/g, '');
       assert.is(await tablesOf(restored.services.config.databaseUrl), await tablesOf(fresh.url));
       await fresh.drop();
     });
 
-    test('a person is still signed in, with profile and halls', async () => {
+    test('keeps session, profile and halls', async () => {
       const { kept, ask } = restored;
       const profile = await ask<Record<string, unknown>>('GET', '/api/profile');
       for (const [field, value] of Object.entries(kept.profile)) assert.is(profile[field], value, field);
@@ -121,7 +121,7 @@ for (const name of folders) {
       );
     });
 
-    test('templates are as they were, draw, and can be saved', async () => {
+    test('keeps templates, which still draw and save', async () => {
       const { kept, ask } = restored;
       for (const { id, revisions, config, width, height } of kept.templates) {
         const found = await ask<{ svg_config: object; name: string; revision: number }>('GET', `/api/templates/${id}`);
@@ -138,7 +138,7 @@ for (const name of folders) {
       }
     });
 
-    test('uploaded pictures have their bytes', async () => {
+    test('keeps the bytes of uploaded pictures', async () => {
       const { kept, ask, load } = restored;
       for (const { id, kind, sha256: expected } of kept.files) {
         const rows = await ask<{ id: string; file_url: string }[]>('GET', `/api/${kind}`);
@@ -147,7 +147,7 @@ for (const name of folders) {
       }
     });
 
-    test('teams, schedules and webhooks are there', async () => {
+    test('keeps teams, schedules and webhooks', async () => {
       const { kept, ask } = restored;
       assert.equal(idsOf(await ask('GET', '/api/team-slots')), kept.slots);
       const schedules = await ask<KeptData['schedules']>('GET', '/api/schedules');
@@ -158,7 +158,7 @@ for (const name of folders) {
       assert.equal(idsOf(await ask('GET', '/api/webhooks')), [kept.webhook]);
     });
 
-    test('saved addresses of posts answer with posts', async () => {
+    test('keeps saved addresses of posts working', async () => {
       for (const link of restored.kept.links) {
         const { bytes, type } = await restored.load(link);
         assert.is(type, 'image/png');
@@ -166,7 +166,7 @@ for (const name of folders) {
       }
     });
 
-    test('an API key lists the batch, whose files have their bytes', async () => {
+    test('keeps API keys and the files of batches', async () => {
       const { kept, app, ask, load } = restored;
       const headers = { authorization: `Bearer ${kept.apiKey}` };
       const listed = await app.inject({ method: 'GET', url: '/api/batches', headers });
@@ -177,7 +177,7 @@ for (const name of folders) {
       assert.equal(found, kept.batch.files);
     });
 
-    test('a second factor is accepted', async () => {
+    test('keeps second factors working', async () => {
       const { kept, app, services } = restored;
       const { email, id, secret } = kept.factor;
       const [user] = await query(services.config.databaseUrl, `select id from users where email = '${email}'`);
@@ -196,7 +196,7 @@ for (const name of folders) {
 }
 
 describe('data of earlier versions', (test) => {
-  test('are kept, and small', async () => {
+  test('exist and are small', async () => {
     assert.ok(folders.length > 0);
     for (const name of folders) assert.ok((await readFile(join(earlier, name, 'database.sql'))).length < 500_000, name);
   });

@@ -1,4 +1,4 @@
-/** What a process of its own needs to join a test server: its database, files and secrets. */
+/** Environment variables for a process that joins a test server: database, files and secrets. */
 import type { Config } from '../src/config.ts';
 
 export function environmentOf({ databaseUrl, dataFolder, secrets, publicUrl, smtpUrl }: Config): NodeJS.ProcessEnv {

@@ -1,9 +1,9 @@
 import type { FakeAnswer, FakeRequest } from './leagues/fake/federation.ts';
 
-/** What the fake federation takes for a club's secret; versions are all good. */
+/** A club's secret at the fake federation; every version is valid. */
 export const secretOf = (club: string, version = 1) => `geheim-${club}-${version}`;
 
-/** Handball for any club with its secret; each shows itself only. */
+/** Handball: accepts any club with its secret and shows only this club. */
 export function speakHandball({ path, headers }: FakeRequest): FakeAnswer | undefined {
   const [club = '', secret] = Buffer.from((headers.authorization ?? '').slice(6), 'base64')
     .toString()
@@ -17,7 +17,7 @@ export function speakHandball({ path, headers }: FakeRequest): FakeAnswer | unde
   return { body: list === 'games' ? [game] : { clubId: Number(club), clubName: `HC ${club}` } };
 }
 
-/** Volleyball: one club's key, another of the federation for all. */
+/** Volleyball: one key for a single club, another for the whole federation. */
 export function speakVolleyball({ path, headers, query }: FakeRequest): FakeAnswer | undefined {
   const clubs = [1, 2].map((id) => ({ clubId: id, caption: `VBC ${id}` }));
   const own =

@@ -1,4 +1,4 @@
-/** What was acknowledged stays, whatever dies (security.md, Fault list). */
+/** Acknowledged writes survive every kill (security.md, Fault list). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startServerProcess } from './server-process.ts';
 const WRITERS = 50;
 const KILLS = 20;
 const RESTARTS = 10;
-/** Ready again within this long. */
+/** Maximum milliseconds until the server is ready again. */
 const HEALED = 10_000;
 
 describe('faults', (test) => {
@@ -35,7 +35,7 @@ describe('faults', (test) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test(`${KILLS} servers killed under ${WRITERS} writers lose and double nothing`, async () => {
+  test(`lose and duplicate no write when ${KILLS} servers are killed under ${WRITERS} writers`, async () => {
     const acknowledged = new Set<string>();
     for (let round = 0; round < KILLS; round++) {
       const one = await startServerProcess(server.services.config);
@@ -64,7 +64,7 @@ describe('faults', (test) => {
     );
   });
 
-  test(`PostgreSQL restarted ${RESTARTS} times under load: 503 meanwhile, healed within 10 s`, async () => {
+  test(`answer 503 during ${RESTARTS} restarts of PostgreSQL and recover within 10 s`, async () => {
     const answers = new Map<string, number>();
     const stopped = new AbortController();
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -88,7 +88,7 @@ describe('faults', (test) => {
   });
 });
 
-/** Saves team after team; one counts once the server has said so. */
+/** Saves team after team and records the acknowledged ones. */
 async function writeUntil(origin: string, { headers }: SignedIn, acknowledged: Set<string>, signal: AbortSignal) {
   while (!signal.aborted) {
     const team_id = crypto.randomUUID();
@@ -101,7 +101,7 @@ async function writeUntil(origin: string, { headers }: SignedIn, acknowledged: S
   }
 }
 
-/** Waits until as many more were acknowledged: the server is in the middle of its work then. */
+/** Waits for more acknowledged writes, so that the server is busy at the kill. */
 async function grows(acknowledged: Set<string>, more: number): Promise<void> {
   const [size, until] = [acknowledged.size, performance.now() + HEALED];
   while (acknowledged.size < size + more) {

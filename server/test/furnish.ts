@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { SignedIn, TestServer } from './app.ts';
 import { createTemplateClient, draft } from './templates.ts';
 
-/** Gives a person something in every table and every folder. Answers with the keys of the objects. */
+/** Adds rows of a user to every table and files to every folder. Returns the keys of the objects. */
 export async function furnish(server: TestServer, person: SignedIn): Promise<string[]> {
   const { userId, email } = person;
   const [logo, background] = [`logos/${userId}/0a1b.png`, `backgrounds/${userId}/2c3d.jpg`];
@@ -85,7 +85,7 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
   for (const [sql, params] of statements) await em.execute(sql, params);
 }
 
-/** What the account has made, and what it makes by itself. */
+/** Inserts links, batches, schedules, drafts and webhooks. */
 async function insertWork(server: TestServer, userId: string): Promise<void> {
   const [batch, schedule, run, webhook] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const file = `batches/${userId}/4e5f.png`;

@@ -1,4 +1,4 @@
-/** Files that cost more than their header says, at every door of the server and at the command line. */
+/** Files that cost more than their header declares, at every door of the server and the command line. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta
 const files = attacks();
 const hrefOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-/** Exit code and what was said. */
+/** Returns the exit code and all output. */
 async function runCli(cwd: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [launcher, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -25,7 +25,7 @@ async function runCli(cwd: string, ...args: string[]): Promise<{ code: unknown; 
   return { code: await new Promise((resolve) => child.once('close', resolve)), said };
 }
 
-describe('pictures that cost more than their header says', (test) => {
+describe('pictures that cost more than their header declares', (test) => {
   let server: RenderServer;
   let pro: SignedIn;
   const cwd = mkdtempSync(join(tmpdir(), 'matchpost-pictures-'));
@@ -48,12 +48,12 @@ describe('pictures that cost more than their header says', (test) => {
     ).json();
 
   files.forEach(({ name, bytes, upload: code }, at) => {
-    test(`${name} is ${code} as a logo and as a background`, async () => {
+    test(`refuses ${name} with ${code} as a logo and as a background`, async () => {
       const logo = await upload('/api/logos', bytes, { name: 'Sponsor', logo_type: 'sponsor' });
       assert.equal([logo.code, (await upload('/api/backgrounds', bytes)).code], [code, code]);
     });
 
-    test(`${name} is a warning in a post, written into the template and into the data`, async () => {
+    test(`warns of ${name} in a post, in the template and in the data`, async () => {
       const template = pictureTemplate(hrefOf(bytes));
       const written = await server.render(pro, { template, scale: 0.1, games: [game] });
       assert.match(String(written.headers['x-matchpost-warnings'] ?? written.json().code), /^image-/);
@@ -62,7 +62,7 @@ describe('pictures that cost more than their header says', (test) => {
       assert.match(String(given.headers['x-matchpost-warnings'] ?? given.json().code), /^image-/);
     });
 
-    test(`${name} does not pass the image proxy, nor into a post as a league's crest`, async () => {
+    test(`refuses ${name} in the image proxy and as a crest of the league`, async () => {
       const url = `${server.league.url}/${at}.png`;
       const proxied = await server.get(`/api/image-proxy?for=draw&url=${encodeURIComponent(url)}`);
       assert.match(proxied.json().code, /^(?:proxy-not-image|image-too-many-pixels|svg-too-complex)$/);
@@ -71,7 +71,7 @@ describe('pictures that cost more than their header says', (test) => {
     });
   });
 
-  test('a batch of posts with them says so for each', async () => {
+  test('adds a warning to each post of a batch', async () => {
     const client = createBatchClient(server);
     const small = files.filter(({ bytes }) => bytes.length < 100_000);
     const games = small.map(({ bytes }, at) => ({ ...game, id: `g${at}`, teamHomeLogo: hrefOf(bytes) }));
@@ -82,7 +82,7 @@ describe('pictures that cost more than their header says', (test) => {
     for (const { code, warnings } of posts) assert.ok([code, ...warnings].some((said) => said?.startsWith('image-')));
   });
 
-  test('the command line warns of each file, and refuses it as a background', async () => {
+  test('warns of each file in the command line and refuses it as a background', async () => {
     const games = files.map((_, at) => ({ ...game, id: `${at}`, teamHomeLogo: `${at}.png` }));
     writeFileSync(join(cwd, 'games.json'), JSON.stringify(games));
     const args = ['render', 'standard', '--games', 'games.json', '--per-post', '1', '--home', 'no', '--scale', '0.1'];

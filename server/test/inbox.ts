@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findMail, listMailbox } from '../dev/mailbox/mailbox.ts';
 import type { SealedMail } from '../src/mail/mailer.ts';
 
-/** What a sign-in mail brings. */
+/** The content of a sign-in mail. */
 export interface SignInMail {
   link: string;
   token: string;
   code: string;
 }
 
-/** Waits for the `count`th sign-in mail to an address in the mailbox folder and reads it. */
+/** Waits for the `count`th sign-in mail to an address and reads it. */
 export async function receiveSignIn(dataFolder: string, email: string, count = 1): Promise<SignInMail> {
   const isSignIn = ({ text }: SealedMail) => /^\d{6}$/m.test(text);
   return readSignIn((await receiveMail(dataFolder, email, { count, isWanted: isSignIn })).text);
@@ -20,7 +20,7 @@ interface Wanted {
   isWanted?: (mail: SealedMail) => boolean;
 }
 
-/** The newest mail to an address, once there are `count`. */
+/** Waits until an address has `count` mails and returns the newest. */
 export async function receiveMail(
   dataFolder: string,
   email: string,
@@ -37,7 +37,7 @@ export async function receiveMail(
   throw new Error(`Mail number ${count} did not arrive`);
 }
 
-/** Every mail to an address that has left, newest first. */
+/** All sent mails to an address, newest first. */
 export async function listMails(dataFolder: string, email: string) {
   const mails = await Promise.all((await listMailbox(dataFolder)).map((id) => findMail(dataFolder, id)));
   return mails.flatMap((mail) => (mail?.to === email ? [mail] : []));

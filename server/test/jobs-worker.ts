@@ -1,7 +1,7 @@
 import { createLog } from '../src/log.ts';
 import { createJobs } from '../src/jobs/pg-boss.ts';
 
-/** Takes a job and never ends it; says when it has one. */
+/** Takes a job, reports it to the parent and never finishes it. */
 process.once('disconnect', () => process.exit());
 const jobs = createJobs({ databaseUrl: process.env['DATABASE_URL'] ?? '', log: createLog('silent') });
 await jobs.start();

@@ -14,24 +14,24 @@ import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 
 export interface LeagueServer extends TestServer {
   federation: FakeFederation;
-  /** Asks below `/api/leagues/`, with the headers of somebody signed in or of nobody. */
+  /** Sends a request below `/api/leagues/`, optionally as a signed-in user. */
   ask(path: string, person?: Partial<SignedIn>): Promise<LightMyRequestResponse>;
 }
 
 interface LeagueServerOptions {
   sport: Sport;
-  /** A federation's driver, or the gateway's where nothing is said. */
+  /** The federation's driver; default: the gateway's. */
   driver?: 'gateway' | 'swiss-unihockey' | 'swiss-volley' | 'handball';
-  /** What the federation knows; read anew with every request. */
+  /** The federation's data; read again for every request. */
   league?: () => LeagueFacts;
   answer?: (request: FakeRequest) => FakeAnswer | undefined;
   server?: Parameters<typeof startTestServer>[0];
 }
 
-/** Every sport from the demo league. */
+/** All sports from the demo league. */
 export const demoOnly = bySport(() => '');
 
-/** The real server, reading one sport from a federation on loopback. */
+/** Starts the real server with a fake federation on loopback for one sport. */
 export async function startLeagueServer(options: LeagueServerOptions): Promise<LeagueServer> {
   const { sport, driver = 'gateway', league = () => writeLeague(sport) } = options;
   const federation = await startFakeFederation(options.answer ?? ((request) => speakGateway(league())(request)));

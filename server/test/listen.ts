@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openServices } from '../src/services.ts';
 
-/** A server in a process of its own; says its port to the one that started it, and ends with it. */
+/** A server in its own process; sends its port to the parent process and ends with it. */
 process.once('disconnect', () => process.exit());
 const services = await openServices(loadConfig());
 const app = await buildApp(services);

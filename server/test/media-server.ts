@@ -1,4 +1,4 @@
-/** For tests: the media routes over a real database, a folder and real decoding processes. */
+/** For tests: the media routes with a real database, disk storage and decoding processes. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestServer, type SignedIn } from './app.ts';
 import { setErrorHandler } from '../src/http/error-handler.ts';
@@ -25,15 +25,15 @@ export interface MediaServer {
   services: Services & { images: ImagePool; fetch: GuardedFetch };
   signIn: Awaited<ReturnType<typeof startTestServer>>['signIn'];
   advance(milliseconds: number): void;
-  /** What was logged as a warning. */
+  /** Logged warnings. */
   warnings: string[];
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Puts something in front of the storage. */
+  /** Wraps the storage. */
   wrapStorage?: (storage: Storage) => Storage;
-  /** Leads to the outside world; without it, as a real server does. */
+  /** Guard for outgoing requests; default: the real server's. */
   guard?: Guard;
 }
 
@@ -95,7 +95,7 @@ async function buildMediaApp(services: MediaServer['services']): Promise<Fastify
   return app;
 }
 
-/** A multipart body as browsers send it. */
+/** Builds a multipart body as browsers send it. */
 export async function form(
   headers: SignedIn['headers'],
   parts: Record<string, string | { bytes: Uint8Array; name?: string; type?: string }>,

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP archive, by its central directory (APPNOTE.TXT, sections 4.3.12 and 4.3.16). */
+/** Reads the files of a ZIP archive by its central directory (APPNOTE.TXT, sections 4.3.12 and 4.3.16). */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('The archive has no end');

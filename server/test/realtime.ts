@@ -4,17 +4,17 @@ import { realtimePath } from '../src/contract/realtime.ts';
 import { until } from './until.ts';
 
 export interface RealtimeClient {
-  /** Everything that has come so far. */
+  /** All messages received so far. */
   messages: RealtimeMessage[];
   say(message: RealtimeRequest | string): void;
-  /** Resolves with the first message of that type, whether it is there already or comes yet. */
+  /** Resolves with the first message of this type, already received or still to come. */
   hear<T extends RealtimeMessage['type']>(type: T): Promise<Extract<RealtimeMessage, { type: T }>>;
   closed: Promise<{ code: number; reason: string }>;
   isClosed(): boolean;
   leave(): Promise<unknown>;
 }
 
-/** A connection to the channel; with a token it has been let in already. As browsers do, it comes again when refused. */
+/** Connects to the channel and, with a token, authenticates. Retries a refused connection as browsers do. */
 export async function connectRealtime(origin: string, token?: string): Promise<RealtimeClient> {
   const url = origin.replace('http', 'ws') + realtimePath;
   for (let tries = 0; tries < 20; tries += 1) {
@@ -31,7 +31,7 @@ export async function connectRealtime(origin: string, token?: string): Promise<R
     }
     return client;
   }
-  throw new Error('The channel does not open');
+  throw new Error('The channel did not open');
 }
 
 function follow(socket: WebSocket): RealtimeClient {
@@ -64,7 +64,7 @@ function follow(socket: WebSocket): RealtimeClient {
   };
 }
 
-/** What stands behind `Bearer`. */
+/** The token after `Bearer`. */
 export function tokenOf({ headers }: { headers: { authorization: string } }): string {
   return headers.authorization.replace('Bearer ', '');
 }

@@ -12,12 +12,12 @@ export interface Received {
 export interface Receiver {
   origin: string;
   received: Received[];
-  /** What the next requests are answered with. */
+  /** Sets the answer to the next requests. */
   behave(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Somebody who wants to be told, on loopback. */
+/** A webhook receiver on loopback. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const received: Received[] = [];
   let answer = (response: ServerResponse): void => void response.writeHead(204).end();

@@ -1,4 +1,4 @@
-/** For tests: a server whose unihockey league and pictures are on loopback, and what automations ask of it. */
+/** For tests: a server with unihockey league and pictures on loopback, and requests of automations. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { day } from '../src/clock.ts';
@@ -11,20 +11,20 @@ import { demoOnly } from './league-server.ts';
 
 export interface RenderServer extends TestServer {
   league: FakeFederation;
-  /** By path; may be changed. */
+  /** Pictures by path; mutable. */
   pictures: Map<string, FakeAnswer>;
   render(who: Pick<SignedIn, 'headers'>, body: object, headers?: object): Promise<LightMyRequestResponse>;
   get(url: string, headers?: InjectOptions['headers']): Promise<LightMyRequestResponse>;
-  /** The team's games from now on. */
+  /** Sets the team's games. */
   plan(...fixtures: Fixture[]): void;
 }
 
-/** Days from the server's today, at 19:30. */
+/** `days` counts from the server's current day; kick-off is 19:30. */
 export type Fixture = [id: string, days: number, facts?: Partial<GameFacts>];
 
 export const TEAM = { sport: 'unihockey', club_id: '201', team_id: '301' } as const;
 
-/** A game as somebody writes it by hand. */
+/** A handwritten game. */
 export const game = {
   id: '1099001',
   date: '15.11.2025',
@@ -90,7 +90,7 @@ function writeFixture(now: number, [id, days, facts = {}]: Fixture): GameFacts {
   };
 }
 
-/** A template that paints a picture, or nothing, in the middle of a dark ground. */
+/** A template with a picture in the middle of a dark ground. */
 export function pictureTemplate(href: string) {
   const element = { id: 'a', type: 'image', href, x: 0, y: 0, width: 1080, height: 1350, fit: 'fill' };
   return { format: '4:5', backgroundColor: '#102030', elements: [element] };

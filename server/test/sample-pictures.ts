@@ -1,4 +1,4 @@
-/** Pictures for tests: sound ones, and files that hope for a careless decoder. */
+/** Pictures for tests: valid ones, and files that attack careless decoders. */
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas, GifEncoder, loadImage } from '@napi-rs/canvas';
 
@@ -36,19 +36,19 @@ export function ihdr(width: number, height: number): Buffer {
 
 const iend = chunk('IEND', Buffer.alloc(0));
 
-/** 8-bit grey, whatever its data says. */
+/** A PNG with a header of 8-bit grey and arbitrary chunks. */
 export function png(size: [number, number], ...chunks: Buffer[]): Buffer {
   return Buffer.concat([signature, ihdr(...size), ...chunks, iend]);
 }
 
 export const idat = (raw: Uint8Array) => chunk('IDAT', deflateSync(raw, { level: 9 }));
 
-/** A sound PNG with something between its header and its pixels. */
+/** A valid PNG with extra chunks between header and pixels. */
 export function pngWith(...chunks: Buffer[]): Buffer {
   return Buffer.concat([cardPng.subarray(0, 33), ...chunks, cardPng.subarray(33)]);
 }
 
-/** A sound JPEG with one more segment at its start. */
+/** A valid JPEG with an extra segment at its start. */
 export function jpegWith(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return Buffer.concat([cardJpeg.subarray(0, 2), head, data, cardJpeg.subarray(2)]);
@@ -65,7 +65,7 @@ export function gif(frames: number): Buffer {
   return encoder.finish();
 }
 
-/** A WebP whose extended header says what follows. */
+/** A WebP with an extended header. */
 export function webpExtended(width: number, height: number, flags: number): Buffer {
   const body = Buffer.alloc(10);
   body[0] = flags;
@@ -76,7 +76,7 @@ export function webpExtended(width: number, height: number, flags: number): Buff
   return Buffer.concat([head, body]);
 }
 
-/** Names of the corners' colours: the top two, the bottom two. */
+/** Names the colours of the corners: top two, bottom two. */
 export async function cornersOf(bytes: Uint8Array): Promise<string> {
   const image = await loadImage(bytes);
   const { width, height } = image;

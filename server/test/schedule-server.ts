@@ -1,4 +1,4 @@
-/** For tests: schedules over a league whose games the test decides. */
+/** For tests: schedules over a league whose games the test controls. */
 import type { Game } from '@matchpost/engine';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
@@ -21,10 +21,10 @@ export type ScheduleServer = Awaited<ReturnType<typeof startScheduleServer>>;
 export async function startScheduleServer() {
   const receiver: Receiver = await startReceiver();
   const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin] } });
-  /** What the league says. */
+  /** The league's current answer. */
   const league: { games: Game[] } = { games: [] };
   const source = fakeSource(() => league.games, server.services.clock);
-  // A score is final as the league's games say, until a test wants readings to decide.
+  // By default the league's games decide whether a score is final; tests can let readings decide.
   Object.assign(server.services.leagues, { open: () => source });
   const compareReadings = () => {
     const certain = createCertainty(openScoreReadings(server.services)).wrap(source);
@@ -47,7 +47,7 @@ export async function startScheduleServer() {
     call,
     saveTeam,
     runs,
-    /** Weeks go by in these tests. */
+    /** Extends the session, because these tests span weeks. */
     async signIn(tier: Tier = 'free') {
       const who = await server.signIn({ tier });
       await server.orm.em.fork().execute("update sessions set expires_at = now() + interval '60 days'");
@@ -69,7 +69,7 @@ export async function startScheduleServer() {
   };
 }
 
-/** The same day and time a week later; in Zurich a week may have an hour more or less. */
+/** The same weekday and time one week later; in Zurich a week may be an hour longer or shorter. */
 export function weekAfter(moment: number): number {
   const next = moment + 7 * day;
   return [next - hour, next, next + hour].find((one) => toLocal(one).slice(11) === toLocal(moment).slice(11)) ?? next;
@@ -100,12 +100,12 @@ export function played(one: Game, home = 3, away = 2): Game {
   return { ...one, status: 'played', result: `${home}:${away}`, score: { home, away, suffix: '' } };
 }
 
-/** With a score that may still change. */
+/** A running game with a score. */
 export function running(one: Game, home = 3, away = 2): Game {
   return { ...played(one, home, away), status: 'live' };
 }
 
-/** A league whose games the test decides. */
+/** A source whose games the test controls. */
 function fakeSource(getGames: () => Game[], clock: Clock): LeagueSource {
   const loaded = <T>(value: T) => ({ value, asOf: new Date(clock()), stale: false });
   return {

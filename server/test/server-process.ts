@@ -7,11 +7,11 @@ import { environmentOf } from './environment.ts';
 export interface ServerProcess {
   url: string;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** As `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** One more server on a database, in a process of its own. */
+/** Starts another server on a database, in its own process. */
 export async function startServerProcess(
   config: Config,
   script = fileURLToPath(new URL('./listen.ts', import.meta.url)),

@@ -5,7 +5,7 @@ import { receiveSignIn, type SignInMail } from './inbox.ts';
 
 export const anybody = () => `${randomUUID()}@example.org`;
 
-/** Sign-in as a person does it, from another network address each time: only limits of the mail address count. */
+/** Signs in over HTTP, from a new network address each time, so that only the mail address limits it. */
 export function signInBy(server: () => TestServer) {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) => {
     const bytes = Array.from(randomUUID().slice(0, 3), (letter) => letter.charCodeAt(0));

@@ -13,13 +13,13 @@ export interface TestSmtp {
 
 interface Behaviour {
   port?: number;
-  /** What a recipient is answered; 250 where nothing is said. */
+  /** The answer to a recipient; default 250. */
   refuse?: { code: number; times: number };
-  /** Called when a whole mail is there; it is taken once this resolves. */
+  /** Called with a complete mail; it is accepted once this resolves. */
   beforeTaking?: () => Promise<void>;
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that stores accepted mails. */
 export async function startSmtp({ port = 0, refuse, beforeTaking }: Behaviour = {}): Promise<TestSmtp> {
   const mails: Email[] = [];
   let refusals = refuse?.times ?? 0;
@@ -50,7 +50,7 @@ export async function startSmtp({ port = 0, refuse, beforeTaking }: Behaviour = 
   };
 }
 
-/** A port where nobody listens. */
+/** Finds an unused port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { day, minute, second } from '../src/clock.ts';
 import { ROTATION_PAUSE } from '../src/modules/sessions/refresh-rules.ts';
 
-/** One request of a tab: when it is sent, after the one before, and how long its two ways take, in milliseconds. */
+/** A tab's request in milliseconds: delay after the previous one, and the duration of each direction. */
 interface Sending {
   wait: number;
   there: number;
@@ -10,7 +10,7 @@ interface Sending {
   lost: boolean;
 }
 
-/** What a browser knows of a request: the token sent, the token answered. */
+/** A browser's view of a request: the token sent and the token received. */
 interface Call {
   lost: boolean;
   token: number;
@@ -25,7 +25,7 @@ interface TabEvent {
 
 const networkDelay = fc.integer({ min: 0, max: 25 }).map((seconds) => seconds * second);
 
-/** Requests of the tabs of one browser, everything within seconds, as networks are. */
+/** Requests of a browser's tabs, with realistic delays of up to seconds. */
 export const sendings = fc.array(
   fc.record({
     wait: fc.oneof(networkDelay, fc.constantFrom(0, minute, ROTATION_PAUSE, 14 * minute, day)),
@@ -36,7 +36,7 @@ export const sendings = fc.array(
   { minLength: 2, maxLength: 30 },
 );
 
-/** Every request is sent with the cookie of that moment, arrives, and is answered: all in order of time. */
+/** Lists sending, arrival and answer of all requests in order of time. Each is sent with the cookie of its moment. */
 export function listEvents(requests: readonly Sending[], began: number): TabEvent[] {
   let at = began;
   const events = requests.flatMap(({ wait, there, back, lost }): TabEvent[] => {

@@ -12,7 +12,7 @@ interface Row {
 
 export type TemplateClient = ReturnType<typeof createTemplateClient>;
 
-/** The calls of the template editor. */
+/** The template editor's requests. */
 export function createTemplateClient({ app }: TestServer) {
   const request = ({ headers }: SignedIn, method: Method, path: string, payload?: object) =>
     app.inject({ method, url: `/api/templates${path}`, headers, ...(payload === undefined ? {} : { payload }) });
@@ -32,7 +32,7 @@ export function createTemplateClient({ app }: TestServer) {
   };
 }
 
-/** A template as the editor sends it. */
+/** A template in the form the editor sends. */
 export function draft(changes: object = {}) {
   const elements = [
     { id: 'title', type: 'text', content: 'Heimspiel', x: 540, y: 200, fontSize: 48 },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for something that another process or connection does. */
+/** Waits for a condition that another process or connection fulfils. */
 export async function until(condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not come about');
+    if (Date.now() > deadline) throw new Error('The condition was not met in time');
     await pause(20);
   }
 }

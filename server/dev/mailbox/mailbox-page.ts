@@ -22,7 +22,7 @@ iframe{display:block;width:100%;height:640px;margin:16px 0;border:1px solid var(
 pre{padding:16px;background:var(--sheet);white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}
 `;
 
-/** No script at all: the list loads itself anew by a meta element. */
+/** No scripts: a meta element refreshes the list. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -32,7 +32,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** For the mail itself: its own inline look, no script, no picture from elsewhere; links open in a new tab. */
+/** For the mail itself: inline styles, no scripts, no external pictures; links open in a new tab. */
 export const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -72,7 +72,7 @@ export function mailPage({ id, mail }: Entry): string {
   return frame({ title: mail.subject, body: body.join(''), refresh: false });
 }
 
-/** Links of a mail would open inside its frame. */
+/** Adds a base target, because links of a mail would open inside its frame. */
 export function mailDocument({ html }: SealedMail): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }

@@ -16,7 +16,7 @@ const showMailbox = endpoint({ ...shape, path: '/dev/mailbox', summary: 'The mai
 const showMail = endpoint({ ...shape, path: '/dev/mailbox/:id', summary: 'One of them', params });
 const showMailHtml = endpoint({ ...shape, path: '/dev/mailbox/:id/html', summary: 'Its HTML alone', params });
 
-/** Anybody who reaches the server can read these mails: not where a mail server is configured, never in production. */
+/** Anyone who reaches the server can read these mails, so the pages need development mode and no mail server. */
 export function mailboxRoutes(scope: Scope, { config }: { config: Pick<Config, 'smtpUrl' | 'dataFolder'> }): void {
   if (config.smtpUrl !== '') return;
   const find = async (id: string) => {

@@ -29,7 +29,7 @@ describe('the mailbox folder', (test) => {
   test.before.each(async () => void (dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-mailbox-'))));
   test.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
-  test('keeps a mail as a mail program would get it', async () => {
+  test('stores a mail in the form a mail program receives', async () => {
     await deliver(mailAt(1));
     const [id = ''] = await listMailbox(dataFolder);
     const file = join(dataFolder, 'mailbox', `${id}.eml`);
@@ -39,7 +39,7 @@ describe('the mailbox folder', (test) => {
     assert.is((await stat(file)).mode & 0o077, 0);
   });
 
-  test('holds the newest 200, newest first, and no drafts', async () => {
+  test('keeps the newest 200, newest first, and leaves no partial files', async () => {
     for (let at = 1; at <= MAILBOX_SIZE + 3; at += 1) await deliver(mailAt(at, { html: '', text: String(at) }));
     const ids = await listMailbox(dataFolder);
     assert.is(ids.length, MAILBOX_SIZE);
@@ -48,14 +48,14 @@ describe('the mailbox folder', (test) => {
     assert.is((await readdir(join(dataFolder, 'mailbox'))).length, 2 * MAILBOX_SIZE);
   });
 
-  test('the same mail twice is one mail', async () => {
+  test('stores a repeated mail once', async () => {
     const mail = mailAt(5);
     await deliver(mail);
     await deliver(mail);
     assert.is((await listMailbox(dataFolder)).length, 1);
   });
 
-  test('no folder is an empty mailbox', async () => assert.equal(await listMailbox(join(dataFolder, 'none')), []));
+  test('is empty without a folder', async () => assert.equal(await listMailbox(join(dataFolder, 'none')), []));
 });
 
 describe('the mailbox page', (test) => {
@@ -69,7 +69,7 @@ describe('the mailbox page', (test) => {
     return (await listMailbox(config.dataFolder))[0] ?? '';
   };
 
-  test('is empty at first and loads itself anew without a script', async () => {
+  test('is empty at first and refreshes itself without a script', async () => {
     const { body, headers } = await get('/dev/mailbox');
     assert.match(body, /Noch keine E-Mails/);
     assert.match(body, /<meta http-equiv="refresh" content="3">/);
@@ -96,7 +96,7 @@ describe('the mailbox page', (test) => {
     assert.match(policy, /sandbox allow-popups allow-popups-to-escape-sandbox$/);
   });
 
-  test('what a mail says is shown as text', async () => {
+  test('escapes the text of a mail', async () => {
     const evil = '<script>alert(1)</script>';
     const id = await keep(
       mailAt(Date.now(), { subject: evil, text: `${evil} https://x.example/"><script>`, to: evil }),
@@ -110,10 +110,10 @@ describe('the mailbox page', (test) => {
     `${'0'.repeat(13)}-${randomUUID()}`,
     '0000000000005-..%2f..%2f..%2fetc%2fpasswd',
   ]) {
-    test(`${id} is not there`, async () => assert.is((await get(`/dev/mailbox/${id}`)).statusCode, 404));
+    test(`answers not-found for ${id}`, async () => assert.is((await get(`/dev/mailbox/${id}`)).statusCode, 404));
   }
 
-  test('does not exist in production, nor where a mail server is configured', async () => {
+  test('does not exist in production or with a mail server', async () => {
     for (const mode of ['production', 'development'] as const) {
       const stripe = {
         driver: 'stripe',

@@ -6,7 +6,7 @@ import type { SealedMail } from '../../src/mail/mailer.ts';
 import { toMessage } from '../../src/mail/message.ts';
 import type { MailTransport } from '../../src/mail/transport.ts';
 
-/** Older ones go. */
+/** Maximum number of mails; older ones are deleted. */
 export const MAILBOX_SIZE = 200;
 
 interface MailboxOptions {
@@ -15,10 +15,10 @@ interface MailboxOptions {
   publicUrl: string;
 }
 
-/** `<milliseconds>-<id>`: newest last, and the same mail once more lands on itself. */
+/** `<milliseconds>-<id>`: sorted by time; a repeated mail overwrites itself. */
 const name = /^\d{13}-[0-9a-f-]{36}$/;
 
-/** For a machine without a mail server: each mail as `.eml` for programs and `.json` for the mailbox page. */
+/** A transport without a mail server: stores each mail as `.eml` for programs and `.json` for the mailbox page. */
 export function createMailboxTransport({ dataFolder, ...sender }: MailboxOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -35,14 +35,14 @@ export function createMailboxTransport({ dataFolder, ...sender }: MailboxOptions
   };
 }
 
-/** Names of the mails, newest first. */
+/** Lists the names of mails, newest first. */
 export async function listMailbox(dataFolder: string): Promise<string[]> {
   const files = await readdir(mailboxFolder(dataFolder)).catch(noneIfMissing);
   const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
   return names.filter((found) => name.test(found)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** Undefined when there is no such mail. */
+/** Undefined for an unknown mail. */
 export async function findMail(dataFolder: string, id: string): Promise<SealedMail | undefined> {
   if (!name.test(id)) return undefined;
   const text = await readFile(join(mailboxFolder(dataFolder), `${id}.json`), 'utf8').catch(noneIfMissing);
@@ -60,7 +60,7 @@ async function dropOldest(folder: string): Promise<void> {
   }
 }
 
-/** Whole or not at all, whoever reads meanwhile. */
+/** Replaces a file atomically for concurrent readers. */
 async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   await writeFile(draft, content, { mode: 0o600 });

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 interface Call {
   world: World;
-  /** The part of the path behind the collection. */
+  /** The part of the path after the collection. */
   id: string;
   input: Fields;
 }
@@ -63,7 +63,7 @@ export interface ApiRequest {
   idempotencyKey: string | undefined;
 }
 
-/** Answers one call in the transaction of `world`; the same key again gets the same answer. Throws `DemoError`. */
+/** Answers a call in the transaction of `world`; a repeated key gets the first answer. Throws `DemoError`. */
 export function answer(
   world: World,
   { method, path, form, idempotencyKey }: ApiRequest,
@@ -92,7 +92,7 @@ function answerOnce({ store, now }: World, key: string, call: string, work: () =
   return { body, isRepeated: false };
 }
 
-/** Throws `resource_missing` for a customer that is none (any more). */
+/** Throws `resource_missing` for an unknown or deleted customer. */
 function customerOf(world: World, { customer }: Fields): string {
   return getCustomer(world, customer).id;
 }
@@ -106,7 +106,7 @@ function endNow({ world, id, input }: Call): Thing {
   return subscription;
 }
 
-/** `limit`, `starting_after`, `status`, as Stripe's lists take them. */
+/** Applies `limit`, `starting_after` and `status` as Stripe's lists do. */
 function page(all: readonly Thing[], { limit = '10', starting_after: after, status }: Fields) {
   const known = all.filter((thing) => status === undefined || status === 'all' || thing['status'] === status);
   const from = after === undefined ? 0 : known.findIndex(({ id }) => id === after) + 1;

@@ -14,7 +14,7 @@ export interface CheckoutSession extends Thing {
   cancel_url: string;
   locale: string;
   url: string | null;
-  /** Not of Stripe's: what is bought. */
+  /** Not a field of Stripe: the price to buy. */
   demo_price: string;
 }
 
@@ -79,7 +79,7 @@ export function closeCheckouts(world: World, customer: string): void {
   for (const session of sessions) if (session.status === 'open') closeCheckout(world, session);
 }
 
-/** The card works: there is a subscription. */
+/** Accepts the card and adds the subscription. */
 export function payCheckout(world: World, session: CheckoutSession): CheckoutSession {
   requireOpen(session);
   const { metadata } = session['subscription_data'] as { metadata?: unknown };

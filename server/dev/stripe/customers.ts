@@ -17,21 +17,21 @@ export function createCustomer(world: World, { email, metadata }: Record<string,
   return customer;
 }
 
-/** Of one that was removed, that it was. Throws `resource_missing`. */
+/** A deleted customer is shown as deleted. Throws `resource_missing`. */
 export function showCustomer({ store }: World, id: unknown): Thing {
   const found = store.find('customer', String(id));
   if (found === undefined) throw missing('customer', id);
   return found;
 }
 
-/** Throws `resource_missing`, also for one that was removed. */
+/** Throws `resource_missing`, also for a deleted customer. */
 export function getCustomer(world: World, id: unknown): Thing {
   const found = showCustomer(world, id);
   if (found['deleted'] === true) throw missing('customer', id);
   return found;
 }
 
-/** Everything of the customer ends at once. */
+/** Ends all subscriptions of the customer at once. */
 export function removeCustomer(world: World, id: unknown): Thing {
   const { id: customer } = getCustomer(world, id);
   for (const subscription of listSubscriptions(world, customer)) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Sending, Store } from './store.ts';
 
-/** Seconds until the next try, after each failed one; then Stripe gives up. */
+/** Seconds until the next attempt after each failure; then Stripe gives up. */
 const waits = [1, 2, 5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200, 86_400];
 const TIMEOUT = 10_000;
 
@@ -12,7 +12,7 @@ interface Post {
   now: number;
 }
 
-/** Sends every event that is due, signed as Stripe signs; what is not taken is sent again later. */
+/** Sends all due events with Stripe's signature; failed ones are retried later. */
 export async function sendDue(store: Store, { url, secret, now }: Post): Promise<void> {
   const due = store.claim(now, now + 30);
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Errors as Stripe's API words them: https://docs.stripe.com/api/errors */
+/** Errors in the format of Stripe's API: https://docs.stripe.com/api/errors */
 export class DemoError extends Error {
   readonly status: number;
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error';

@@ -3,7 +3,7 @@ export interface Fields {
 }
 type Value = string | Fields | Value[];
 
-/** Stripe's form encoding: `items[0][price]=x&metadata[user_id]=y`; keys of digits make a list. */
+/** Stripe's form encoding: `items[0][price]=x&metadata[user_id]=y`; numeric keys form a list. */
 export function parseForm(text: string): Fields {
   const fields: Fields = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

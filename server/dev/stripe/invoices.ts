@@ -8,7 +8,7 @@ export interface Invoice extends Thing {
   amount_due: number;
 }
 
-/** What an invoice is of. */
+/** The subscription of an invoice. */
 interface Billed extends Thing {
   customer: string;
 }
@@ -29,7 +29,7 @@ export function voidInvoices(world: World, subscription: Billed): void {
   for (const invoice of listOpen(world, subscription)) save(world, { ...invoice, status: 'void' }, 'invoice.voided');
 }
 
-/** Makes what is late later, without waiting. */
+/** Backdates open invoices, to test late payments without waiting. */
 export function ageInvoices(world: World, subscription: Billed, days: number): void {
   for (const invoice of listOpen(world, subscription)) {
     save(world, { ...invoice, created: invoice.created - days * 86_400 }, 'invoice.updated');
@@ -40,7 +40,7 @@ function listOpen(world: World, subscription: Billed): Invoice[] {
   return listInvoices(world, subscription).filter(({ status }) => status === 'open');
 }
 
-/** An invoice of this moment, paid or not. */
+/** Adds an invoice dated now, paid or not. */
 export function bill(
   world: World,
   subscription: Billed,

@@ -12,12 +12,12 @@ interface ApiOptions {
   fail(error: unknown): void;
 }
 
-/** Stripe's API on a free port of this machine. */
+/** Serves Stripe's API on a free local port. */
 export async function listen(options: ApiOptions): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     handle(request, response, options).catch((error: unknown) => {
       options.fail(error);
-      send(response, 500, JSON.stringify({ error: { type: 'api_error', message: 'The pretend Stripe failed' } }));
+      send(response, 500, JSON.stringify({ error: { type: 'api_error', message: 'The Stripe demo failed' } }));
     });
   });
   server.listen(0, '127.0.0.1');

@@ -13,11 +13,11 @@ export interface Page {
   title: string;
   /** HTML inside `main`. */
   body: string;
-  /** Of `main`. */
+  /** Class of `main`. */
   className: 'pay' | 'portal';
 }
 
-/** Forms lead back to the product, which may be reached under another name than it calls itself. */
+/** Forms may return to the product, which can be reached under another name than its configured one. */
 export function sendPage(
   reply: FastifyReply,
   publicUrl: string,
@@ -76,7 +76,7 @@ interface Button {
   isMain?: boolean;
 }
 
-/** One press, one form: works without any script. */
+/** A form with one button, which works without scripts. */
 export function button({ action, label, isMain = false }: Button): string {
   const look = isMain ? ' class="go"' : '';
   return `<form method="post"><button name="action" value="${action}"${look}>${escapeHtml(label)}</button></form>`;

@@ -6,7 +6,7 @@ import { createBillingClient } from '../../test/billing.ts';
 import { until } from '../../test/until.ts';
 import { wordsIn } from './words.ts';
 
-describe('the pages of the pretend Stripe', (test) => {
+describe('the pages of the Stripe demo', (test) => {
   let server: TestServer;
   let person: SignedIn;
   const billing = createBillingClient(() => server);
@@ -36,7 +36,7 @@ describe('the pages of the pretend Stripe', (test) => {
   const checkout = async (): Promise<string> => (await billing.checkout(person, pro)).json().url;
   const portal = async (): Promise<string> => (await billing.post(person, 'billing-portal')).json().url;
 
-  test('a card that is declined buys nothing, the next one does, once', async () => {
+  test('buy once with an accepted card and nothing with a declined one', async () => {
     const url = await checkout();
     const page = await show(url);
     assert.match(page.body, /CHF 144\.00/);
@@ -53,7 +53,7 @@ describe('the pages of the pretend Stripe', (test) => {
     await becomes({ tier: 'pro' });
   });
 
-  test('every button of the portal does what it says', async () => {
+  test('perform every action of the portal', async () => {
     await billing.buy(person, pro);
     await becomes({ tier: 'pro' });
     const url = await portal();
@@ -76,11 +76,11 @@ describe('the pages of the pretend Stripe', (test) => {
       await becomes(wanted);
     }
     assert.not.ok((await show(url)).body.includes('value="cancelNow"'));
-    assert.is((await press(url, { action: 'renewOk' })).statusCode, 303, 'an old page changes nothing');
+    assert.is((await press(url, { action: 'renewOk' })).statusCode, 303, 'an outdated page changes nothing');
     assert.is((await billing.find(person)).status, 'canceled');
   });
 
-  test('a change that was asked for is confirmed there and leads back', async () => {
+  test('confirm a requested change and return', async () => {
     await billing.buy(person, pro);
     await becomes({ tier: 'pro' });
     const { url } = (
@@ -96,7 +96,7 @@ describe('the pages of the pretend Stripe', (test) => {
     assert.not.match((await show(same.url)).body, new RegExp(wordsIn('de').confirmTitle));
   });
 
-  test('no script, nothing from elsewhere, no foreign forms', async () => {
+  test('forbid scripts, external resources and foreign forms', async () => {
     const url = await checkout();
     const page = await show(url);
     assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
@@ -107,7 +107,7 @@ describe('the pages of the pretend Stripe', (test) => {
     assert.is((await server.app.inject({ url: '/dev/stripe/portal/bps_0' })).json().code, 'not-found');
   });
 
-  test('speaks the language of the person', async () => {
+  test('use the language of the user', async () => {
     await server.app.inject({
       method: 'PATCH',
       url: '/api/auth/user',

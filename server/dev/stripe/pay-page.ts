@@ -13,7 +13,7 @@ interface Shown {
   isDeclined: boolean;
 }
 
-/** What is bought on one side, how it is paid on the other. */
+/** The payment page: the purchase on one side, the card form on the other. */
 export function payPage({ session, email, now, isDeclined }: Shown): Page {
   const language = toLanguage(session.locale);
   const say = wordsIn(language);

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 interface Pressed {
   session: PortalSession;
   subscription: DemoSubscription;
-  /** Of the button of a plan. */
+  /** The price of a plan's button. */
   price: string | undefined;
 }
 

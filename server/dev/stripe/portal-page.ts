@@ -13,7 +13,7 @@ interface Shown {
   invoices: readonly Invoice[];
 }
 
-/** Everything one may do with a subscription, and what time would do. */
+/** The portal page: all actions on a subscription, and buttons that simulate the passing of time. */
 export function portalPage({ session, subscription, invoices }: Shown): Page {
   const language = toLanguage(session.locale);
   const say = wordsIn(language);

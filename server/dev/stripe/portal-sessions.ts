@@ -10,7 +10,7 @@ export interface PortalSession extends Thing {
   locale: string;
   return_url: string;
   url: string;
-  /** The change somebody came for. */
+  /** The requested change; null for the first page. */
   change: { subscription: string; price: string } | null;
 }
 

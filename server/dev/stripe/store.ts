@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What Stripe's API shows of a thing, beside `id` and `object` as each kind needs it. */
+/** An object of Stripe's API: `id`, `object`, and the fields of its kind. */
 export interface Thing {
   id: string;
   object: string;
@@ -28,7 +28,7 @@ const tables = `
     seq integer primary key autoincrement, id text, payload text, attempts integer default 0, next_at integer);
   create table if not exists settings (name text primary key, value text);`;
 
-/** In one file, so that it outlives restarts and several servers see the same. */
+/** A store in one file, which survives restarts and is shared by several servers. */
 export function openStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 10_000 });
@@ -39,7 +39,7 @@ export function openStore(file: string) {
   const read = (rows: { body: string }[]) => rows.map(({ body }) => JSON.parse(body) as Thing);
 
   return {
-    /** All of it or nothing; one at a time, whichever process asks. */
+    /** Runs work atomically, one transaction at a time over all processes. */
     transaction<T>(work: () => T): T {
       db.exec('begin immediate');
       try {
@@ -51,7 +51,7 @@ export function openStore(file: string) {
         throw error;
       }
     },
-    /** `due`: when time changes it by itself. */
+    /** `due`: time of the object's next scheduled change. */
     put(thing: Thing, due: number | null): void {
       const customer = thing.object === 'customer' ? thing.id : String(thing['customer'] ?? '');
       run(
@@ -80,7 +80,7 @@ export function openStore(file: string) {
     queue(id: string, payload: string, at: number): void {
       run('insert into sendings (id, payload, next_at) values (?, ?, ?)', id, payload, at);
     },
-    /** Those that are due, for nobody else until `until`. */
+    /** Claims due deliveries until `until`, so that no other process sends them. */
     claim(now: number, until: number): Sending[] {
       const due = `select seq from sendings where next_at <= ? order by seq limit 20`;
       return all(`update sendings set next_at = ? where seq in (${due}) returning id, payload, attempts`, until, now);
@@ -90,7 +90,7 @@ export function openStore(file: string) {
       run('update sendings set next_at = ?, attempts = attempts + 1 where id = ?', at, id),
     countWaiting: () => all<{ count: number }>('select count(*) as count from sendings')[0]?.count ?? 0,
 
-    /** A secret of this pretend Stripe, made once. */
+    /** A secret of this store, generated once. */
     loadSecret(name: string, prefix: string): string {
       run('insert or ignore into settings values (?, ?)', name, `${prefix}${randomBytes(24).toString('hex')}`);
       return all<{ value: string }>('select value from settings where name = ?', name)[0]?.value ?? '';

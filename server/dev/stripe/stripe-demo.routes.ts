@@ -24,7 +24,7 @@ const showPayment = endpoint({
   ...shape,
   method: 'GET',
   path: '/dev/stripe/pay/:id',
-  summary: 'The payment page of the pretend Stripe',
+  summary: 'The payment page of the Stripe demo',
   params,
   query: Strict({ declined: Type.Optional(Type.Literal('true')) }),
 });
@@ -40,7 +40,7 @@ const showPortal = endpoint({
   ...shape,
   method: 'GET',
   path: '/dev/stripe/portal/:id',
-  summary: 'The portal of the pretend Stripe',
+  summary: 'The portal of the Stripe demo',
   params,
 });
 const press = endpoint({
@@ -68,7 +68,7 @@ interface PagesDeps {
   publicUrl: string;
 }
 
-/** Payment page and portal of the pretend Stripe. */
+/** Payment page and portal of the Stripe demo. */
 export function stripeDemoRoutes(scope: Scope, { run: runAt, publicUrl }: PagesDeps): void {
   const run = <T>(work: (world: World) => T) => translate(() => runAt(work));
 
@@ -119,7 +119,7 @@ export function stripeDemoRoutes(scope: Scope, { run: runAt, publicUrl }: PagesD
       const session = getPortal(world, params.id);
       const subscription = findCurrent(world, session);
       const act: Act = portalActions[body.action];
-      // Pressed twice, or on a page that has been open for long: the page shows what is.
+      // A repeated click or an outdated page: show the current state.
       if (subscription === undefined || subscription.status === 'canceled') return session.url;
       act(world, { session, subscription, price: body.price });
       return body.action === 'confirm' ? session.return_url : session.url;
@@ -128,7 +128,7 @@ export function stripeDemoRoutes(scope: Scope, { run: runAt, publicUrl }: PagesD
   });
 }
 
-/** The newest one, or one that runs. */
+/** A running subscription, else the newest one. */
 function findCurrent(world: World, { customer }: PortalSession) {
   const all = listSubscriptions(world, customer);
   return all.find(({ status }) => status !== 'canceled') ?? all[0];

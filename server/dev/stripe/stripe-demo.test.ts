@@ -12,7 +12,7 @@ import { until } from '../../test/until.ts';
 import { day } from '../../src/clock.ts';
 import { loadDevelopment } from '../../src/development.ts';
 import { createLog } from '../../src/log.ts';
-import { openBilling } from '../../src/modules/stripe/open-billing.ts';
+import { openBilling } from '../../src/modules/stripe/billing.ts';
 import { getCheckout, payCheckout } from './checkouts.ts';
 import { parseForm } from './form.ts';
 import { createStripeDemo, type OpenStripeDemo } from './stripe-demo.ts';
@@ -24,7 +24,7 @@ const log = createLog('silent');
 const plan = { mode: 'subscription', line_items: [{ price: 'price_demo_pro_yearly', quantity: 1 }] } as const;
 const urls = { success_url: `${publicUrl}/ok`, cancel_url: `${publicUrl}/no` };
 
-describe('the pretend Stripe, asked by the official client', (test) => {
+describe('the Stripe demo with the official client', (test) => {
   let folder: string;
   let shift = 0;
   let demo: OpenStripeDemo;
@@ -65,7 +65,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
       },
     );
 
-  test('a customer, a payment, a subscription; a restart forgets nothing', async () => {
+  test('keeps customer, payment and subscription over a restart', async () => {
     const { customer, session } = await buy();
     await demo.close();
     await start();
@@ -79,7 +79,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     assert.equal([subscription?.status, subscription?.items.data[0]?.price.unit_amount], ['active', 14_400]);
   });
 
-  test('lists come in pages', async () => {
+  test('lists in pages', async () => {
     const customer = (await stripe.customers.create({})).id;
     for (let i = 0; i < 5; i += 1) {
       await stripe.checkout.sessions.create({ ...plan, line_items: [...plan.line_items], ...urls, customer });
@@ -89,7 +89,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     assert.is(ids.size, 5);
   });
 
-  test('one key makes one customer, and another request under it is refused', async () => {
+  test('creates one customer per idempotency key and refuses another request with it', async () => {
     const make = (email: string) => stripe.customers.create({ email }, { idempotencyKey: 'k' });
     const made = await Promise.all([make('a@example.org'), make('a@example.org'), make('a@example.org')]);
     assert.is(new Set(made.map(({ id }) => id)).size, 1);
@@ -98,7 +98,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     assert.is.not((await make('b@example.org')).id, made[0]?.id);
   });
 
-  test('errors as Stripe words them', async () => {
+  test('answers errors in the format of Stripe', async () => {
     const { customer, session } = await buy();
     await refused(stripe.customers.retrieve('cus_nobody'), 'resource_missing', 404);
     await refused(stripe.checkout.sessions.expire(session), undefined, 400);
@@ -116,7 +116,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     );
   });
 
-  test('time renews what is paid, ends what was to end, and gives up on what is not paid', async () => {
+  test('renews, ends and gives up on subscriptions as time passes', async () => {
     const [kept, unpaid] = [await buy(), await buy()];
     const find = (customer: string) => demo.run((world) => listSubscriptions(world, customer)[0]);
     const first = find(kept.customer)?.items.data[0].current_period_end ?? 0;
@@ -127,7 +127,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     assert.is(find(kept.customer)?.items.data[0].current_period_end, addInterval(first, 'yearly'));
   });
 
-  test('events are signed and sent again until they are taken', async () => {
+  test('signs events and retries them until accepted', async () => {
     const taken: string[] = [];
     let failures = 3;
     const { webhookSecrets } = await demo.open();
@@ -168,13 +168,13 @@ describe('the pretend Stripe, asked by the official client', (test) => {
     ['2026-11-21', 'yearly', '2027-11-21'],
   ];
   for (const [from, interval, to] of intervals) {
-    test(`${interval} after ${from} comes ${to}`, () => {
+    test(`${interval} period from ${from} ends on ${to}`, () => {
       const later = addInterval(Date.parse(from) / 1_000, interval);
       assert.is(new Date(later * 1_000).toISOString().slice(0, 10), to);
     });
   }
 
-  test('forms become objects and lists', () => {
+  test('parses forms into objects and lists', () => {
     const form = 'a=1&b[c]=2&b[d][e]=3&items[0][price]=x&items[1][price]=y&expand[0]=z&__proto__[x]=1';
     assert.equal(parseForm(form)['items'], [{ price: 'x' }, { price: 'y' }]);
     assert.equal([parseForm(form)['b'], parseForm(form)['expand']], [{ c: '2', d: { e: '3' } }, ['z']]);
@@ -182,7 +182,7 @@ describe('the pretend Stripe, asked by the official client', (test) => {
   });
 });
 
-describe('the pretend Stripe in production', (test) => {
+describe('the Stripe demo in production', (test) => {
   test('cannot start', async () => {
     const config = { stripe: { driver: 'demo' }, publicUrl, dataFolder: tmpdir() } as const;
     const development = await loadDevelopment('production');
@@ -193,7 +193,7 @@ describe('the pretend Stripe in production', (test) => {
   });
 });
 
-/** Where a client of ours looks for Stripe. */
+/** The host that our client sends requests to. */
 function hostOf(client: Stripe) {
   return {
     host: String(client.getApiField('host')),

@@ -18,15 +18,15 @@ interface DemoOptions {
   log: FastifyBaseLogger;
 }
 
-/** What tests see of it; production code knows `StripeDemo` of `src/development.ts`. */
+/** The full interface for tests; other code uses `StripeDemo` of `src/development.ts`. */
 export type OpenStripeDemo = ReturnType<typeof createStripeDemo>;
 
-/** Milliseconds between looks for events that are due. */
+/** Milliseconds between checks for due events. */
 const EVERY = 300;
 
 /**
- * A pretend Stripe: its HTTP API on a port of its own, for exactly the calls made here, signed webhooks, and the pages
- * on which one pays. Nothing is opened before it is used.
+ * A demo of Stripe: the part of its HTTP API that Matchpost calls, on its own port, with signed webhooks and the
+ * payment pages. Opens everything at its first use.
  */
 export function createStripeDemo({ file, publicUrl, clock, log }: DemoOptions) {
   let opened: Store | undefined;
@@ -56,31 +56,31 @@ export function createStripeDemo({ file, publicUrl, clock, log }: DemoOptions) {
     isSending = true;
     const secret = open().loadSecret('webhook', 'whsec_');
     sending = sendDue(open(), { url: target, secret, now: now() })
-      .catch((err: unknown) => log.error({ err }, 'the pretend Stripe could not send'))
+      .catch((err: unknown) => log.error({ err }, 'the Stripe demo could not send events'))
       .finally(() => void (isSending = false));
   };
 
-  /** Another process may hold the file for a moment. */
+  /** Another process may briefly hold the file's lock. */
   const tick = () => {
     try {
       run(() => undefined);
     } catch (err) {
-      log.warn({ err }, 'the pretend Stripe was busy');
+      log.warn({ err }, 'the Stripe demo was busy');
     }
   };
 
   return {
-    /** One moment of it, as its API and its pages see it. */
+    /** Runs a transaction of the API or the pages. */
     run,
-    /** Starts the API; what the official client needs to talk to it. */
+    /** Starts the API and returns the options of the official client. */
     async open(): Promise<StripeOptions> {
       const secretKey = open().loadSecret('key', 'sk_test_');
-      const fail = (err: unknown) => log.error({ err }, 'the pretend Stripe failed');
+      const fail = (err: unknown) => log.error({ err }, 'the Stripe demo failed');
       const { url } = await (listening ??= listen({ secretKey, run, fail }));
       const webhookSecrets = [open().loadSecret('webhook', 'whsec_')];
       return { secretKey, webhookSecrets, prices: catalogue, apiUrl: url };
     },
-    /** Sends events there from now on. */
+    /** Sends events to this address from now on. */
     deliverTo(url: string): void {
       target = url;
       timer ??= setInterval(tick, EVERY).unref();

@@ -1,4 +1,4 @@
-/** Ink, chalk and one signal colour; light and dark, phone and desk, without a script. */
+/** Styles for phones and desktops, light and dark. */
 export const style = `
 @font-face{font-family:'Bebas Neue';src:url('/dev/stripe/display.ttf') format('truetype');font-display:swap}
 :root{color-scheme:light dark;--ground:#f4efe3;--sheet:#fffdf8;--text:#0c1a2b;--soft:#44505c;--line:#cfc7b3;--panel:#0c1a2b;--chalk:#f4efe3;--signal:#ff5a2b;--bad:#b3261e}

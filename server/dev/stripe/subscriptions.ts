@@ -22,7 +22,7 @@ export interface DemoSubscription extends Thing {
   items: { object: 'list'; data: [Item]; has_more: false; url: string };
 }
 
-/** Days Stripe tries to collect what is late before it gives up. */
+/** Seconds for which Stripe retries a late payment. */
 const PATIENCE = 14 * 86_400;
 
 /** Newest first. */
@@ -41,7 +41,7 @@ export function getItem({ items }: DemoSubscription): Item {
   return items.data[0];
 }
 
-/** Throws for a price that is not sold. */
+/** Throws for an unknown price. */
 export function getPrice(id: unknown): DemoPrice {
   const price = findPrice(id);
   if (price === undefined) throw missing('price', id);
@@ -54,7 +54,7 @@ interface Purchase {
   metadata: unknown;
 }
 
-/** A subscription that is paid for at once. */
+/** Adds a subscription that is paid at once. */
 export function subscribe(world: World, { customer, price, metadata }: Purchase): DemoSubscription {
   const { now } = world;
   const id = newId('sub');
@@ -91,7 +91,7 @@ export function subscribe(world: World, { customer, price, metadata }: Purchase)
   return subscription;
 }
 
-/** The next period begins, paid or not; what was to end ends instead. */
+/** Starts the next period, paid or not; a cancelled subscription ends instead. */
 export function renew(world: World, subscription: DemoSubscription, { succeeds }: { succeeds: boolean }): void {
   if (subscription.status !== 'active') return;
   if (subscription.cancel_at_period_end) return end(world, subscription);
@@ -110,7 +110,7 @@ export function payLate(world: World, subscription: DemoSubscription): void {
   tell(world, subscription, 'customer.subscription.updated');
 }
 
-/** At once; what a dearer plan costs more is paid, and another interval begins anew. */
+/** Changes the plan at once: bills the difference to a dearer plan, and restarts the period for another interval. */
 export function changePlan(world: World, subscription: DemoSubscription, price: DemoPrice): void {
   const item = getItem(subscription);
   const before = getPrice(item.price.id);
@@ -139,16 +139,16 @@ export function end(world: World, subscription: DemoSubscription, comment: strin
   tell(world, subscription, 'customer.subscription.deleted');
 }
 
-/** What time brings: the renewal that is due, or the end of patience. */
+/** Applies the due renewal, or ends a subscription that stayed unpaid. */
 export function letTimePass(world: World, subscription: DemoSubscription): void {
   if (subscription.status === 'past_due') end(world, subscription);
   else renew(world, subscription, { succeeds: true });
 }
 
-function tell(world: World, subscription: DemoSubscription, news: string): void {
+function tell(world: World, subscription: DemoSubscription, event: string): void {
   const { current_period_start: start, current_period_end: stop } = getItem(subscription);
   const due = { active: stop, past_due: start + PATIENCE, canceled: null }[subscription.status];
-  save(world, subscription, news, due);
+  save(world, subscription, event, due);
 }
 
 function showPrice({ id, product, interval, amount }: DemoPrice): Item['price'] {

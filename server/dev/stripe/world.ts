@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store, Thing } from './store.ts';
 
-/** One moment of the pretend Stripe, in a transaction of its store. */
+/** Store and time of one transaction. */
 export interface World {
   store: Store;
   /** Seconds since 1970, as Stripe counts. */
@@ -9,13 +9,13 @@ export interface World {
   publicUrl: string;
 }
 
-/** An id as Stripe makes them: `sub_1a2b…`. */
+/** An id in Stripe's format: `sub_1a2b…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Keeps a thing as it is now and tells the server about it. */
-export function save({ store, now }: World, thing: Thing, news: string, due: number | null = null): void {
+/** Stores an object and sends the event of its change. */
+export function save({ store, now }: World, thing: Thing, type: string, due: number | null = null): void {
   store.put(thing, due);
   const id = newId('evt');
   const event = {
@@ -27,12 +27,12 @@ export function save({ store, now }: World, thing: Thing, news: string, due: num
     livemode: false,
     pending_webhooks: 1,
     request: null,
-    type: news,
+    type,
   };
   store.queue(id, JSON.stringify(event), now);
 }
 
-/** A month or a year later; the 31st becomes the last day of a shorter month. */
+/** Adds a month or a year; the 31st becomes the last day of a shorter month. */
 export function addInterval(seconds: number, interval: 'monthly' | 'yearly'): number {
   const from = new Date(seconds * 1_000);
   const to = new Date(from);

@@ -2,8 +2,8 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createLru, createSingleFlight } from './cache.ts';
 
-describe('the cache', (test) => {
-  test('drops the least recently used until everything fits', () => {
+describe('LRU cache', (test) => {
+  test('evicts the least recently used entries until the budget holds', () => {
     const cache = createLru<number>(10);
     cache.set('a', 1, 4);
     cache.set('b', 2, 4);
@@ -13,7 +13,7 @@ describe('the cache', (test) => {
     assert.is(cache.held(), 8);
   });
 
-  test('counts a replaced value once, and keeps none larger than the budget', () => {
+  test('counts a replaced value once and rejects values larger than the budget', () => {
     const cache = createLru<number>(10);
     cache.set('a', 1, 6);
     cache.set('a', 2, 3);
@@ -25,8 +25,8 @@ describe('the cache', (test) => {
   });
 });
 
-describe('loads that are shared', (test) => {
-  test('start once per key and end for everyone', async () => {
+describe('single-flight loads', (test) => {
+  test('run once per key and settle for every caller', async () => {
     const shared = createSingleFlight();
     let starts = 0;
     const load = async () => (starts += 1);
@@ -38,7 +38,7 @@ describe('loads that are shared', (test) => {
     assert.is(await shared.join('a', load), 3);
   });
 
-  test('go on while somebody waits, and are aborted when the last one leaves', async () => {
+  test('continue while a caller waits and abort when the last one leaves', async () => {
     const shared = createSingleFlight();
     const [first, second] = [new AbortController(), new AbortController()];
     let isAborted = false;

@@ -1,9 +1,9 @@
-/** Keeping and sharing what is expensive to load: by size, and while it loads. */
+/** An LRU cache with a size budget, and single-flight loads. */
 
-/** Values by key, the least recently used dropped first. */
+/** Values by key; evicts the least recently used first. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
-  /** Keeps the value and drops the least recently used until everything fits; a value larger than the budget is not kept. */
+  /** Stores the value, then evicts the least recently used until the budget holds. Ignores a value above the budget. */
   set(key: string, value: Value, size: number): void;
   delete(key: string): void;
   /** The sum of all sizes, in the unit of the budget. */
@@ -52,12 +52,12 @@ interface Load {
 
 /** One load per key at a time, shared by everyone who waits for it. */
 export interface SingleFlight {
-  /** Joins the running load, or starts it. `signal` ends the wait; the load itself only when nobody waits any more. */
+  /** Joins the running load or starts one. `signal` ends this caller's wait; the last one to leave aborts the load. */
   join<T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   has(key: string): boolean;
   /** Loads under way. */
   readonly size: number;
-  /** Ends all loads. */
+  /** Aborts all loads. */
   abort(reason: Error): void;
   /** Resolves when the loads under way have ended, well or not. */
   settle(): Promise<void>;
@@ -74,7 +74,7 @@ export function createSingleFlight(): SingleFlight {
     const controller = new AbortController();
     const load: Load = { promise: start(controller.signal), controller, waiting: 0 };
     running.set(key, load);
-    // Callers get the failure from their own promise; without any left it would count as unhandled.
+    // Callers get the failure from their own promise. Without callers the rejection would count as unhandled.
     load.promise.then(
       () => forget(key, load),
       () => forget(key, load),
@@ -101,7 +101,7 @@ export function createSingleFlight(): SingleFlight {
   };
 
   return {
-    // One key always stands for one kind of value.
+    // A key always stands for the same type of value.
     join: <T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
       wait(key, running.get(key) ?? begin(key, start), signal) as Promise<T>,
     has: (key) => running.has(key),

@@ -9,7 +9,7 @@ export const TierName = Type.Union([
   Type.Literal('premium'),
 ]);
 
-/** What a plan allows. 999 stands for unlimited. */
+/** The limits of a plan; 999 means unlimited. */
 export const LimitsBody = Strict({
   tier: TierName,
   max_teams: Type.Integer(),
@@ -29,7 +29,7 @@ export const getLimits = endpoint({
   response: LimitsBody,
 });
 
-/** A name as typed; its own length has a message of its own, this bound only keeps bodies small. */
+/** A name as typed. Its real limit has its own error; this one only keeps bodies small. */
 const TypedName = Nullable(Line(2_000));
 
 export const ProfileBody = Strict({
@@ -47,7 +47,7 @@ export type ProfileBody = Static<typeof ProfileBody>;
 
 const together = ['last_sport', 'last_club_id', 'last_team_id'];
 
-/** Sport, club and team are saved together; null for what was not chosen yet. */
+/** Sport, club and team are saved together; null for those not chosen yet. */
 export const ProfileChanges = Type.Object(
   {
     first_name: Type.Optional(TypedName),

@@ -26,7 +26,7 @@ export const UserBody = Strict({
 });
 export type UserBody = Static<typeof UserBody>;
 
-/** A full token answer; the refresh token travels as an httpOnly cookie beside it. */
+/** The access token; the refresh token is set as an httpOnly cookie. */
 export const TokenAnswer = Strict({
   access_token: Type.String(),
   token_type: Type.Literal('bearer'),
@@ -57,7 +57,7 @@ export const sendMagicLink = endpoint({
   summary: 'Ask for a mail with a link and a code; the answer is the same whoever asks',
   body: Strict({
     email: Type.String({ maxLength: 1_000 }),
-    /** A page of this site to go to after signing in; /profile where nothing is said. */
+    /** The page of this site to open after signing in; default /profile. */
     redirect: Type.Optional(Type.String({ maxLength: 1_000 })),
     language: Type.Optional(LanguageName),
   }),

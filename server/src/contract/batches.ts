@@ -8,22 +8,22 @@ const BODY_LIMIT = 3_000_000;
 /** `yyyy-mm-dd`, in Switzerland. */
 export const Day = Type.String({ format: 'date' });
 
-/** A team's season or a club's weekend; a range of days narrows either. */
+/** A team's season or a club's weekend, optionally limited to a range of days. */
 export const LeagueGames = Strict({
   sport: SportName,
   club_id: Type.Optional(SourceId),
-  /** Left out: every team of the club. */
+  /** Default: every team of the club. */
   team_id: Type.Optional(SourceId),
-  /** Of the team; the rest of its season is left out. */
+  /** Only these games of the team. */
   game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
-  /** A club without days: its next Friday to Sunday. */
+  /** Default for a club: its next Friday to Sunday. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 });
 export type LeagueGames = Static<typeof LeagueGames>;
 
 const GameList = Type.Array(RenderGame, { minItems: 1, maxItems: 3_000 });
-/** Told apart by a list, so that an error points into the one that was meant. */
+/** An if/then schema, so that an error points into the variant that was sent. */
 const Games = Type.Unsafe<Static<typeof GameList> | LeagueGames>({
   if: { type: 'array' },
   then: GameList,
@@ -33,7 +33,7 @@ export type BatchGames = Static<typeof Games>;
 
 const options = RenderBody.properties;
 
-/** A saved template or a theme, and how its posts look. */
+/** A saved template or a theme, with the options of its posts. */
 export const look = {
   template_id: options.template_id,
   revision: options.revision,
@@ -59,7 +59,7 @@ export const BatchInput = Strict({
   name: Type.Optional(Line(100)),
   games: Games,
   ...look,
-  /** The template's own where nothing is said; each is a file. */
+  /** Each format is a file; default: the template's own. */
   formats: options.formats,
   /** Default 1. */
   games_per_post: Type.Optional(GamesPerPost),
@@ -72,7 +72,7 @@ export const BatchBody = Strict({
   id: Id,
   name: Type.String(),
   state: Type.Enum(['planning', 'running', 'done', 'failed', 'cancelled']),
-  /** Why the whole batch failed. */
+  /** The error of a batch that failed as a whole. */
   ...Sentence,
   /** Files; 0 while it is being planned. */
   total: Type.Integer(),
@@ -81,7 +81,7 @@ export const BatchBody = Strict({
   cancelled: Type.Integer(),
   created_at: DateTime,
   finished_at: Nullable(DateTime),
-  /** Its files are kept until then. */
+  /** The files are deleted then. */
   expires_at: DateTime,
 });
 export type BatchBody = Static<typeof BatchBody>;
@@ -98,9 +98,9 @@ export const BatchFileBody = Strict({
   bytes: Nullable(Type.Integer()),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
-  /** Codes of what the engine found worth saying. */
+  /** Codes of the engine's warnings. */
   warnings: Type.Array(Type.String()),
-  /** Good for an hour. */
+  /** Valid for an hour. */
   file_url: Nullable(Type.String()),
 });
 export type BatchFileBody = Static<typeof BatchFileBody>;

@@ -1,7 +1,7 @@
 import type { CallOf, EndpointShape } from './endpoint.ts';
 import type { ErrorBody } from './error.ts';
 
-/** An answer that is not a success: `code` to compare, `message` in English, `status` of HTTP. */
+/** An error answer: `code` to compare, `message` in English, HTTP `status`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,22 +17,22 @@ export class ApiError extends Error {
 }
 
 interface ClientOptions {
-  /** Where the server is, without a slash at the end; empty for the page's own origin. */
+  /** The server's address without a trailing slash; empty for the page's own origin. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The access token or API key to send, if there is one. */
+  /** Loads the access token or API key to send, if any. */
   loadToken?(): Promise<string | undefined>;
 }
 
 type Defined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
-/** What a call of an endpoint needs: no more and no less than its schemas say. */
+/** The input of a call, exactly as the endpoint's schemas define it. */
 export type CallInput<E extends EndpointShape> = Defined<Omit<CallOf<E>, 'response' | 'body'>> &
   (E['multipart'] extends true ? { body: FormData } : Defined<Pick<CallOf<E>, 'body'>>) & { signal?: AbortSignal };
 
 export interface Client {
   /**
-   * Calls an endpoint and gives its answer; throws `ApiError`, or what `fetch` throws when nothing was reached.
+   * Calls an endpoint and returns its answer. Throws `ApiError`, or the error of `fetch` without a connection.
    *
    * @example await client.call(getLimits, {}) // { tier: 'free', max_teams: 1, … }
    */
@@ -46,7 +46,7 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** The API as functions, typed by the same schemas the server checks with. */
+/** A client typed by the schemas that the server validates with. */
 export function createClient({ baseUrl, fetch, loadToken }: ClientOptions): Client {
   return {
     async call(endpoint, input) {
@@ -77,7 +77,7 @@ async function read(endpoint: EndpointShape, response: Response): Promise<unknow
   return endpoint.response === 'bytes' ? response.blob() : response.json();
 }
 
-/** A proxy in between may answer with a page instead of our JSON. */
+/** A proxy may answer with HTML instead of our JSON. */
 async function readError(response: Response): Promise<Partial<ErrorBody>> {
   const text = await response.text();
   return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : {};

@@ -5,7 +5,7 @@ import { OneOf, SourceId } from './text.ts';
 
 const KeyedSportName = OneOf(keyedSports);
 
-/** A stored key of a club; the key itself never comes back. */
+/** A stored key of a club, without the key itself. */
 export const ClubKeyBody = Strict({
   id: Id,
   sport: KeyedSportName,
@@ -33,7 +33,7 @@ export const saveClubKey = endpoint({
   summary: "Store a club's federation key; it is tried first and replaces an older one",
   body: Strict({
     sport: KeyedSportName,
-    /** The federation's number of the club; volleyball keys tell it themselves. */
+    /** The federation's id of the club; volleyball keys contain it. */
     club_id: Type.Optional(SourceId),
     secret: Type.String({ minLength: 4, maxLength: 500, pattern: '^[\\x21-\\x7e]+$' }),
   }),

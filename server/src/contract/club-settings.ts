@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { endpoint, Strict } from './endpoint.ts';
 import { Line, SourceId, SportName } from './text.ts';
 
-/** Halls a club plays at home in, as games write them, with or without the town behind. */
+/** A club's home halls as its games spell them, with or without the town. */
 export const Halls = Type.Array(Line(200), { maxItems: 20 });
 
-/** Shorter forms of a team's name, used where the whole one has no room. */
+/** Shorter forms of a team's name for places where the full name does not fit. */
 export const TeamShortNames = Strict({
   team: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^[^\u0000-\u001f\u007f]*$` }),
   medium: Type.Optional(Line(100)),
@@ -15,7 +15,7 @@ export type TeamShortNames = Static<typeof TeamShortNames>;
 
 export const ShortNames = Type.Array(TeamShortNames, { maxItems: 200 });
 
-/** A person's corrections for a club: every post of the club follows them, at every door. */
+/** A user's corrections for a club; every post of the club applies them, at every door. */
 export const ClubSettingsBody = Strict({
   sport: SportName,
   club_id: Type.String(),

@@ -1,18 +1,18 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** Who may call: everybody, a signed-in person, a person or an API key with that right, an admin. */
+/** Allowed callers: anyone, a signed-in user, a user or an API key with that right, an admin. */
 export type EndpointScope = 'public' | 'session' | 'key:read' | 'key:render' | 'admin';
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the server's root, parameters as `:name`. */
+  /** Path below the server's root; parameters are `:name`. */
   path: `/${string}`;
   scope: EndpointScope;
-  /** A public endpoint that knows who is calling, if somebody is signed in. */
+  /** A public endpoint that also gets the caller of a signed-in request. */
   optionalCaller?: boolean;
-  /** May be called with a second factor still to be confirmed. */
+  /** Callable before the second factor is confirmed. */
   beforeSecondFactor?: boolean;
-  /** One line for the API page. */
+  /** One line for the API documentation. */
   summary: string;
   tag: string;
   params?: TSchema;
@@ -20,28 +20,28 @@ export interface EndpointShape {
   body?: TSchema;
   /** Uploads: the body is multipart/form-data and described in `summary`. */
   multipart?: boolean;
-  /** The JSON of a success, or `null` for one without a body, or `'bytes'`. */
+  /** JSON schema of a success, `null` without a body, or `'bytes'`. */
   response: TSchema | null | 'bytes';
-  /** Of a success; 200, or 204 without a body. */
+  /** Status of a success; default 200, or 204 without a body. */
   status?: number;
-  /** Bodies of other statuses than the success and errors. */
+  /** Bodies of further statuses besides success and errors. */
   answers?: Readonly<Record<number, TSchema>>;
-  /** Requests a minute from one person or address; 300 where nothing is said, 0 for no limit. */
+  /** Requests per minute of a user or address; default 300, 0 for no limit. */
   ratePerMinute?: number;
-  /** Seconds a call may take, its answer included; 30 where nothing is said. */
+  /** Seconds for a call including its answer; default 30. */
   timeout?: number;
-  /** Bytes; 64 kB where nothing is said. */
+  /** Bytes; default 64 kB. */
   bodyLimit?: number;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
-/** What a call takes and gives, as types. */
+/** The types of a call's input and answer. */
 export interface CallOf<E extends EndpointShape> {
   params: StaticOf<E['params']>;
   query: StaticOf<E['query']>;
   body: StaticOf<E['body']>;
-  // A string fits `TSchema` too.
+  // `'bytes'` comes first because a string also extends `TSchema`.
   response: E['response'] extends 'bytes' ? Blob : E['response'] extends TSchema ? Static<E['response']> : undefined;
 }
 
@@ -50,7 +50,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
 
-/** An object without unknown properties: a misspelled or forbidden field is an error, not silence. */
+/** An object without unknown properties: a misspelled or forbidden field is an error instead of being ignored. */
 export function Strict<const T extends Record<string, TSchema>>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }

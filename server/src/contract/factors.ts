@@ -5,7 +5,7 @@ import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 const FactorType = Type.Union([Type.Literal('totp'), Type.Literal('webauthn'), Type.Literal('phone')]);
 const FactorStatus = Type.Union([Type.Literal('unverified'), Type.Literal('verified')]);
 
-/** Options and answers of the browser's `navigator.credentials`, in the JSON form of WebAuthn level 3. */
+/** Options and results of `navigator.credentials`, in the JSON form of WebAuthn level 3. */
 const CredentialJson = Type.Record(Type.String(), Type.Unknown());
 
 export const FactorBody = Strict({
@@ -36,7 +36,7 @@ export const EnrolledFactor = Strict({
     Strict({
       /** An SVG picture as a data address. */
       qr_code: Type.String(),
-      /** Base32, for typing. */
+      /** Base32, for manual entry. */
       secret: Type.String(),
       uri: Type.String(),
     }),
@@ -54,9 +54,9 @@ export const enrolFactor = endpoint({
   body: Strict({
     friendly_name: Type.String({ minLength: 1, maxLength: 100 }),
     factor_type: FactorType,
-    /** With `phone`: international form, +41791234567. */
+    /** For `phone`: international form, +41791234567. */
     phone: Type.Optional(Type.String({ maxLength: 30 })),
-    /** With `totp`: the name an authenticator shows. */
+    /** For `totp`: the name an authenticator app shows. */
     issuer: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
   }),
   response: EnrolledFactor,
@@ -107,9 +107,9 @@ export const verifyFactor = endpoint({
   params: Strict({ id: Id }),
   body: Strict({
     challenge_id: Id,
-    /** Of an authenticator or a phone. */
+    /** Code of an authenticator app or a text message. */
     code: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
-    /** Of a device. */
+    /** Answer of a device. */
     webauthn: Type.Optional(
       Strict({
         type: Type.Union([Type.Literal('create'), Type.Literal('request')]),

@@ -1,4 +1,4 @@
-/** The API as schemas and types: what the web, the command line and other programs may import. */
+/** The API as schemas and types, for the web, the command line and other programs. */
 export { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 export type { CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';

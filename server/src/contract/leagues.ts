@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { endpoint, Nullable, Strict } from './endpoint.ts';
 import { SourceId, SportName } from './text.ts';
 
-/** How old an answer is: `stale` when the source is failing or being asked again. */
+/** The age of an answer; `stale` while the source fails or is queried again. */
 const Age = { as_of: Type.String({ format: 'date-time' }), stale: Type.Boolean() };
 
 export const GameBody = Strict({
   id: Type.String(),
-  /** dd.mm.yyyy, or as the source writes it. */
+  /** dd.mm.yyyy, or the source's own spelling. */
   date: Type.String(),
   time: Type.String(),
   teamHome: Type.String(),
@@ -47,7 +47,7 @@ export const listSports = endpoint({
         sport: SportName,
         source: Type.String(),
         needs_club_key: Type.Boolean(),
-        /** The federation's page where a club finds its key. */
+        /** The federation's page that shows a club its key. */
         key_page: Nullable(Type.String()),
       }),
     ),

@@ -10,7 +10,7 @@ export const LogoType = Type.Union([
   Type.Literal('other'),
 ]);
 
-/** A file of up to 10 MB and this about it. */
+/** The fields beside an uploaded file of up to 10 MB. */
 export const LogoInput = Strict({ name: Line(1_000), logo_type: LogoType });
 
 export const LogoBody = Strict({
@@ -18,17 +18,17 @@ export const LogoBody = Strict({
   name: Type.String(),
   logo_type: LogoType,
   file_path: Type.String(),
-  /** Good for an hour. */
+  /** Valid for an hour. */
   file_url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   created_at: DateTime,
-  /** The plan has no logos since a downgrade: they stay in templates that show them, and are not offered for new ones. */
+  /** Locked after a downgrade: the logo stays in templates that show it, but new ones cannot use it. */
   locked: Type.Boolean(),
 });
 export type LogoBody = Static<typeof LogoBody>;
 
-/** `warnings`: what of an SVG is missing or looks different, such as the face of its text; the logo is stored. */
+/** `warnings` list parts of an SVG that are missing or look different, such as its fonts; the logo is stored anyway. */
 export const UploadedLogo = Strict({ ...LogoBody.properties, warnings: Type.Array(TemplateWarning) });
 export type UploadedLogo = Static<typeof UploadedLogo>;
 
@@ -70,9 +70,9 @@ export const BackgroundBody = Strict({
   id: Id,
   name: Type.String(),
   file_path: Type.String(),
-  /** Good for an hour. */
+  /** Valid for an hour. */
   file_url: Type.String(),
-  /** The thumbnail, or the picture itself where there is none. */
+  /** The thumbnail, or the picture itself without one. */
   thumbnail_url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -80,7 +80,7 @@ export const BackgroundBody = Strict({
 });
 export type BackgroundBody = Static<typeof BackgroundBody>;
 
-/** `warnings`: as of a logo. */
+/** `warnings` as for logos. */
 export const UploadedBackground = Strict({ ...BackgroundBody.properties, warnings: Type.Array(TemplateWarning) });
 export type UploadedBackground = Static<typeof UploadedBackground>;
 
@@ -117,7 +117,7 @@ export const deleteBackground = endpoint({
   response: null,
 });
 
-/** To look at, or to be saved under its name. */
+/** Display in the browser, or download under its name. */
 export const FilePurpose = Type.Union([Type.Literal('view'), Type.Literal('download')]);
 export type FilePurpose = Static<typeof FilePurpose>;
 
@@ -139,7 +139,7 @@ export const getFile = endpoint({
   response: 'bytes',
 });
 
-/** To look at, where an SVG becomes pixels, or to draw posts from, where it stays a vector. */
+/** `view` rasterizes SVGs for display; `draw` keeps them as vectors for posts. */
 export const ProxyPurpose = Type.Union([Type.Literal('view'), Type.Literal('draw')]);
 
 export const getProxiedImage = endpoint({

@@ -5,25 +5,25 @@ import { DateTime, endpoint, Nullable, Strict } from './endpoint.ts';
 export const IntervalName = Type.Union([Type.Literal('monthly'), Type.Literal('yearly')]);
 export type IntervalName = Static<typeof IntervalName>;
 
-/** What somebody may pay for. */
+/** Plans for sale. */
 export const PaidTierName = Type.Union([Type.Literal('amateur'), Type.Literal('pro'), Type.Literal('premium')]);
 export type PaidTierName = Static<typeof PaidTierName>;
 
 export const SubscriptionBody = Strict({
-  /** Paid for, or within the grace for a late payment. */
+  /** Paid, or within the grace period of a late payment. */
   subscribed: Type.Boolean(),
-  /** What the limits follow. */
+  /** The tier that decides the limits. */
   tier: TierName,
-  /** End of what is paid; it renews then unless `cancel_at_period_end`. */
+  /** End of the paid period; it renews then unless `cancel_at_period_end`. */
   subscription_end: Nullable(DateTime),
   product_id: Nullable(Type.String()),
   interval: Nullable(IntervalName),
-  /** The payment provider's word, such as `active` or `past_due`. */
+  /** The payment provider's status, such as `active` or `past_due`. */
   status: Nullable(Type.String()),
   cancel_at_period_end: Type.Boolean(),
-  /** A payment is late: the plan ends then unless it arrives. */
+  /** A payment is late; the plan ends at this time unless it arrives. */
   grace_until: Nullable(DateTime),
-  /** Whether there is something to manage at the payment provider. */
+  /** True when the payment provider has a customer to manage. */
   manageable: Type.Boolean(),
 });
 export type SubscriptionBody = Static<typeof SubscriptionBody>;

@@ -3,31 +3,31 @@ import { DateTime, Id, Strict } from './endpoint.ts';
 import { SubscriptionBody } from './plans.ts';
 import { SourceId, SportName } from './text.ts';
 
-/** Where the channel opens: a WebSocket of JSON messages. */
+/** Path of the channel: a WebSocket with JSON messages. */
 export const realtimePath = '/api/realtime';
 
-/** Milliseconds: the web says `ping` that often, and who says nothing for three of them is gone. */
+/** Milliseconds between the web's pings; a connection without messages for three of them is closed. */
 export const REALTIME_HEARTBEAT = 25_000;
 
-/** A close code is this much more than the status of the error behind it. */
+/** Added to an error's HTTP status to form the close code. */
 export const REALTIME_CLOSE = 4_000;
 
 const Team = Strict({ sport: SportName, team_id: SourceId, club_id: Type.Optional(SourceId) });
 
-/** From the web. The first message is `authenticate`, and again with every new access token. */
+/** Messages of the web. The first one is `authenticate`, repeated with every new access token. */
 export const RealtimeRequest = Type.Union([
   Strict({ type: Type.Literal('authenticate'), token: Type.String({ maxLength: 4_000 }) }),
   Strict({ type: Type.Literal('ping') }),
-  /** The teams whose games are on screen; replaces those named before. */
+  /** The teams whose games are on screen; replaces the previous list. */
   Strict({ type: Type.Literal('watch-teams'), teams: Type.Array(Team, { maxItems: 5 }) }),
-  /** Own batches whose progress is on screen; replaces those named before. */
+  /** The user's batches whose progress is on screen; replaces the previous list. */
   Strict({ type: Type.Literal('watch-batches'), ids: Type.Array(Id, { maxItems: 20 }) }),
 ]);
 export type RealtimeRequest = Static<typeof RealtimeRequest>;
 
-/** From the server. */
+/** Messages of the server. */
 export const RealtimeMessage = Type.Union([
-  /** The token is good. Said once more when something may have been missed: what is on screen is to be loaded anew. */
+  /** The token is valid. Repeated when events may have been missed: the page then reloads its data. */
   Strict({ type: Type.Literal('ready') }),
   Strict({ type: Type.Literal('pong') }),
   Strict({ type: Type.Literal('subscription'), subscription: SubscriptionBody }),
@@ -41,8 +41,8 @@ export const RealtimeMessage = Type.Union([
     total: Type.Integer(),
   }),
   /**
-   * `about` a team or batch: that one is not watched. Else the connection closes with 4000 and the code's status, as in
-   * 4401. One that closes with 1012 was not refused: the server goes, come again.
+   * With `about`, this team or batch is not watched. Otherwise the connection closes with 4000 plus the code's status,
+   * such as 4401. Close code 1012 is not a refusal: the server stops, and the page reconnects.
    */
   Strict({ type: Type.Literal('refused'), code: Type.String(), about: Type.Optional(Type.String()) }),
 ]);

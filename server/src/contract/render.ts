@@ -23,18 +23,18 @@ const statuses = [
 const FormatName = Type.Enum(formatNames);
 const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Literal('jpeg'), Type.Literal('webp')]);
 
-/** One or the other, told apart by a list, so that an error points into the one that was meant. */
+/** A list or another schema, as if/then, so that an error points into the variant that was sent. */
 function ListOr<L extends TSchema, O extends TSchema>(list: L, other: O) {
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   return Type.Unsafe<Static<L> | Static<O>>({ if: { type: 'array' }, then: list, else: other });
 }
 
-/** Numbers and nulls are read as text, as sources send them. */
+/** Sources send text also as numbers and null. */
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Number(), Type.Null()]));
-/** An address, an own upload as `/api/files/...`, or embedded as `data:image/...`. */
+/** An address, the user's upload as `/api/files/...`, or embedded as `data:image/...`. */
 const PictureReference = Type.Optional(Nullable(Type.String({ maxLength: 1_500_000 })));
 
-/** A game as the league endpoints give it, or written by hand; everything may be missing. */
+/** A game from the league endpoints or written by hand; every field is optional. */
 export const RenderGame = Strict({
   id: Text,
   date: Text,
@@ -50,30 +50,30 @@ export const RenderGame = Strict({
   competition: Text,
   startsAt: Text,
   status: Type.Optional(Type.Enum([...statuses])),
-  /** Let through and read from `result` anyway. */
+  /** Accepted but ignored: the score is read from `result`. */
   score: Type.Optional(Strict({ home: Type.Integer(), away: Type.Integer(), suffix: Type.String({ maxLength: 20 }) })),
 });
 
 export type RenderGame = Static<typeof RenderGame>;
 
-/** Games of a league: these ids, or the next or last ones of the team. */
+/** Games of a league: by id, or the team's next or last ones. */
 export const GameSelection = Strict({
   sport: SportName,
-  /** Some federations need it. */
+  /** Required by some federations. */
   club_id: Type.Optional(SourceId),
   team_id: SourceId,
   game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 10, uniqueItems: true })),
   pick: Type.Optional(Type.Union([Type.Literal('next'), Type.Literal('last')])),
-  /** With `pick`; default 1. */
+  /** For `pick`; default 1. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 });
 export type GameSelection = Static<typeof GameSelection>;
 
-/** `#rgb`, `#rrggbb`, or with transparency behind. */
+/** `#rgb` or `#rrggbb`, optionally with alpha. */
 const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
 export const RenderBackground = Strict({
-  /** An own upload. */
+  /** The user's upload. */
   id: Type.Optional(Id),
   color: Type.Optional(Colour),
   focus: Type.Optional(
@@ -86,19 +86,19 @@ export const RenderClub = Strict({
   logo: PictureReference,
   instagram: Type.Optional(Line(100)),
   colors: Type.Optional(Strict({ primary: Type.Optional(Colour), secondary: Type.Optional(Colour) })),
-  /** Which team of the first game is the club's: its crest gives the colours that are left out. */
+  /** The side of the club's team in the first game; its crest supplies missing colours. */
   crest: Type.Optional(Type.Enum(['home', 'away'])),
-  /** Where it plays at home; taken from its games when left out. */
+  /** Home halls; default: taken from the club's games. */
   halls: Type.Optional(Halls),
 });
 
-/** How a post looks, whatever it shows. */
+/** Options of a post that do not depend on its games. */
 const look = {
-  /** `auto`: results as soon as a game has one. */
+  /** `auto`: result as soon as a game has one. */
   tab: Type.Optional(Type.Union([Type.Literal('preview'), Type.Literal('result'), Type.Literal('auto')])),
-  /** True for a home game, false for an away game, null to say neither; decided by names and halls when left out. */
+  /** True for a home game, false for an away game, null for neither; default: decided by names and halls. */
   home: Type.Optional(Nullable(Type.Boolean())),
-  /** The details of the result, such as periods. */
+  /** Shows details of the result, such as periods. */
   details: Type.Optional(Type.Boolean()),
   background: Type.Optional(RenderBackground),
   club: Type.Optional(RenderClub),
@@ -112,7 +112,7 @@ const look = {
   quality: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** A saved template of one's own, at its newest or a pinned revision, or a built-in theme. */
+/** The user's saved template at its newest or a pinned revision, or a built-in theme. */
 const saved = {
   template_id: Type.Optional(Id),
   revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
@@ -120,22 +120,22 @@ const saved = {
 };
 
 export const RenderBody = Strict({
-  /** As saved templates hold it in `svg_config`; checked by the engine. */
+  /** The content of `svg_config` of a saved template; validated by the engine. */
   template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   ...saved,
   games: ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection),
   ...look,
   format: Type.Optional(FormatName),
-  /** Instead of `format`: the answer is a list. */
+  /** Replaces `format`; the answer is then a list. */
   formats: Type.Optional(Type.Array(FormatName, { minItems: 1, maxItems: 6, uniqueItems: true })),
-  /** Warnings are errors. */
+  /** Treats warnings as errors. */
   strict: Type.Optional(Type.Boolean()),
 });
 export type RenderBody = Static<typeof RenderBody>;
 
 /** A finished post in the file store. */
 export const PostBody = Strict({
-  /** Names the content; the same post always has the same. */
+  /** Content hash; equal posts have equal hashes. */
   hash: Type.String(),
   type: FileType,
   format: FormatName,
@@ -143,20 +143,20 @@ export const PostBody = Strict({
   height: Type.Integer(),
   /** Size of the file in bytes. */
   bytes: Type.Integer(),
-  /** Good for an hour. */
+  /** Valid for an hour. */
   file_url: Type.String(),
   tab: Type.Enum(['preview', 'result']),
-  /** Where the post says it is played. */
+  /** Home or away, as shown on the post. */
   side: Type.Enum(['home', 'away', 'undecided']),
-  /** To post beside the picture, in the language of the post. */
+  /** Text to publish with the picture, in the language of the post. */
   caption: Type.String(),
-  /** For people who do not see the picture. */
+  /** Text for screen readers. */
   alt_text: Type.String(),
   warnings: Type.Array(TemplateWarning),
 });
 export type PostBody = Static<typeof PostBody>;
 
-/** Longer than reading, loading pictures and drawing in both lanes together: `render-timeout` comes first. */
+/** Longer than the sum of all render timeouts, so that `render-timeout` is answered first. */
 const POST_SECONDS = 90;
 
 export const renderPost = endpoint({
@@ -173,7 +173,7 @@ export const renderPost = endpoint({
   timeout: POST_SECONDS,
 });
 
-/** What a link shows; a plain query string is made of it. */
+/** The content of a link, encoded as a plain query string. */
 export const RenderLinkInput = Strict({
   ...saved,
   games: GameSelection,
@@ -186,7 +186,7 @@ export const RenderLinkInput = Strict({
   scale: look.scale,
   type: look.type,
   quality: look.quality,
-  /** To tell links apart. */
+  /** A label in the list of links. */
   name: Type.Optional(Line(100)),
   /** Default 365. */
   expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),

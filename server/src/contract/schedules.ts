@@ -4,10 +4,10 @@ import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line } from './text.ts';
 
 export const ResultTrigger = Strict({ on: Type.Literal('result') });
-/** The games of the coming weekend, Friday to Sunday, at a time of the week in Switzerland. */
+/** Posts the games of the coming Friday to Sunday, at a weekday and time in Switzerland. */
 export const WeeklyTrigger = Strict({
   on: Type.Literal('weekly'),
-  /** 1 for Monday. */
+  /** 1 is Monday. */
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
 });
@@ -29,7 +29,7 @@ const content = {
 export const ScheduleInput = Strict({ team_slot_id: Id, ...content });
 export type ScheduleInput = Static<typeof ScheduleInput>;
 
-/** What is not sent stays; a look is sent as a whole, with its template or theme. */
+/** Missing fields stay. The options of posts are replaced as a whole, with their template or theme. */
 export const ScheduleChanges = Strict({
   ...content,
   trigger: Type.Optional(content.trigger),
@@ -49,7 +49,7 @@ export const ScheduleBody = Strict({
   games_per_post: Type.Integer(),
   outcomes: Type.Array(OutcomeName),
   enabled: Type.Boolean(),
-  /** When it is looked after next; null while it is switched off. */
+  /** The next check; null while the schedule is switched off. */
   next_at: Nullable(DateTime),
   last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),
   created_at: DateTime,
@@ -104,7 +104,7 @@ export const DraftBody = Strict({
   game_ids: Type.Array(Type.String()),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Good for an hour. */
+  /** Valid for an hour. */
   file_url: Type.String(),
   read: Type.Boolean(),
   created_at: DateTime,

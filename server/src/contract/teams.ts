@@ -12,13 +12,13 @@ export const TeamSlotBody = Strict({
   team_name: Nullable(Type.String()),
   club_name: Nullable(Type.String()),
   league: Nullable(Type.String()),
-  /** `ambiguous` and `gone`: the team's id did not come along into this season; choose one of the candidates. */
+  /** `ambiguous` and `gone`: the team's id is unknown in this season; choose one of the candidates. */
   season: Season,
   created_at: DateTime,
   last_changed_at: DateTime,
-  /** 0 when it can be deleted now. */
+  /** 0 when the slot can be deleted now. */
   days_until_changeable: Type.Integer(),
-  /** Beyond what the plan allows since a downgrade; kept, but not to be used. */
+  /** Exceeds the plan's limit after a downgrade; kept but unusable. */
   locked: Type.Boolean(),
 });
 export type TeamSlotBody = Static<typeof TeamSlotBody>;

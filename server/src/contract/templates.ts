@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Strict } from './endpoint.ts';
 import { Line } from './text.ts';
 
-/** The engine allows 2 MB of text; what is beyond ASCII takes more bytes. */
+/** The engine allows 2 MB of text; characters outside ASCII take more bytes. */
 const TEMPLATE_BODY_LIMIT = 3_000_000;
 
 const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const TemplateId = Strict({ id: Id });
 
-/** Checked by the engine, not here: see docs/template.md. */
+/** Validated by the engine: see docs/template.md. */
 const SvgConfig = Type.Record(Type.String(), Type.Unknown());
 
-/** Serialised as it is. */
+/** Serialized unchanged. */
 const StoredSvgConfig = Type.Unsafe<Record<string, unknown>>({});
 
 const summary = {
@@ -20,13 +20,13 @@ const summary = {
   supported_games: Type.Integer(),
   format: Type.String(),
   revision: Revision,
-  /** Beyond what the plan allows since a downgrade: can be read and deleted. */
+  /** Exceeds the plan's limit after a downgrade: can only be read and deleted. */
   locked: Type.Boolean(),
   created_at: DateTime,
   updated_at: DateTime,
 };
 
-/** What the engine found worth saying; a template with warnings is saved. */
+/** A warning of the engine; a template with warnings is saved. */
 export const TemplateWarning = Strict({
   code: Type.String(),
   path: Type.String(),
@@ -51,7 +51,7 @@ const version = {
 export const VersionItem = Strict(version);
 export const VersionBody = Strict({ ...version, svg_config: StoredSvgConfig });
 
-/** The name is trimmed; its length has messages of its own. */
+/** The name is trimmed; its length has its own errors. */
 const content = { name: Line(2_000), supported_games: Type.Integer({ minimum: 1 }), svg_config: SvgConfig };
 
 export const TemplateInput = Strict(content);

@@ -20,7 +20,7 @@ export const DeliveryBody = Strict({
   event: WebhookEventType,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('dead')]),
   attempts: Type.Integer(),
-  /** Of the last attempt: the status it was answered with, or why there was no answer. */
+  /** HTTP status of the last attempt; null without an answer, with a `reason`. */
   status: Nullable(Type.Integer()),
   reason: Nullable(Type.String()),
   data: Type.Unsafe<Record<string, unknown>>({}),

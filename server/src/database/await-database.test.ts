@@ -9,7 +9,7 @@ import { createDatabase } from '../../test/postgres/test-database.ts';
 import { awaitDatabase } from './await-database.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** A server that answers PostgreSQL's first message with these bytes. */
+/** A TCP server that answers PostgreSQL's first message with these bytes. */
 async function listen(answer: () => Buffer) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -54,7 +54,7 @@ function startMain(databaseUrl: string): { child: ChildProcess; output(): string
 
 describe('waiting for the database', (test) => {
   for (const [name, answer, query, sentence] of final) {
-    test(`${name} is a sentence with the variable, without the password`, async () => {
+    test(`reports ${name} with the variable's name and without the password`, async () => {
       const { port, close } = await listen(() => answer);
       const url = `postgres://matchpost:hunter2@127.0.0.1:${port}/club${query}`;
       const error = await awaitDatabase(url, { tell: assert.unreachable }).catch((thrown: unknown) => thrown);
@@ -66,7 +66,7 @@ describe('waiting for the database', (test) => {
     });
   }
 
-  test('says once why it waits, and goes on when PostgreSQL answers', async () => {
+  test('reports once why it waits and continues when PostgreSQL answers', async () => {
     let answer = refusal('57P03');
     const { port, close } = await listen(() => answer);
     const told: string[] = [];
@@ -82,14 +82,14 @@ describe('waiting for the database', (test) => {
     assert.equal(told, [`DATABASE_URL: PostgreSQL at 127.0.0.1:${port} is starting or stopping. Waiting for it.`]);
   });
 
-  test('a database that is there is not mentioned', async () => {
+  test('reports nothing when the database answers at once', async () => {
     const database = await createDatabase();
     await awaitDatabase(database.url, { tell: assert.unreachable });
     await database.drop();
     assert.ok(database.url.startsWith('postgres'));
   });
 
-  test('a server started before its database says so without a stack, and ends at once on SIGTERM', async () => {
+  test('a server started before its database reports it without a stack and exits at once on SIGTERM', async () => {
     const closed = await listen(() => Buffer.alloc(0));
     await closed.close();
     const { child, output, says } = startMain(`postgres://matchpost:hunter2@127.0.0.1:${closed.port}/club`);

@@ -5,7 +5,7 @@ import { DatabaseError } from './database-error.ts';
 import { isDatabaseGone } from './gone.ts';
 
 interface AwaitOptions {
-  /** Takes a sentence at the first failure, at each new reason, and every ten seconds. */
+  /** Called at the first failure, at each new reason, and every ten seconds. */
   tell(sentence: string): void;
 }
 
@@ -15,8 +15,8 @@ const LONGEST_PAUSE = 5 * second;
 const TELL_EVERY = 10 * second;
 
 /**
- * Resolves once the database answers. Waits while nobody answers there, for as long as it takes; throws `DatabaseError`
- * where waiting cannot help: a refused password, a missing database, TLS.
+ * Resolves once the database answers; waits without limit while it is unreachable. Throws `DatabaseError` when waiting
+ * cannot help: a refused password, a missing database, TLS.
  */
 export async function awaitDatabase(databaseUrl: string, { tell }: AwaitOptions): Promise<void> {
   let told = { sentence: '', at: -Infinity };
@@ -42,7 +42,7 @@ export async function awaitDatabase(databaseUrl: string, { tell }: AwaitOptions)
 function openClient(databaseUrl: string): Client {
   try {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
-    // A connection lost while it is being made is reported by `connect` as well.
+    // `connect` also rejects when the connection is lost; an `error` event without a listener would end the process.
     client.on('error', () => undefined);
     return client;
   } catch (error) {
@@ -57,7 +57,7 @@ function isAway(error: unknown): boolean {
   return networkErrors.has(code) || ['ENOENT', 'ETIMEDOUT', 'EPIPE'].includes(code) || isDatabaseGone(error);
 }
 
-/** Why there is no connection. Messages of the driver stay out: they may repeat what was configured. */
+/** Explains a failed connection. Leaves out the driver's message because it may repeat the configuration. */
 function explain(error: unknown, { host, port, user, database }: Client): string {
   const code = codeOf(error);
   const place = host.startsWith('/') ? host : `${host}:${port}`;

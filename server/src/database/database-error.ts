@@ -1,4 +1,4 @@
-/** The database that `DATABASE_URL` names cannot be used; a sentence without the password. */
+/** The database of `DATABASE_URL` cannot be used. The message never holds the password. */
 export class DatabaseError extends Error {
   readonly code = 'database-unusable';
 

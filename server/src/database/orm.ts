@@ -7,18 +7,18 @@ export type Orm = MikroORM;
 
 interface OrmOptions {
   databaseUrl: string;
-  /** Connections at most; several servers share the database. */
+  /** Maximum number of connections; several servers share the database. */
   poolSize?: number;
 }
 
-/** Connects lazily: nothing is asked of the database before the first query. */
+/** Connects lazily, with the first query. */
 export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions): Promise<Orm> {
   return MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
-    // Its news goes nowhere: errors are thrown, and queries may hold addresses.
+    // Silent: errors are thrown anyway, and queries may hold e-mail addresses.
     logger: () => undefined,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },

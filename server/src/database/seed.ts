@@ -10,7 +10,7 @@ export const planLimits: readonly Limits[] = [
   limits('premium', { teams: UNLIMITED, templates: UNLIMITED, games: MAX_GAMES_PER_GRAPHIC, logos: true }),
 ];
 
-/** Fills in the limits of plans that have none; what an operator changed stays. */
+/** Inserts the limits of plans that have none and keeps an operator's changes. */
 export async function seedLimits(em: EntityManager): Promise<void> {
   await em.upsertMany(SubscriptionLimits, [...planLimits], { onConflictAction: 'ignore' });
 }

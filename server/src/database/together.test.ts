@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { askTogether } from './together.ts';
 
-/** Queries that end when told; each is the list of keys it asks for. */
+/** Queries under the test's control; each records its list of keys. */
 function startQueries() {
   const queries: { keys: readonly number[]; end(error?: Error): void }[] = [];
   const ask = askTogether<number, string>((keys) => {
@@ -15,8 +15,8 @@ function startQueries() {
   return { ask, queries, asked: () => queries.map(({ keys }) => keys) };
 }
 
-describe('asking together', (test) => {
-  test('two queries at a time; what is asked meanwhile is one, sent once one of them has ended', async () => {
+describe('batched queries', (test) => {
+  test('run two at a time and join later requests into one query', async () => {
     const { ask, queries, asked } = startQueries();
     const answers = [1, 2, 3, 4, 5].map(ask);
     assert.equal(asked(), [[1], [2]]);
@@ -28,7 +28,7 @@ describe('asking together', (test) => {
     assert.equal(await Promise.all(answers), ['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
   });
 
-  test('an answer is never older than its question', async () => {
+  test('start after the request they answer', async () => {
     const { ask, queries, asked } = startQueries();
     const first = ask(1);
     const again = ask(1);
@@ -39,7 +39,7 @@ describe('asking together', (test) => {
     assert.is(await again, 'row 1');
   });
 
-  test('each gets its own, nothing where there is nothing, and the failure of its own query only', async () => {
+  test('give each caller its own value, undefined for a missing one, and only its own failure', async () => {
     const { ask, queries } = startQueries();
     const answers = [1, 2, -3, 4].map(ask);
     const failure = new Error('gone');

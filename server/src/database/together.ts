@@ -1,4 +1,4 @@
-/** Questions of one kind under way at a time; what is asked meanwhile goes together with the next one. */
+/** Queries of one kind that run at a time. Requests made meanwhile share the next one. */
 const AT_ONCE = 2;
 
 interface Question<Key, Answer> {
@@ -8,8 +8,8 @@ interface Question<Key, Answer> {
 }
 
 /**
- * Answers what many ask at the same moment with one query instead of one each. Whoever asks gets the answer of a query that
- * was sent after they asked, never an older one. `load` gives the answers in the order of the keys.
+ * Answers concurrent requests with one query instead of one each. The query always starts after the request it answers.
+ * `load` returns the answers in the order of the keys.
  *
  * @example const findTeam = askTogether((ids: readonly string[]) => loadTeams(openUnitOfWork(), ids));
  */

@@ -6,11 +6,11 @@ interface Person {
   userId: string;
   email: string;
   role: Role;
-  /** What the person pays for now; grace and expiry are already counted in. */
+  /** The current plan; grace and expiry are already applied. */
   tier: Tier;
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface SessionCaller extends Person {
   via: 'session';
   sessionId: string;
@@ -19,7 +19,7 @@ export interface SessionCaller extends Person {
   nextAal: 'aal1' | 'aal2';
 }
 
-/** An automation with a person's key. */
+/** An automation with a user's API key. */
 export interface KeyCaller extends Person {
   via: 'key';
   keyId: string;

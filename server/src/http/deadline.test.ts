@@ -37,19 +37,19 @@ describe('deadline', (test) => {
       ...(signal === undefined ? {} : { signal }),
     });
 
-  test('reading the body does not abort the call', async () => {
+  test('does not abort a call when its body was read', async () => {
     const response = await post(60);
     assert.equal(await response.json(), { aborted: false });
   });
 
-  test('a call that takes too long is answered with a code, and told to stop', async () => {
+  test('answers a slow call with a code and aborts it', async () => {
     const response = await post(1_000);
     assert.is(response.status, 503);
     assert.is(((await response.json()) as { code: string }).code, 'timeout');
     assert.is((seen.reason as { code: string }).code, 'timeout');
   });
 
-  test('a client that goes away stops the call', async () => {
+  test('aborts a call when its client disconnects', async () => {
     const gone = new AbortController();
     const request = post(200, gone.signal).catch((error: Error) => error.name);
     await pause(60);

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { ServerError } from '../errors.ts';
 
 export interface Deadline {
-  /** Aborted when the time is up, with `timeout`, or when the client is gone. */
+  /** Aborted with `timeout` when the time is up, or when the client disconnects. */
   signal: AbortSignal;
   /** Rejects with `timeout` when the time is up first. */
   race<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Bounds a call until its answer has left. Fastify's own handler timeout ends with the request's body (Node emits
- * `close` on a request once it is read), so that calls with a body would have neither timeout nor signal.
+ * Limits a call until its answer is sent. Fastify's own handler timeout ends once the request's body is read (Node then
+ * emits `close` on the request), so calls with a body would have neither timeout nor signal.
  */
 export function startDeadline(reply: FastifyReply, milliseconds: number): Deadline {
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export function startDeadline(reply: FastifyReply, milliseconds: number): Deadli
   const timer = setTimeout(() => {
     const error = new ServerError('timeout');
     controller.abort(error);
-    // An answer under way cannot become an error any more: it is cut off, so that nobody takes it for whole.
+    // Headers are sent, so the answer cannot become an error. Cutting it off shows the client that it is incomplete.
     if (raw.headersSent) raw.destroy(error);
     reject(error);
   }, milliseconds);
@@ -32,7 +32,7 @@ export function startDeadline(reply: FastifyReply, milliseconds: number): Deadli
   return { signal: controller.signal, race: (work) => Promise.race([work, late]) };
 }
 
-/** Nobody is there to read the answer. */
+/** The client disconnected before the answer was sent. */
 export class ClientGoneError extends Error {
   readonly code = 'client-gone';
 

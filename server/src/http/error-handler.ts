@@ -10,12 +10,13 @@ import { refuseField } from './refuse-field.ts';
 
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
 
-/** The only place where an error becomes an answer. */
+/** The only place that turns an error into an answer. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ClientGoneError || reply.raw.destroyed) return reply.hijack();
     const { status, ...body } = answerFor(error, request);
-    if (theirs.has(status)) request.log.warn({ code: body.code, reason: reasonOf(error) }, 'request turned away');
+    if (theirs.has(status))
+      request.log.warn({ code: body.code, reason: reasonOf(error) }, 'upstream failed or server overloaded');
     else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
     else request.log.info({ code: body.code, path: body.path }, 'request refused');
     if (status === 503 && !reply.hasHeader('retry-after')) {
@@ -29,10 +30,10 @@ export function setErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** A gateway's or a moment's fault; any other 5xx is our own. */
+/** Failures of a gateway or of the moment; any other 5xx is our own fault. */
 const theirs = new Set([502, 503, 504]);
 
-/** The last cause, which names the code of the socket or the host that did not answer. */
+/** The innermost cause: it names the socket's code or the host that did not answer. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : String(error);
 }
@@ -44,7 +45,7 @@ function send(reply: FastifyReply, status: number, body: Omit<ErrorBody, 'reques
     .send({ ...body, requestId: request.id });
 }
 
-/** What an error is for those outside. */
+/** Maps an error to the answer a client may see. */
 export function answerFor(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof ServerError) return fromServer(error);
   if (error instanceof LeagueError) return fromLeague(error);

@@ -10,7 +10,7 @@ const parserCodes: Record<string, ServerErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** Requests that reach no route are answered with our codes too, instead of Fastify's own bodies. */
+/** Gives requests that reach no route our error codes instead of Fastify's bodies. */
 export const frameAnswers = {
   // The drain plugin answers these with a code.
   return503OnClosing: false,

@@ -1,13 +1,13 @@
 import { ServerError } from '../errors.ts';
 
-/** What a validator of Fastify finds wrong. */
+/** A validation error of Fastify. */
 export interface Finding {
   instancePath?: string;
   message?: string | undefined;
   params?: Record<string, unknown>;
 }
 
-/** A finding with the field it is about: `body.name`, `query.sport`. */
+/** An error with the invalid field: `body.name`, `query.sport`. */
 export function refuseField(finding: Finding | undefined, context: string): ServerError {
   const property = finding?.params?.['additionalProperty'] ?? finding?.params?.['missingProperty'] ?? '';
   const inner = (finding?.instancePath ?? '').split('/');

@@ -13,12 +13,12 @@ type CallerOf<S extends EndpointScope> = S extends 'public'
     ? Caller
     : SessionCaller;
 
-/** One call of an endpoint: everything checked against its schemas. */
+/** One call of an endpoint, validated against its schemas. */
 export interface Call<E extends EndpointShape> extends Omit<CallOf<E>, 'response'> {
   caller: CallerOf<E['scope']>;
-  /** A unit of work of this request alone. */
+  /** This request's own unit of work. */
   em: EntityManager;
-  /** Aborted when the client is gone or the time is up. */
+  /** Aborted when the client disconnects or the time is up. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,16 +28,16 @@ export type Handler<E extends EndpointShape> = (
   call: Call<E>,
 ) => Promise<E['response'] extends 'bytes' ? unknown : E['response'] extends null ? void : CallOf<E>['response']>;
 
-/** The guarded part of the API a module may put endpoints in. */
+/** A guarded part of the API; modules add their endpoints to it. */
 export interface Scope {
   handle<E extends EndpointShape>(endpoint: E, handler: Handler<E>): void;
 }
 
 interface ScopeDependencies {
   openUnitOfWork(): EntityManager;
-  /** Who is calling, or the reason why nobody: throws `ServerError`. */
+  /** Finds the caller, or throws `ServerError` with the reason. */
   authenticate(request: FastifyRequest): Promise<Caller>;
-  /** Throws `ServerError` when the caller may not. */
+  /** Throws `ServerError` when the caller lacks the right. */
   authorize(caller: Caller, endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor'>): void;
 }
 
@@ -46,8 +46,8 @@ const BODY_LIMIT = 64 * 1024;
 const TIMEOUT = 30;
 
 /**
- * A scope takes endpoints of its own kinds only: a route is public only if it stands in the public scope.
- * Callers are known before the body is read.
+ * A scope accepts endpoints of its own kinds only: a route is public only if the public scope holds it.
+ * The caller is found before the body is read.
  */
 export function createScope(app: FastifyInstance, scopes: readonly EndpointScope[], deps: ScopeDependencies): Scope {
   return {

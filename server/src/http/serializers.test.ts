@@ -6,16 +6,16 @@ import { buildSerializer } from './serializers.ts';
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 
-describe('answers', (test) => {
+describe('response schemas', (test) => {
   const compile = buildSerializer({}, {});
   for (const { method, path, response, answers = {} } of Object.values<unknown>(contract).filter(isEndpoint)) {
     const schemas = [response, ...Object.values(answers)].filter((schema) => typeof schema === 'object');
     for (const schema of schemas.filter((schema) => schema !== null)) {
-      test(`${method} ${path}: what it answers can be compiled`, () => {
+      test(`${method} ${path}: compiles`, () => {
         try {
           compile({ schema, method, url: path, httpStatus: '200' })({});
         } catch (error) {
-          // An empty answer lacks fields; a wrong schema is refused before that.
+          // An empty answer lacks fields; an invalid schema throws before that.
           if (!(error instanceof Error) || !/required|does not match/.test(error.message)) throw error;
         }
       });

@@ -3,7 +3,7 @@ import type { SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 
 const build = SerializerSelector();
 
-/** Answers are compiled when first given: most of a start went into those nobody asks for at once. */
+/** Compiles a response schema at its first use: compiling all of them took most of the start. */
 export const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = build(schemas, options);
   return (route) => {

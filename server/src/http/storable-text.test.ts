@@ -14,7 +14,7 @@ const values: readonly (readonly [value: unknown, pointer: string | undefined])[
   [Buffer.from([0]), undefined],
 ];
 
-describe('text that cannot be stored', (test) => {
+describe('unstorable text', (test) => {
   for (const [value, pointer] of values) {
     test(`${JSON.stringify(value)}: ${pointer ?? 'fine'}`, () => assert.is(findUnstorable(value), pointer));
   }
@@ -43,13 +43,13 @@ const requests: readonly (readonly [method: 'POST' | 'PATCH' | 'PUT', url: strin
     ],
   ];
 
-describe('requests with text that cannot be stored', (test) => {
+describe('requests with unstorable text', (test) => {
   let server: TestServer;
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
   for (const [method, url, body] of requests) {
-    test(`${method} ${url} ${JSON.stringify(body('?'))}: refused`, async () => {
+    test(`${method} ${url} ${JSON.stringify(body('?'))}: is refused`, async () => {
       const { headers } = await server.signIn({ tier: 'pro' });
       for (const text of ['a\0b', 'a\ud83cb', '\udfd0']) {
         // JSON.stringify writes a lone surrogate as its escape, so it arrives as one.
@@ -59,7 +59,7 @@ describe('requests with text that cannot be stored', (test) => {
     });
   }
 
-  test('in an address too', async () => {
+  test('are refused for the address too', async () => {
     const answer = await server.app.inject({ url: '/api/leagues/unihockey/teams/%00/games' });
     assert.is(answer.statusCode, 400, answer.body);
   });

@@ -1,6 +1,6 @@
 /**
- * Where a value holds text that cannot be stored: U+0000, which PostgreSQL refuses, or half a surrogate pair, which is no
- * character. A JSON pointer (`/games/0/teamHome`); undefined when all text is fine.
+ * Finds text that cannot be stored: U+0000, which PostgreSQL refuses, or half a surrogate pair, which is no character.
+ * Returns a JSON pointer (`/games/0/teamHome`), or undefined when all text is valid.
  */
 export function findUnstorable(value: unknown, pointer = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : pointer;

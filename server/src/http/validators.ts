@@ -6,8 +6,8 @@ import { findUnstorable } from './storable-text.ts';
 const build = AjvCompiler();
 
 /**
- * Addresses carry text only, so their numbers are read from it; a body says what it means, so `null` never becomes
- * `false` there, and `"1"` never 1. Unknown fields are refused in both, and so is text that cannot be stored.
+ * Addresses hold text only, so their numbers are parsed from it. Bodies are typed: `null` never becomes `false` there,
+ * nor `"1"` 1. Both refuse unknown fields and unstorable text.
  */
 export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compilerFor = (coerceTypes: 'array' | false) => {
@@ -21,7 +21,7 @@ export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   };
 };
 
-/** The validator of any schema, with one rule more. */
+/** Adds the check for unstorable text to a schema's validator. */
 function refusingUnstorable(validate: ValidateFunction) {
   const check = (value: unknown): boolean => {
     const instancePath = findUnstorable(value);

@@ -1,6 +1,6 @@
 import type { Issue } from '@matchpost/engine';
 
-/** A finding of the engine as answers carry it. */
+/** An issue of the engine as part of an answer. */
 export function warningBody({ code, path, message, params }: Issue) {
   return { code, path, message, params: { ...params } };
 }

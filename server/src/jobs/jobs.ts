@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The queues and what a job of each carries; ids and sealed text only, never a token in the clear. */
+/** The queues and the data of their jobs: ids and sealed text only, never a plain token. */
 export interface JobData {
   mail: { sealed: string; id: string };
   deletion: { userId: string };
@@ -9,7 +9,7 @@ export interface JobData {
   'batch-posts': { batchId: string; chunk: number };
   webhook: { deliveryId: string };
   'schedule-check': { scheduleId: string };
-  /** A customer of whom there is news. */
+  /** A customer with new events at Stripe. */
   subscription: { customerId: string };
   reconcile: Record<string, never>;
 }
@@ -17,33 +17,33 @@ export interface JobData {
 export type Queue = keyof JobData;
 
 export interface JobContext {
-  /** Aborted when the job was given to somebody else, or at the end of a shutdown; it is handed back then. */
+  /** Aborted when another worker got the job, or at the end of a shutdown, which returns the job to the queue. */
   signal: AbortSignal;
   /** 1 for the first try. */
   attempt: number;
 }
 
 export interface SendOptions {
-  /** Send in the same transaction, so that a job exists if and only if the change does. */
+  /** Sends within this transaction: the job exists if and only if the change does. */
   em?: EntityManager;
-  /** One job waiting or running per key; a second is not sent. Needs a queue whose jobs are `exclusive`. */
+  /** At most one job per key waits or runs; a second is dropped. The queue's policy must be `exclusive`. */
   singletonKey?: string;
-  /** Higher ones first; 0 where nothing is said. */
+  /** Higher priorities run first; default 0. */
   priority?: number;
 }
 
-/** Work that survives restarts, at least once each. */
+/** Durable jobs, delivered at least once. */
 export interface Jobs {
-  /** Connects and makes the queues; to be awaited before anything else. Starting again does nothing. */
+  /** Connects and creates the queues; await it before anything else. Idempotent. */
   start(): Promise<void>;
   send<Q extends Queue>(queue: Q, data: JobData[Q], options?: SendOptions): Promise<void>;
-  /** Takes jobs of a queue, a few at once; a handler that throws gets its job again, later and later. */
+  /** Handles a queue's jobs, a few at a time. A failed job is retried with growing delays. */
   work<Q extends Queue>(queue: Q, handler: (data: JobData[Q], context: JobContext) => Promise<void>): Promise<void>;
-  /** Takes no new jobs, waits for running ones, hands back what does not end in time. */
+  /** Takes no new jobs, waits for running ones and returns unfinished ones to their queue. */
   stop(): Promise<void>;
 }
 
-/** Trying again is of no use: the job goes to the dead letters at once. */
+/** A retry cannot help: the job becomes a dead letter at once. */
 export class JobRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });

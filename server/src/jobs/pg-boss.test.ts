@@ -57,18 +57,18 @@ describe('jobs', (test) => {
     await send('kept', false);
     await until(() => ran.length > 0);
     assert.equal(ran, ['kept']);
-    // A job counts as done a moment after its work has ended.
+    // pg-boss marks a job as done shortly after its handler ends.
     await until(async () => !(await states('deletion')).includes('active'));
     assert.equal(await states('deletion'), ['completed']);
   });
 
-  test('outside a transaction an em is refused', async () => {
+  test('refuses an entity manager without a transaction', async () => {
     const jobs = await openJobs();
     const send = jobs.send('sweep', {}, { em: orm.em.fork() });
     assert.match(await send.then(String, String), /open transaction/);
   });
 
-  test('what fails comes again with its attempt; what is of no use goes to the dead letters at once', async () => {
+  test('retries a failed job with its attempt number and moves a refused job to the dead letters', async () => {
     const jobs = await openJobs();
     const attempts: number[] = [];
     await jobs.work('deletion', async (_data, { attempt }) => {
@@ -85,7 +85,7 @@ describe('jobs', (test) => {
     assert.equal([attempts, await states('mail')], [[1, 2], ['failed']]);
   });
 
-  test('of jobs taken together, one that fails comes again and the others are done', async () => {
+  test('retries only the failed job of several taken together', async () => {
     const jobs = await openJobs();
     const ran: string[] = [];
     for (const chunk of [0, 1, 2]) {
@@ -100,14 +100,14 @@ describe('jobs', (test) => {
     assert.equal(ran.toSorted(), ['0 attempt 1', '1 attempt 1', '1 attempt 2', '2 attempt 1']);
   });
 
-  test('one deletion per person waits or runs, whoever sends it', async () => {
+  test('keeps one waiting or running deletion per user', async () => {
     const [a, b] = [await openJobs(), await openJobs()];
     for (const jobs of [a, b, a]) await jobs.send('deletion', { userId: 'x' }, { singletonKey: 'x' });
     await b.send('deletion', { userId: 'y' }, { singletonKey: 'y' });
     assert.equal(await states('deletion'), ['created', 'created']);
   });
 
-  test('two servers share the work, each job once', async () => {
+  test('gives each job to one of two servers', async () => {
     const servers = [await openJobs(), await openJobs()];
     const ran: string[] = [];
     const busy = new Set<number>();
@@ -125,7 +125,7 @@ describe('jobs', (test) => {
     assert.equal([ran.toSorted(), busy.size], [ids.toSorted(), 2]);
   });
 
-  test('stopping waits for a running job', async () => {
+  test('waits for a running job when it stops', async () => {
     const jobs = await openJobs();
     const done: string[] = [];
     await jobs.work('mail', async ({ id }) => {
@@ -139,7 +139,7 @@ describe('jobs', (test) => {
     assert.equal([done, await states('mail')], [['a begun', 'a ended'], ['completed']]);
   });
 
-  test('what does not end in time is handed back and told', async () => {
+  test('aborts and returns a job that does not end in time', async () => {
     const jobs = await openJobs(200);
     const told: string[] = [];
     await jobs.work('deletion', async ({ userId }, { signal }) => {
@@ -157,7 +157,7 @@ describe('jobs', (test) => {
     assert.equal(told, ['begun', 'a handed back', 'a attempt 2']);
   });
 
-  test('connections that the database drops are opened again', async () => {
+  test('reconnects after the database drops its connections', async () => {
     const jobs = await openJobs();
     const ran: string[] = [];
     await jobs.work('mail', async ({ id }) => void ran.push(id));
@@ -176,13 +176,13 @@ describe('jobs', (test) => {
     assert.equal(ran, ['a']);
   });
 
-  test('starting twice and stopping before starting do nothing', async () => {
+  test('ignores a second start and a stop before the start', async () => {
     const jobs = await openJobs();
     await jobs.start();
     await createJobs({ databaseUrl: database.url, log: createLog('silent') }).stop();
   });
 
-  test('a worker killed in the middle of a job is noticed within 15 s', async () => {
+  test('restarts the job of a killed worker within 15 s', async () => {
     const jobs = await openJobs();
     await jobs.send('deletion', { userId: 'a' }, { singletonKey: 'a' });
     const worker = await startWorker(database.url);
@@ -197,9 +197,9 @@ describe('jobs', (test) => {
 });
 
 describe('mails', (test) => {
-  test('are tried for a day, and not for two', () => {
+  test('are retried for more than one day and less than two', () => {
     const { retryDelay, retryDelayMax, retryLimit } = queues.mail;
-    // pg-boss waits between half of this and all of it.
+    // pg-boss waits a random time between half of this and all of it.
     const waits = Array.from({ length: retryLimit }, (_one, index) => retryDelay * 2 ** Math.min(16, index + 1));
     const total = (share: number) => waits.reduce((sum, wait) => sum + Math.min(retryDelayMax, wait * share), 0);
     assert.ok(total(0.5) > 86_400, String(total(0.5)));

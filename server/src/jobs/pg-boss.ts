@@ -15,17 +15,17 @@ import {
 interface JobsOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
-  /** A schema of its own in the database. */
+  /** Its own schema in the database. */
   schema?: string;
-  /** Connections at most, beside one that listens. */
+  /** Maximum number of connections, besides one that listens. */
   poolSize?: number;
-  /** Milliseconds running jobs may go on for after `stop`. */
+  /** Milliseconds a running job may take after `stop`. */
   stopWithin?: number;
 }
 
 type Handler<Q extends Queue> = (data: JobData[Q], context: JobContext) => Promise<void>;
 
-/** Jobs on pg-boss (https://pgboss.io): rows in our own PostgreSQL, any number of servers share the work. */
+/** Jobs on pg-boss (https://pgboss.io): rows in our own PostgreSQL, shared by any number of servers. */
 export function createJobs(options: JobsOptions): Jobs {
   const { databaseUrl, log, schema = 'jobs', poolSize = 4, stopWithin = 10_000 } = options;
   const boss = new PgBoss({
@@ -71,7 +71,7 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 }
 
-/** New jobs wake a worker at once; retries and what a lost connection missed are found by asking. */
+/** Notifications wake a worker for new jobs; polling finds retries and jobs missed by a lost connection. */
 const workSettings = {
   perJobResults: true,
   includeMetadata: true,
@@ -99,7 +99,7 @@ async function start(boss: PgBoss): Promise<void> {
   }
 }
 
-/** One job: done, to be tried again, or of no use. */
+/** Runs one job; the result says done, retry or dead letter. */
 async function run<Q extends Queue>(
   job: JobWithMetadata<JobData[Q]>,
   handler: Handler<Q>,
@@ -116,7 +116,7 @@ async function run<Q extends Queue>(
       last ? 'job dead' : 'job failed',
     );
     const output = { message: err instanceof Error ? err.message : String(err) };
-    // Thrown on, it would fail the jobs taken together with it too.
+    // Rethrowing would also fail the jobs fetched together with this one.
     return { id, status: err instanceof JobRefused ? 'deadletter' : 'failed', output };
   }
 }

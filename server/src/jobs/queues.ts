@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import type { Queue } from './jobs.ts';
 
 export interface QueueSettings {
-  /** `exclusive`: one job waiting or running per singleton key. */
+  /** `exclusive`: at most one waiting or running job per singleton key. */
   policy: 'standard' | 'exclusive';
-  /** A run may take this long. */
+  /** Maximum duration of a run. */
   expireInSeconds: number;
-  /** Runs at the same time in one server. */
+  /** Concurrent runs in one server. */
   concurrency: number;
-  /** Jobs taken together; as long as so many are found, the next are taken at once. */
+  /** Jobs fetched together. After a full fetch the next one follows at once. */
   together?: number;
   retryLimit: number;
-  /** Of the first retry; doubles up to `retryDelayMax`. */
+  /** Seconds before the first retry; doubles up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
 }
 
-/** How each queue works; after the last retry a job lies among the dead letters, `<queue>-dead`. */
+/** Settings of each queue. After its last retry a job moves to `<queue>-dead`. */
 export const queues: Record<Queue, QueueSettings> = {
   // 4 s, 8 s, ... 15 min: 104 retries are a bit more than a day.
   mail: {
@@ -51,7 +51,7 @@ export const queues: Record<Queue, QueueSettings> = {
     retryDelay: 2,
     retryDelayMax: 60,
   },
-  // A worker that dies counts as a try of every job it had.
+  // A dead worker uses up one attempt of every job it held.
   'batch-posts': {
     policy: 'exclusive',
     expireInSeconds: 600,
@@ -78,7 +78,7 @@ export const queues: Record<Queue, QueueSettings> = {
     retryDelay: 10,
     retryDelayMax: 60,
   },
-  // Each of a customer's jobs asks anew: news that comes in during one would be missed by a policy of one at a time.
+  // Not exclusive: a job sent during another's run would be dropped, and its change missed.
   subscription: {
     policy: 'standard',
     expireInSeconds: 120,
@@ -97,13 +97,13 @@ export const queues: Record<Queue, QueueSettings> = {
   },
 };
 
-/** pg-boss' shortest; with the check every 3 s a dead worker is noticed within 13 s. */
+/** pg-boss' minimum. With a check every 3 s a dead worker is noticed within 13 s. */
 export const HEARTBEAT_SECONDS = 10;
 export const SUPERVISE_SECONDS = 3;
 export const POLL_SECONDS = 2;
 
-/** Done work is forgotten soon, dead letters are kept for somebody to look at. */
+/** Done jobs are deleted soon; dead letters stay for inspection. */
 export const DONE_KEPT_SECONDS = 3_600;
 export const DEAD_KEPT_SECONDS = 14 * 86_400;
-/** Longer than any retrying lasts. */
+/** Longer than the retries of any queue. */
 export const WAITING_KEPT_SECONDS = 30 * 86_400;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { isPublicAddress } from './address.ts';
+import { isPublicAddress } from './guard.ts';
 
 const open = `1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 93.184.216.34 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1
   169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255 198.20.0.0

@@ -6,13 +6,13 @@ import type { Guard } from './guard.ts';
 export interface AgentOptions {
   guard: Guard;
   connectTimeoutMs?: number;
-  /** Connections held to one origin at a time. */
+  /** Maximum number of connections per origin. */
   connections?: number;
 }
 
 /**
- * An undici agent whose every connection is checked: a name is resolved once, all its addresses are looked at, and the
- * socket opens to exactly these. A name that changes its answer in between gains nothing.
+ * An undici agent that checks every connection: it resolves a name once, checks all its addresses, and connects to
+ * exactly these. DNS rebinding therefore has no effect.
  */
 export function createGuardedAgent({ guard, connectTimeoutMs = 3_000, connections = 8 }: AgentOptions): Agent {
   return new Agent({
@@ -33,7 +33,7 @@ function createConnector(guard: Guard, origin: string, timeout: number): buildCo
   const loadAddresses = callbackify(guard.loadAddresses);
   return (options, callback) => {
     if (isIP(options.hostname) === 0) return connect(options, callback);
-    // Node asks no lookup for a literal address.
+    // Node calls no lookup for a literal address.
     loadAddresses(options.hostname, origin, (error) => (error ? callback(error, null) : connect(options, callback)));
   };
 }

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { NetError } from './errors.ts';
 
-/** What we ask for; a server that sends another one anyway is not understood. */
+/** The encodings we request and can decode; any other one is an error. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 const decoders = {
@@ -20,7 +20,7 @@ export interface BodyFacts {
   length: number;
 }
 
-/** Reads an answer to its end or to the cap, counted after unpacking. Leaves no stream open. */
+/** Reads an answer to its end or to the limit, counted after decompression. Leaves no stream open. */
 export async function loadBody(body: Readable, facts: BodyFacts): Promise<Buffer> {
   const { host, maxBytes, encoding, length } = facts;
   const tooLarge = () => new NetError('fetch-too-large', { host, max: maxBytes / 1_000_000 });
@@ -38,7 +38,7 @@ export async function loadBody(body: Readable, facts: BodyFacts): Promise<Buffer
   return Buffer.concat(chunks, size);
 }
 
-/** Drops an answer nobody reads, and its connection with it. */
+/** Discards an unread answer together with its connection. */
 export function discard(body: Readable): void {
   body.on('error', () => {}).destroy();
 }
@@ -49,7 +49,7 @@ function decode(body: Readable, encoding: string, host: string): Readable {
     discard(body);
     throw new NetError('fetch-failed', { host, reason: `encoding ${encoding}` });
   }
-  // Errors of either stream arrive at whoever reads the second.
+  // Errors of both streams surface at the reader of the second.
   return pipeline(body, decoders[encoding](), () => {});
 }
 

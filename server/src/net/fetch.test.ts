@@ -21,7 +21,7 @@ const answers: [name: string, answer: FakeAnswer, options: FetchOptions, code: N
   ['an error status', { status: 500, body: 'x' }, { accept: ['image/*'] }, 'none'],
 ];
 
-describe('an answer', (test) => {
+describe('guarded fetch', (test) => {
   for (const [name, answer, options, code] of answers) {
     test(`${name}: ${code}`, () =>
       withServers(
@@ -29,7 +29,7 @@ describe('an answer', (test) => {
         async ({ get, one }) => assert.is(await codeOf(get(one.url, options)), code),
       ));
   }
-  test('gives up with the reason of whoever asked', () =>
+  test('rejects with the reason of an aborted signal', () =>
     withServers(
       () => ({ body: {} }),
       async ({ get, one }) => {
@@ -42,7 +42,7 @@ describe('an answer', (test) => {
         assert.is(await get(one.url, { signal: asking.signal }).catch((error: unknown) => error), reason);
       },
     ));
-  test('from elsewhere than the allowed hosts is refused', () =>
+  test('refuses hosts outside the allowed list', () =>
     withFetch({ allowHosts: ['logos.test', '.league.test'], isPublic: () => true }, async (get) => {
       const codes = [
         'http://logos.test/',
@@ -57,6 +57,6 @@ describe('an answer', (test) => {
         'host-forbidden',
       ]);
     }));
-  test('from a port no web server stands on is refused', () =>
+  test('refuses ports that web servers do not use', () =>
     withFetch({}, async (get) => assert.is(await codeOf(get('http://example.org:25/')), 'url-invalid')));
 });

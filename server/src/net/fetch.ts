@@ -1,23 +1,22 @@
 import { request, type Dispatcher } from 'undici';
 import { ACCEPTED_ENCODINGS, discard, loadBody } from './body.ts';
-import { NetError } from './errors.ts';
-import { toNetError } from './failures.ts';
+import { NetError, toNetError } from './errors.ts';
 import { getHost, type Guard } from './guard.ts';
 
 export interface FetchOptions {
   method?: 'GET' | 'HEAD' | 'POST';
-  /** Names in lower case. On the way to another origin only harmless ones go along. */
+  /** Names in lower case. A redirect to another origin keeps only harmless headers. */
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Kinds of answers let through, as `image/png` or `image/*`; all when left out. Looked at for 2xx only. */
+  /** Accepted content types, such as `image/png` or `image/*`; default all. Checked for 2xx only. */
   accept?: readonly string[];
-  /** Counted after unpacking. */
+  /** Counted after decompression. */
   maxBytes?: number;
-  /** For everything together: names, connections, redirects and the body. */
+  /** Includes DNS, connections, redirects and the body. */
   timeoutMs?: number;
-  /** Redirects followed; only GET and HEAD follow any. */
+  /** Maximum number of redirects; only GET and HEAD follow redirects. */
   maxRedirects?: number;
-  /** False: a redirect is an answer like any other. */
+  /** False: a redirect is returned like any other answer. */
   followRedirects?: boolean;
   signal?: AbortSignal;
 }
@@ -26,19 +25,19 @@ export interface FetchAnswer {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
   bytes: Buffer;
-  /** Where the answer came from in the end. */
+  /** The address after all redirects. */
   url: URL;
 }
 
 /**
- * Fetches from the outside world what somebody else named. Answers of every status are answers.
+ * Fetches an address that came from outside. Resolves for every HTTP status.
  *
  * Throws `NetError` (`url-invalid`, `host-forbidden`, `address-forbidden`, `address-unresolved`, `redirects-too-many`,
  * `fetch-timeout`, `fetch-too-large`, `fetch-type`, `fetch-failed`), and the signal's reason when the caller gives up.
  */
 export type GuardedFetch = (url: string, options?: FetchOptions) => Promise<FetchAnswer>;
 
-/** Sent along to another origin: nothing that could be a credential. */
+/** Headers that cannot be credentials, so another origin may get them too. */
 const harmless = new Set(['accept', 'accept-language', 'user-agent']);
 
 export function createGuardedFetch({ guard, dispatcher }: { guard: Guard; dispatcher: Dispatcher }): GuardedFetch {
@@ -110,7 +109,7 @@ function findRedirect({ status, headers }: Pick<FetchAnswer, 'status' | 'headers
   return findHeader(headers, 'location') || undefined;
 }
 
-/** One value of a header; '' when it was not sent. */
+/** The first value of a header; '' when it is missing. */
 export function findHeader(headers: FetchAnswer['headers'], name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';

@@ -8,7 +8,7 @@ import { createGuard, type GuardOptions } from './guard.ts';
 import { spellings } from '../../test/net/spellings.ts';
 
 describe('forbidden addresses', (test) => {
-  test('are at least 150 spellings, and none reaches loopback', async () => {
+  test('never reach loopback in any of 150 spellings', async () => {
     const trap = await startTrap();
     const ports = [80, 443, trap.port];
     const urls = spellings.map((spelling) => spelling.replaceAll('{port}', String(trap.port)));
@@ -25,7 +25,7 @@ describe('forbidden addresses', (test) => {
     await trap.close();
     assert.is(trap.count(), 0);
   });
-  test('are refused by the agent alone, too', async () => {
+  test('are refused by the agent itself', async () => {
     const trap = await startTrap();
     const dispatcher = createGuardedAgent({ guard: createGuard({ resolve }) });
     for (const host of ['127.0.0.1', 'loopback.test', 'mixed.test']) {
@@ -35,7 +35,7 @@ describe('forbidden addresses', (test) => {
     await trap.close();
     assert.is(trap.count(), 0);
   });
-  test('are refused with the names of this machine', async () => {
+  test('are refused under the names of this machine', async () => {
     const trap = await startTrap();
     await withFetch({ resolve: undefined, ports: [trap.port] }, async (get) => {
       assert.is(await codeOf(get(`http://localhost:${trap.port}/`)), 'address-forbidden');
@@ -45,8 +45,8 @@ describe('forbidden addresses', (test) => {
   });
 });
 
-describe('a name that changes its answer', (test) => {
-  test('is looked up once for each connection and cannot lead elsewhere in between', async () => {
+describe('DNS rebinding', (test) => {
+  test('cannot change the address between check and connection', async () => {
     const trap = await startTrap();
     let lookups = 0;
     // 127.0.0.1 plays the public address here, 127.0.0.2 the forbidden one.
@@ -58,7 +58,7 @@ describe('a name that changes its answer', (test) => {
     };
     const codes: string[] = [];
     for (let round = 0; round < 4; round += 1) {
-      // A new agent each time, so that no connection is used again.
+      // A new agent each time, so no connection is reused.
       await withFetch(rebinding, async (get) => {
         codes.push(await codeOf(get(`http://rebind.test:${trap.port}/`)));
       });

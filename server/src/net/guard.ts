@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './address.ts';
+import ipaddr from 'ipaddr.js';
 import { NetError } from './errors.ts';
 
 export interface ResolvedAddress {
@@ -10,24 +10,24 @@ export interface ResolvedAddress {
 
 export interface GuardOptions {
   /**
-   * Origins such as `http://127.0.0.1:4100` that may stand anywhere, on any port: set by whoever runs the server (demo
-   * league, own gateway), never by a user.
+   * Origins such as `http://127.0.0.1:4100` that are exempt from the checks: set by the server's operator (demo league,
+   * own gateway), never by a user.
    */
   allowOrigins?: readonly string[];
-  /** Host names to which everything is limited; `.example.org` also means what stands below. Empty: no limit. */
+  /** The only host names allowed; `.example.org` includes subdomains. Empty: no limit. */
   allowHosts?: readonly string[];
-  /** Web servers stand on these; behind others wait mail, databases and the like. */
+  /** Ports of web servers; other ports may belong to mail servers or databases. */
   ports?: readonly number[];
-  /** Seams for tests: names and what counts as public. */
+  /** Seams for tests: name resolution and the definition of public. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>;
   isPublic?: (address: string) => boolean;
 }
 
-/** Decides where connections may lead. */
+/** Decides which hosts and addresses a connection may use. */
 export interface Guard {
-  /** Reads an address as browsers do. Throws `url-invalid`, `host-forbidden`, `address-forbidden`. */
+  /** Parses an address as browsers do. Throws `url-invalid`, `host-forbidden`, `address-forbidden`. */
   parseUrl(text: string, base?: URL): URL;
-  /** All addresses of a host, every one of them checked. Throws `address-forbidden`, `address-unresolved`. */
+  /** Resolves a host and checks all its addresses. Throws `address-forbidden`, `address-unresolved`. */
   loadAddresses(host: string, origin: string): Promise<ResolvedAddress[]>;
 }
 
@@ -87,4 +87,28 @@ async function loadNames(host: string, resolve: NonNullable<GuardOptions['resolv
 function isHost(host: string, allowed: string): boolean {
   const name = host.replace(/\.$/, '');
   return allowed.startsWith('.') ? name === allowed.slice(1) || name.endsWith(allowed) : name === allowed;
+}
+
+/** The only IPv6 block in public use today (IANA). Most embedded IPv4 addresses lie outside of it. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** A public number, yet Azure's own control service. */
+const cloudControl = '168.63.129.16';
+
+/**
+ * True for an IP address of the public internet. False for loopback, private, link-local, shared (CGNAT), multicast,
+ * reserved, documentation and unspecified addresses, for IPv4 inside IPv6 (mapped, compatible, 6to4, NAT64, Teredo,
+ * ISATAP), and for any text that is not a plain IP address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString() !== cloudControl;
+  return parsed.match(globalUnicast) && !isTunnel(parsed);
+}
+
+/** ISATAP embeds an IPv4 address after `0:5efe` in the lower half of an ordinary address. */
+function isTunnel({ parts }: ipaddr.IPv6): boolean {
+  return parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200);
 }

@@ -52,7 +52,7 @@ describe('a redirect', (test) => {
         async ({ get, one }) => assert.is(await codeOf(get(`${one.url}/0`)), code),
       ));
   }
-  test('takes no credentials along to another origin', () => {
+  test('sends no credentials to another origin', () => {
     const secrets = { authorization: 'Basic x', cookie: 'a=b', 'x-api-key': 'k', accept: 'a/b', 'user-agent': 'M/1' };
     return withServers(speakNearAndFar, async ({ get, one, two }) => {
       await get(`${one.url}/near`, { headers: secrets });
@@ -66,7 +66,7 @@ describe('a redirect', (test) => {
       );
     });
   });
-  test('of something sent is not followed', () =>
+  test('of a request with a body is not followed', () =>
     withServers(
       () => redirect(307, '/other'),
       async ({ get, one }) => {

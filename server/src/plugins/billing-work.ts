@@ -4,18 +4,18 @@ import { schedule, type ScheduledTask } from 'node-cron';
 import { swissDay } from '../clock.ts';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { reconcile } from '../modules/stripe/reconcile.ts';
-import { hasNews, syncCustomer } from '../modules/stripe/sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from '../modules/stripe/sync-customer.ts';
 import type { Services } from '../services.ts';
 
 interface BillingWorkOptions {
   services: Services;
 }
 
-/** In the quiet of the night, Swiss time. */
+/** At night, Swiss time. */
 const NIGHTLY = '43 3 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** What follows from Stripe's news, and from their absence. Stands before the jobs' plugin, to close after it. */
+/** Handles Stripe's events and reconciles nightly. Registered before the jobs' plugin so that it closes after it. */
 export const billingWorkPlugin = plugin(async (app, { services }: BillingWorkOptions) => {
   const { config, jobs, stripeDemo } = services;
   let tasks: ScheduledTask[] = [];
@@ -30,7 +30,7 @@ export const billingWorkPlugin = plugin(async (app, { services }: BillingWorkOpt
   app.addHook('onReady', async () => {
     await jobs.start();
     await jobs.work('subscription', async ({ customerId }) => {
-      if (await hasNews(services.orm.em.fork(), customerId)) await syncCustomer(services, customerId);
+      if (await hasPendingEvents(services.orm.em.fork(), customerId)) await syncCustomer(services, customerId);
     });
     await jobs.work('reconcile', async (_, { signal }) => {
       services.log.info({ customers: await reconcile(services, signal) }, 'reconciled with Stripe');

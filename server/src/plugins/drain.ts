@@ -4,8 +4,8 @@ import { ServerError } from '../errors.ts';
 const EVERY = 50;
 
 /**
- * While the server closes, connections end as soon as no request is under way. Fastify ends those that are idle at the
- * start only: one whose answer leaves later, or that a browser opened without asking yet, would keep it up for a minute.
+ * Closes connections without a running request while the server closes. Fastify only closes those idle at the start;
+ * one whose answer is sent later, or that a browser opened in advance, would keep the server up for a minute.
  */
 export const drainPlugin = plugin(async (app) => {
   let running = 0;

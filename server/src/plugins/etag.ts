@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import plugin from 'fastify-plugin';
 
 /**
- * Answers of GET carry a strong tag of their bytes; who has them already gets 304 without them. What sets a tag of its
- * own keeps it.
+ * Adds a strong ETag of the bytes to GET answers and answers 304 to a matching `If-None-Match`. Keeps a tag that the
+ * handler set.
  */
 export const etagPlugin = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -11,13 +11,13 @@ interface HousekeepingOptions {
   services: Services;
 }
 
-/** Rendered posts kept for who asks again. */
+/** Bytes of rendered posts to keep for repeated requests. */
 const OUTPUT_BYTES = 2 * 1024 ** 3;
 
-/** In the quiet of the night, Swiss time. */
+/** At night, Swiss time. */
 const NIGHTLY = '17 3 * * *';
 
-/** What nobody waits for: once a night on one of the servers, whichever takes the job. */
+/** Nightly cleaning on the one server that takes the job. */
 export const housekeepingPlugin = plugin(async (app, { services }: HousekeepingOptions) => {
   const { config, jobs, clock, log } = services;
   if (!config.work || config.mode === 'test') return;
@@ -31,7 +31,7 @@ export const housekeepingPlugin = plugin(async (app, { services }: HousekeepingO
   app.addHook('onClose', async () => void (await trigger.destroy()));
 });
 
-/** Removes what is over, and carries on what was lost. */
+/** Removes expired data and resumes lost work. */
 export async function sweep(services: Services, signal: AbortSignal): Promise<void> {
   const { orm, clock, log } = services;
   await sweepRates(orm.em.fork(), clock());

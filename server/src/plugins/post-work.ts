@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { workBatches } from '../modules/batches/work-batches.ts';
 import { workScheduleChecks } from '../modules/schedules/check-results.ts';
-import { tend } from '../modules/schedules/tend.ts';
+import { startPeriodicWork } from '../modules/schedules/periodic-work.ts';
 import { workWebhooks } from '../modules/webhooks/deliver.ts';
 import { createOutlet } from '../modules/webhooks/outlet.ts';
 import type { Services } from '../services.ts';
@@ -10,22 +10,22 @@ interface PostWorkOptions {
   services: Services;
 }
 
-/** Batches, schedules and what is told about them. Stands before the jobs' plugin, so that it closes after them. */
+/** Batches, schedules and their notifications. Registered before the jobs' plugin so that it closes after it. */
 export const postWorkPlugin = plugin(async (app, { services }: PostWorkOptions) => {
   const { config, jobs, batchWatch } = services;
   app.addHook('preClose', async () => batchWatch.close());
   if (!config.work) return;
   const outlet = createOutlet(config);
-  let stopTending: (() => Promise<void>) | undefined;
+  let stopPeriodicWork: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     await jobs.start();
     await workBatches(services);
     await workWebhooks(services, outlet);
     await workScheduleChecks(services);
-    if (config.mode !== 'test') stopTending = tend(services);
+    if (config.mode !== 'test') stopPeriodicWork = startPeriodicWork(services);
   });
   app.addHook('onClose', async () => {
-    await stopTending?.();
+    await stopPeriodicWork?.();
     await outlet.close();
   });
 });

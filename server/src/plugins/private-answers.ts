@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 
 /**
- * No cache keeps an answer to one person or key, an answer about signing in, or an error. Successes that say themselves
- * how long they may be kept (pictures, keyed leagues) stay as they are.
+ * Sets `no-store` on answers to a signed-in caller or about signing in, and on errors. Successes with their own cache
+ * headers (pictures, keyed leagues) keep them.
  */
 export const privateAnswersPlugin = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {

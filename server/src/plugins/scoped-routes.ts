@@ -9,15 +9,15 @@ export interface ScopedRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with who may call it, in order of registration. */
+    /** Every route with its scope, in order of registration. */
     scopedRoutes: readonly ScopedRoute[];
   }
 }
 
-/** Routes of plugins: pages that show what everybody may know. */
+/** Public pages that plugins register. */
 const pages = /^\/api\/docs(\/|$)/;
 
-/** A route that doesn't say who may call it stops the server from starting. */
+/** Stops the start when a route has no scope. */
 export const scopedRoutesPlugin = plugin(async (app) => {
   const routes: ScopedRoute[] = [];
   app.decorate('scopedRoutes', routes);

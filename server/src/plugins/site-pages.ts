@@ -6,12 +6,12 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Manifest = Type.Object({
-  /** Address patterns that are pages. */
+  /** Address patterns of pages. */
   routes: Type.Array(Type.String()),
   pages: Type.Array(Type.Object({ path: Type.String(), language: Type.String(), file: Type.String() })),
-  /** Pages drawn by scripts alone, with hints for those: `*` in `under` is any one part of an address. */
+  /** Pages rendered by scripts, with preload hints. `*` in `under` matches one part of an address. */
   drawn: Type.Array(Type.Object({ under: Type.String(), language: Type.String(), file: Type.String() })),
-  /** The page without content and hints, for everything else. */
+  /** The page without content and hints, for all other addresses. */
   empty: Type.String(),
 });
 type Manifest = Static<typeof Manifest>;
@@ -25,7 +25,7 @@ export interface Page {
 
 export type Languages = ReadonlyMap<string, Page>;
 
-/** One page for an address and everything below. */
+/** A page for an address and everything below. */
 export interface DrawnPages {
   parts: readonly string[];
   languages: Languages;
@@ -33,14 +33,14 @@ export interface DrawnPages {
 
 export interface Site {
   routes: readonly string[];
-  /** By path, then by language. */
+  /** Pages by path, then by language. */
   pages: ReadonlyMap<string, Languages>;
-  /** The longest address first. */
+  /** Longest address first. */
   drawn: readonly DrawnPages[];
   empty: Page;
 }
 
-/** Reads and compresses every page once; pages name the server's own origin in their links. */
+/** Reads and compresses every page once, and puts the server's origin into their links. */
 export function loadSite(folder: string, publicUrl: string): Site {
   const manifest: Manifest = Value.Decode(Manifest, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
   const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8').replaceAll('%ORIGIN%', publicUrl));
@@ -59,7 +59,7 @@ export function loadSite(folder: string, publicUrl: string): Site {
   return { routes: manifest.routes, pages, drawn, empty: load(manifest.empty) };
 }
 
-/** What stands between the slashes of a path. */
+/** The parts of a path between its slashes. */
 export function listParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }

@@ -91,19 +91,19 @@ describe('the site', (test) => {
   }
 
   for (const url of refused) {
-    test(`${url}: nothing to be had`, async () => {
+    test(`${url}: is not found`, async () => {
       const answer = await get(url);
       assert.is(answer.statusCode, 404);
       assert.ok(answer.body === 'empty' || answer.json().code === 'not-found');
     });
   }
 
-  test('a program gets an error it understands', async () => {
+  test('answers programs with a JSON error', async () => {
     const answer = await app.inject({ url: '/nope', headers: { accept: 'application/json' } });
     assert.equal([answer.statusCode, answer.json().code], [404, 'not-found']);
   });
 
-  test('pages are asked for again, and come compressed; files with a hash are kept for a year', async () => {
+  test('compresses and revalidates pages; caches hashed files for a year', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' });
     assert.is(page.headers['cache-control'], 'no-cache');
     assert.is(brotliDecompressSync(page.rawPayload).toString(), 'home de https://m.example/');
@@ -113,7 +113,7 @@ describe('the site', (test) => {
     assert.is((await get('/boot.js')).headers['cache-control'], 'no-cache');
   });
 
-  test('not built yet: it says how', async () => {
+  test('explains how to build it when it is not built', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'matchpost-site-'));
     const other = await start(empty);
     assert.match((await other.inject('/')).body, /npm run build -w web/);

@@ -15,7 +15,7 @@ export interface SiteOptions {
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const route = { config: { scope: 'public', rateLimit: false }, schema: { hide: true } } as const;
 
-/** The web beside the API, in one origin: prerendered pages in the visitor's language, else the empty page. */
+/** Serves the web from the API's origin: prerendered pages in the visitor's language, else the empty page. */
 export async function sitePlugin(app: FastifyInstance, { folder = built, publicUrl }: SiteOptions): Promise<void> {
   if (!existsSync(join(folder, 'pages.json'))) {
     app.get('/', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(missing));
@@ -26,9 +26,9 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, publicU
   for (const url of site.routes) {
     app.get(url, route, (request, reply) => send(request, reply, findPage(site, request) ?? site.empty));
   }
-  // The service worker keeps this one for days without a network.
+  // The service worker keeps this page for offline use.
   app.get('/index.html', route, (request, reply) => send(request, reply, site.empty));
-  // A page says that there is none; programs get the error they understand.
+  // Browsers get the 404 page; programs get a JSON error.
   app.get('/*', route, (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true;
     if (!wantsPage || /^\/(api|dev|\.well-known|assets)\//.test(request.url)) throw new ServerError('not-found');
@@ -39,7 +39,7 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, publicU
 const missing =
   'The web is not built yet: npm run build -w web\nDie Website ist noch nicht gebaut: npm run build -w web\n';
 
-/** `?lang=` for search engines, the cookie for people, German for everybody else. */
+/** The language comes from `?lang=` (search engines), the cookie (visitors), or defaults to German. */
 function findPage(site: Site, request: FastifyRequest): Page | undefined {
   const path = request.url.split('?', 1)[0] ?? '/';
   const asked = (request.query as { lang?: unknown }).lang ?? request.cookies?.['matchpost-language'];

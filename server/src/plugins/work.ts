@@ -10,7 +10,7 @@ interface WorkOptions {
   services: Services;
 }
 
-/** The work behind the requests: starts before the server listens, ends before its connections do. */
+/** Background work: starts before the server listens and ends before its connections close. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring } = services;
   const transport = openMailTransport(config, services.development?.openMailbox);
@@ -23,7 +23,7 @@ export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
     await resumeDeletions(services);
     if (config.mode !== 'test') leagueWork.start();
   });
-  // Streams without an end would keep the server from closing.
+  // Endless event streams would keep the server from closing.
   app.addHook('preClose', async () => services.leagues.watches.close());
   app.addHook('onClose', async () => {
     await leagueWork.stop();

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { PostgresError } from './errors.ts';
 
-/** Whom PostgreSQL runs as when we are root. */
+/** The user PostgreSQL runs as when this process is root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface Account {
 
 const names = ['postgres', '_postgres', 'nobody'];
 
-/** The account that owns the data already there, else the first unprivileged one this system has. */
+/** The account that owns existing data, else the system's best unprivileged one. */
 export async function loadAccount(dataFolder: string): Promise<Account> {
   const owner = await stat(dataFolder).catch(getNothing);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -18,7 +18,7 @@ export async function loadAccount(dataFolder: string): Promise<Account> {
   return account;
 }
 
-/** The best of the lines of /etc/passwd; initdb refuses a user id that has no line there. */
+/** Picks the best line of /etc/passwd; initdb refuses a user id without a line. */
 export function parseAccounts(passwd: string): Account | undefined {
   const lines = passwd.split('\n').map((line) => line.split(':'));
   for (const wanted of names) {
@@ -28,7 +28,7 @@ export function parseAccounts(passwd: string): Account | undefined {
   return undefined;
 }
 
-/** For a path that may not be there; whatever else is wrong shows at the next use. */
+/** Ignores a missing path; any other error shows at the next use. */
 export function getNothing(): undefined {
   return undefined;
 }

@@ -10,7 +10,7 @@ import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-plac
 const isRoot = process.getuid?.() === 0;
 const version = '1.2.3';
 
-/** A package as npm unpacks it when install scripts are blocked: without links. */
+/** The package as npm unpacks it with blocked install scripts: without symbolic links. */
 async function copyPackage(place: Place, folder: string): Promise<string> {
   const { native } = await loadBinaries(place);
   const copy = join(folder, 'home/clone/native');
@@ -22,8 +22,8 @@ async function copyPackage(place: Place, folder: string): Promise<string> {
   return copy;
 }
 
-describe('the programs', (test) => {
-  test('get back the links that a blocked install script did not make', async () => {
+describe('PostgreSQL binaries', (test) => {
+  test('get the symbolic links that a blocked install script did not create', async () => {
     const folder = await makeTestFolder();
     const place = await loadPlace(join(folder.path, 'postgres'));
     const native = await copyPackage(place, folder.path);
@@ -32,7 +32,7 @@ describe('the programs', (test) => {
     await folder.remove();
   });
 
-  test('that do not run here are an error with the reason', async () => {
+  test('that cannot run here are reported with the reason', async () => {
     const folder = await makeTestFolder();
     const place = await loadPlace(join(folder.path, 'postgres'));
     const native = join(folder.path, 'native');
@@ -51,7 +51,7 @@ describe('the programs', (test) => {
 
   if (!isRoot) return;
 
-  test('in a clone that only root can enter are copied once, where others can run but not change them', async () => {
+  test('in a folder only root can enter are copied once, readable but not writable for others', async () => {
     const folder = await makeTestFolder();
     const place = await loadPlace(join(folder.path, 'postgres'));
     const source = await copyPackage(place, folder.path);
@@ -68,7 +68,7 @@ describe('the programs', (test) => {
     await folder.remove();
   });
 
-  test('data of a clone that only root can enter lie in the state folder, and stay there', async () => {
+  test('keep the data of a folder only root can enter in the state folder', async () => {
     const folder = await makeTestFolder('home');
     const stateFolder = join(folder.path, '../state');
     await mkdir(folder.path, { mode: 0o700 });
@@ -82,7 +82,7 @@ describe('the programs', (test) => {
     await folder.remove();
   });
 
-  test('data that were made in a clone which is closed since are missed, not made anew', async () => {
+  test('report data that became unreachable instead of creating new data', async () => {
     const folder = await makeTestFolder('home');
     await (await startTestPostgres(folder.path)).stop();
     await chmod(folder.path, 0o700);

@@ -8,10 +8,10 @@ import { hasCode, unusable } from './folders.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './program.ts';
 
-/** PostgreSQL's programs, checked to run here. */
+/** PostgreSQL's programs, checked to run on this system. */
 export interface Binaries {
   native: string;
-  /** As in the data folder's PG_VERSION. */
+  /** As in PG_VERSION of the data folder. */
   major: string;
 }
 
@@ -20,7 +20,7 @@ interface Package {
   version: string;
 }
 
-/** The programs of the installed package, or a copy the account can reach and we can repair. */
+/** The programs of the installed package, or a copy that the account can reach and this process can repair. */
 export async function loadBinaries(place: Place, given?: Package): Promise<Binaries> {
   const { native, version } = given ?? (await findPackage());
   const found = (await heal(native)) ? await probe(native, place.account) : 'symbolic links are missing';
@@ -47,7 +47,7 @@ async function findPackage(): Promise<Package> {
   }
 }
 
-/** Adds what the package's install script would have; false where that is not allowed. */
+/** Creates the links of the package's install script; false without write permission. */
 async function heal(native: string): Promise<boolean> {
   try {
     for (const { source, target } of await loadLinks(native)) {
@@ -61,7 +61,7 @@ async function heal(native: string): Promise<boolean> {
   }
 }
 
-/** The links a package cannot carry; one without such a list has none. */
+/** The symbolic links that an npm package cannot hold; none without such a list. */
 async function loadLinks(native: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '[]';
@@ -78,7 +78,7 @@ function ignoreExisting(error: unknown): void {
   if (!hasCode(error, 'EEXIST')) throw error;
 }
 
-/** The version that runs, or why none does. */
+/** The running version, or the reason why none runs. */
 async function probe(native: string, account: Account | undefined): Promise<Binaries | string> {
   const [postgres, initdb] = await Promise.all(
     ['postgres', 'initdb'].map((name) => runProgram(native, name, ['--version'], { account })),
@@ -103,14 +103,14 @@ async function makeCopy(native: string, copy: string): Promise<void> {
   }
 }
 
-/** Those of other versions and those that were cut short or do not run. */
+/** Removes copies of other versions and incomplete or broken ones. */
 async function removeCopies(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith('native-')) await rm(join(home, name), { recursive: true });
   }
 }
 
-/** Readable for everybody whatever the umask, without links and without the static libraries. */
+/** Copies without symbolic links and static libraries; readable for all users under any umask. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);

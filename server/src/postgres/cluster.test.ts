@@ -15,8 +15,8 @@ async function findError(dataFolder: string): Promise<PostgresError> {
   throw new Error('it started');
 }
 
-describe('data that are not usable', (test) => {
-  test('are named and never touched, and start again once they are mended', async () => {
+describe('unusable data', (test) => {
+  test('are reported, left untouched, and start again once repaired', async () => {
     const folder = await makeTestFolder();
     await (await startTestPostgres(folder.path)).stop();
     const cluster = join(folder.path, 'postgres/cluster');
@@ -46,7 +46,7 @@ describe('data that are not usable', (test) => {
     await folder.remove();
   });
 
-  test('half made by a first start that was cut off are made anew', async () => {
+  test('of an interrupted first start are created again', async () => {
     const folder = await makeTestFolder();
     await mkdir(join(folder.path, 'postgres/cluster.new/data'), { recursive: true });
     await writeFile(join(folder.path, 'postgres/cluster.new/data/PG_VERSION'), '18\n');
@@ -59,7 +59,7 @@ describe('data that are not usable', (test) => {
     await folder.remove();
   });
 
-  test('a folder that is a file says so', async () => {
+  test('are reported when the folder is a file', async () => {
     const folder = await makeTestFolder();
     await writeFile(join(folder.path, 'postgres'), '');
     assert.is((await findError(folder.path)).code, 'postgres-folder-unsafe');

@@ -8,10 +8,10 @@ import { makeFolder, unusable } from './folders.ts';
 import type { Place } from './place.ts';
 import { runProgram, type ProgramResult } from './program.ts';
 
-/** The role and the database the application gets; the role is no superuser. */
+/** The application's role and database; the role is not a superuser. */
 const NAME = 'matchpost';
 
-/** Makes the data folder on the first start, checks it later on; gives the address of the database. */
+/** Creates the data folder at the first start and checks it later. Returns the database's address. */
 export async function loadCluster(place: Place, binaries: Binaries, durable: boolean): Promise<string> {
   if (!existsSync(place.cluster)) await createCluster(place, binaries, durable);
   const [version, password] = await Promise.all([
@@ -22,7 +22,7 @@ export async function loadCluster(place: Place, binaries: Binaries, durable: boo
     const params = { folder: place.data, found: version, expected: binaries.major };
     throw new PostgresError('postgres-other-version', params);
   }
-  // The port only names the socket's file; without it, MikroORM would look for port 0.
+  // The port is part of the socket's file name; without it MikroORM would use port 0.
   return `postgresql://${NAME}:${password}@${encodeURIComponent(place.sockets)}:5432/${NAME}`;
 }
 
@@ -74,7 +74,7 @@ async function initialise(place: Place, { native }: Binaries, { data, keyFile, p
   check(place, await runProgram(native, 'postgres', single, { account, input }));
 }
 
-/** The single-user mode reports errors in words only. */
+/** Single-user mode reports errors in its output only, not in its exit code. */
 function check({ data }: Place, { code, output }: ProgramResult): void {
   if (code !== 0 || /^.*(ERROR|FATAL|PANIC):/m.test(output)) throw getFailure('postgres-init-failed', data, output);
 }

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { RESTART, type SupervisorMessage } from './message.ts';
 
-/** A supervisor that nobody talks to within this time was started by someone who is gone. */
+/** Milliseconds to wait for the first lease; without one the process that started the supervisor is gone. */
 const FIRST_LEASE = 15_000;
 
 /**
- * The supervisor's side of the leases. A lease is an open connection; the kernel closes it however its owner ends.
- * Emits `restart` when a lease asks for it.
+ * The supervisor's side of the leases. A lease is an open connection: the kernel closes it however its owner ends.
+ * Emits `restart` when a lease requests it.
  */
 export class Control extends EventEmitter<{ restart: [] }> {
-  /** Aborts when the last lease is gone. */
-  readonly deserted: AbortSignal;
-  /** Settles when the first lease is there, or none came. */
-  readonly met: Promise<void>;
+  /** Aborted when the last lease ends. */
+  readonly abandoned: AbortSignal;
+  /** Settles with the first lease, or when none came in time. */
+  readonly firstLease: Promise<void>;
   readonly #leases = new Set<Socket>();
   readonly #abort = new AbortController();
   #server: Server | undefined;
@@ -23,8 +23,8 @@ export class Control extends EventEmitter<{ restart: [] }> {
 
   constructor() {
     super();
-    this.deserted = this.#abort.signal;
-    this.met = new Promise((resolve) => (this.#meet = resolve));
+    this.abandoned = this.#abort.signal;
+    this.firstLease = new Promise((resolve) => (this.#meet = resolve));
   }
 
   async listen(path: string): Promise<void> {
@@ -34,17 +34,17 @@ export class Control extends EventEmitter<{ restart: [] }> {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(path, resolve);
     });
-    setTimeout(() => this.#leases.size === 0 && this.desert(), FIRST_LEASE).unref();
+    setTimeout(() => this.#leases.size === 0 && this.abandon(), FIRST_LEASE).unref();
   }
 
-  /** Tells everybody, and whoever comes later. */
-  say(message: SupervisorMessage): void {
+  /** Sends the message to all leases, and to later ones when they connect. */
+  broadcast(message: SupervisorMessage): void {
     this.#state = message;
     for (const socket of this.#leases) write(socket, message);
   }
 
-  /** Takes no more leases. Those there are stay open until this process ends: that tells them it is over. */
-  desert(): void {
+  /** Accepts no more leases. Open ones stay open until this process ends; their end tells the owners. */
+  abandon(): void {
     this.#server?.close();
     this.#meet();
     this.#abort.abort();
@@ -53,7 +53,7 @@ export class Control extends EventEmitter<{ restart: [] }> {
   #add(socket: Socket): void {
     this.#leases.add(socket);
     socket.on('data', (chunk) => chunk.toString().includes(RESTART) && this.emit('restart'));
-    // An error is followed by `close`, and all it can mean here is that the lease is over.
+    // `close` follows every error; either way the lease ends.
     socket.on('error', () => socket.destroy());
     socket.on('end', () => this.#remove(socket));
     socket.on('close', () => this.#remove(socket));
@@ -64,7 +64,7 @@ export class Control extends EventEmitter<{ restart: [] }> {
   #remove(socket: Socket): void {
     if (!this.#leases.delete(socket)) return;
     if (this.#leases.size > 0) socket.end();
-    else this.desert();
+    else this.abandon();
   }
 }
 

@@ -5,7 +5,7 @@ import { messages, type Translation } from '../messages/index.ts';
 
 export type PostgresErrorCode = keyof Translation['postgres'];
 
-/** Why there is no database; compare `code`, show `message` or the sentence of another language. */
+/** The reason why the database cannot run; compare `code`, show `message` or its translation. */
 export class PostgresError extends Error {
   readonly code: PostgresErrorCode;
   readonly params: Params;
@@ -18,12 +18,12 @@ export class PostgresError extends Error {
   }
 }
 
-/** The sentence of a code in the language asked for. */
+/** The message of a code in a language. */
 export function postgresMessage(code: PostgresErrorCode, params: Params, language: Language): string {
   return fillMessage(messages[language].postgres[code], params);
 }
 
-/** Turns the last words of a PostgreSQL program into the most telling code. */
+/** Chooses the most specific code for the output of a PostgreSQL program. */
 export function getFailure(code: PostgresErrorCode, folder: string, words: string, more: Params = {}): PostgresError {
   const full = /No space left on device|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/.test(words);
   return new PostgresError(full ? 'postgres-disk-full' : code, { ...more, folder, reason: getLastLines(words) });

@@ -27,12 +27,12 @@ const accounts: [name: string, passwd: string, uid: number | undefined][] = [
   ['none in an empty file', '', undefined],
 ];
 
-describe('the account PostgreSQL gets from root', (test) => {
+describe('the account PostgreSQL runs as under root', (test) => {
   for (const [name, passwd, uid] of accounts) test(name, () => assert.is(parseAccounts(passwd)?.uid, uid));
 });
 
 describe('folders', (test) => {
-  test('are made with exactly the mode asked for, whatever the umask', async () => {
+  test('get exactly the requested mode under any umask', async () => {
     const folder = await makeTestFolder('made');
     const umask = process.umask(0o077);
     await makeFolder(folder.path, { mode: 0o711 }).finally(() => process.umask(umask));
@@ -40,7 +40,7 @@ describe('folders', (test) => {
     await folder.remove();
   });
 
-  test('that are open are closed, links and files are refused', async () => {
+  test('lose permissions for others; links and files are refused', async () => {
     const folder = await makeTestFolder();
     const [open, link, file] = ['open', 'link', 'file'].map((name) => join(folder.path, name)) as [
       string,
@@ -59,7 +59,7 @@ describe('folders', (test) => {
     await folder.remove();
   });
 
-  test('below one that others may write to are refused, below a sticky one not', async () => {
+  test('are refused below a folder others may write to, unless it is sticky', async () => {
     const folder = await makeTestFolder('shared');
     await mkdir(folder.path);
     await chmod(folder.path, 0o777);
@@ -69,7 +69,7 @@ describe('folders', (test) => {
     await folder.remove();
   });
 
-  test('are reached by a stranger only if all above let pass', async () => {
+  test('are reachable for another user only if all parents are passable', async () => {
     const folder = await makeTestFolder('home/clone');
     await mkdir(folder.path, { recursive: true });
     assert.is(await canReach(folder.path, stranger), true);
@@ -90,7 +90,7 @@ describe('failures', (test) => {
   for (const [said, code] of words)
     test(said, () => assert.is(getFailure('postgres-start-failed', '/x', said).code, code));
 
-  test('quote the last lines and the place', () => {
+  test('quote the last lines and the folder', () => {
     const said = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
     const { message } = getFailure('postgres-start-failed', '/data', said);
     assert.match(message, '(/data)');

@@ -8,7 +8,7 @@ interface FolderOptions {
   owner?: Account;
 }
 
-/** Makes a folder that is ours alone, or checks that the one already there is. */
+/** Creates a private folder, or checks that an existing one is private. */
 export async function makeFolder(folder: string, { mode, owner = getSelf() }: FolderOptions): Promise<void> {
   try {
     await mkdir(folder, { mode });
@@ -20,7 +20,7 @@ export async function makeFolder(folder: string, { mode, owner = getSelf() }: Fo
   }
 }
 
-/** Makes the folders above, open to whoever may pass; what is there stays as it is. */
+/** Creates missing parent folders, passable for other users. Leaves existing ones as they are. */
 export async function makeParents(folder: string): Promise<void> {
   try {
     await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
@@ -29,7 +29,7 @@ export async function makeParents(folder: string): Promise<void> {
   }
 }
 
-/** Whether the account can pass all folders down to this one. */
+/** True when the account can pass all folders down to this one. */
 export async function canReach(folder: string, account: Account): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);
@@ -39,7 +39,7 @@ export async function canReach(folder: string, account: Account): Promise<boolea
   }
 }
 
-/** Refuses a place where somebody else could have prepared or could swap a folder. */
+/** Refuses a place where another user could plant or swap a folder. */
 export async function checkParents(folder: string): Promise<void> {
   const self = getSelf().uid;
   for (let at = await realpath(dirname(folder)); ; at = dirname(at)) {
@@ -50,7 +50,7 @@ export async function checkParents(folder: string): Promise<void> {
   }
 }
 
-/** The user and group of this process; -1 leaves an owner alone where there are none. */
+/** The user and group of this process; -1, which keeps an owner, on systems without them. */
 export function getSelf(): Account {
   return { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
 }
@@ -67,7 +67,7 @@ export function unusable(folder: string, error: unknown): PostgresError {
 async function checkFolder(folder: string, { mode, owner = getSelf() }: FolderOptions): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory()) throw unsafe(folder, 'it is a link or a file');
-  // Ours, and not handed over yet: whoever made it is just about to, or was killed before.
+  // Still ours: the process that created it is about to hand it over, or was killed before.
   if (found.uid === getSelf().uid) await chown(folder, owner.uid, owner.gid);
   else if (found.uid !== owner.uid) {
     throw new PostgresError('postgres-other-owner', { folder, owner: found.uid, user: owner.uid });

@@ -8,12 +8,12 @@ import { EXIT_BUSY, type SupervisorSettings } from './message.ts';
 
 const LOG_LIMIT = 5_000_000;
 
-/** A supervisor we started; it ends as `busy` where another one is at work, and as `done` when nobody needed it. */
+/** A supervisor we started; ends as `busy` when another one runs, and as `done` when it was not needed. */
 export interface Launched {
   ended: false | 'busy' | 'done' | PostgresError;
 }
 
-/** Starts a supervisor of its own session: signals of our terminal do not reach it. */
+/** Starts a supervisor in its own session, so our terminal's signals do not reach it. */
 export function launchSupervisor(settings: SupervisorSettings): Launched {
   const { place } = settings;
   const launched: Launched = { ended: false };

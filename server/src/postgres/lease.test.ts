@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findLease } from './lease.ts';
+import { findLease } from './session.ts';
 import { query } from '../../test/postgres/test-database.ts';
 import {
   findProcesses,
@@ -13,8 +13,8 @@ import {
   until,
 } from '../../test/postgres/test-place.ts';
 
-describe('several who hold the same data', (test) => {
-  test('the end of a killed server is the end of its PostgreSQL', async () => {
+describe('leases on the same data', (test) => {
+  test('stop PostgreSQL when their only server is killed', async () => {
     const folder = await makeTestFolder();
     const holder = await spawnHolder(folder.path);
     assert.is((await findProcesses(folder.path)).length >= 2, true);
@@ -23,7 +23,7 @@ describe('several who hold the same data', (test) => {
     await folder.remove();
   });
 
-  test('a server killed while the data are still being made leaves nothing running and nothing half made', async () => {
+  test('leave no process and no partial data when the server is killed during the first start', async () => {
     const folder = await makeTestFolder();
     const holder = spawnHolder(folder.path);
     await until('initdb', async () => (await findProcesses(folder.path, /bin\/initdb/)).length > 0);
@@ -36,7 +36,7 @@ describe('several who hold the same data', (test) => {
     await folder.remove();
   });
 
-  test('four that start at once share one PostgreSQL, which the last one stops', async () => {
+  test('share one PostgreSQL among four servers until the last one stops', async () => {
     const folder = await makeTestFolder();
     const all = await Promise.all([1, 2, 3, 4].map(() => startTestPostgres(folder.path)));
     assert.is(new Set(all.map(({ findPid }) => findPid())).size, 1);
@@ -48,7 +48,7 @@ describe('several who hold the same data', (test) => {
     await folder.remove();
   });
 
-  test('a killed supervisor is replaced, and the PostgreSQL it left behind too', async () => {
+  test('replace a killed supervisor and its PostgreSQL', async () => {
     const folder = await makeTestFolder();
     const postgres = await startTestPostgres(folder.path);
     const orphan = postgres.findPid();
@@ -61,7 +61,7 @@ describe('several who hold the same data', (test) => {
     await folder.remove();
   });
 
-  test('server and supervisor killed: the next start stops the orphan and has its data', async () => {
+  test('stop an orphaned PostgreSQL at the next start and keep its data', async () => {
     const folder = await makeTestFolder();
     const holder = await spawnHolder(folder.path);
     const supervisors = await findProcesses(folder.path, /supervisor/);
@@ -75,7 +75,7 @@ describe('several who hold the same data', (test) => {
     await folder.remove();
   });
 
-  test('a supervisor killed before it took the connection is a lease that is over, not an exception', async () => {
+  test('end without an exception when the supervisor is killed before it accepts', async () => {
     const folder = await makeTestFolder();
     const path = join(folder.path, 'control');
     const source = `require('net').createServer().listen(${JSON.stringify(path)}, () => {

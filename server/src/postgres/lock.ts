@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { unusable } from './folders.ts';
 
 /**
- * Takes the data folder for this process until it ends, however it ends; false if another process has it.
- * SQLite's file lock is one the kernel lets go of: it survives neither a kill nor a reboot.
+ * Locks the data folder until this process ends, however it ends; false if another process holds the lock.
+ * The kernel releases SQLite's file lock, so it survives neither a kill nor a reboot.
  */
 export function takeLock(file: string): boolean {
   try {
-    // Whoever can read the file could lock it.
+    // Read permission is enough to lock the file, so only the owner gets it.
     closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file);
     held.push(database);
@@ -22,5 +22,5 @@ export function takeLock(file: string): boolean {
 
 const BUSY = 5;
 
-/** Keeps the lock from being collected as garbage. */
+/** References keep the lock from being garbage-collected. */
 const held: DatabaseSync[] = [];

@@ -2,22 +2,22 @@ import type { Params } from '@matchpost/engine';
 import type { PostgresErrorCode } from './errors.ts';
 import type { Place } from './place.ts';
 
-/** What the supervisor is started with. */
+/** Arguments of the supervisor. */
 export interface SupervisorSettings {
   place: Place;
   durable: boolean;
-  /** Removes everything when the last one has left. */
+  /** Removes all data after the last lease ends. */
   throwaway: boolean;
 }
 
-/** What the supervisor says, one line of JSON each; `failed` is its last word. */
+/** Messages of the supervisor, one line of JSON each; nothing follows `failed`. */
 export type SupervisorMessage =
   | { kind: 'ready'; url: string; pid: number }
   | { kind: 'down'; reason: string }
   | { kind: 'failed'; code: PostgresErrorCode; params: Params };
 
-/** The one thing a lease can ask for. */
+/** The only request of a lease. */
 export const RESTART = 'restart\n';
 
-/** The exit code of a supervisor that came second. */
+/** Exit code of a supervisor that found another one running. */
 export const EXIT_BUSY = 75;

@@ -8,12 +8,12 @@ import { loadPlace } from './place.ts';
 import { query } from '../../test/postgres/test-database.ts';
 import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-place.ts';
 
-describe('what a reboot leaves behind', (test) => {
-  test('a pid file whose number another process has now does not keep PostgreSQL from starting', async () => {
+describe('leftovers of a reboot', (test) => {
+  test('a stale pid file with the number of another process does not block the start', async () => {
     const folder = await makeTestFolder();
     await (await startTestPostgres(folder.path)).stop();
     const place = await loadPlace(join(folder.path, 'postgres'));
-    // PostgreSQL believes such a file if the process belongs to its own user.
+    // PostgreSQL trusts such a file if the process belongs to its own user.
     const other = spawn('sleep', ['60'], { ...place.account, cwd: '/' });
     const lines = [other.pid, place.data, 1700000000, 5432, place.sockets, '', '  1  2', 'ready'].join('\n');
     for (const file of [join(place.data, 'postmaster.pid'), join(place.sockets, '.s.PGSQL.5432.lock')]) {

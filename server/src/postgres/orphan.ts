@@ -13,13 +13,13 @@ const PATIENCE = 10_000;
 const POLL = 20;
 
 /**
- * Clears what a killed supervisor or a reboot left behind. To be called under the lock: whoever runs on
- * these data now has nobody left who would stop it.
+ * Stops the PostgreSQL of a killed supervisor and removes stale files. Call it under the lock: no other supervisor can
+ * then own the process.
  */
 export async function clearOrphan(place: Place): Promise<void> {
   const pid = Number((await loadPidFile(place))[0]);
   if (pid > 1 && (await isPostmaster(pid, place))) await stopOrphan(pid, place);
-  // A process that took over the number would make PostgreSQL refuse to start.
+  // Another process reuses the number; PostgreSQL would refuse to start.
   else if (pid > 1 && isAlive(pid)) await rm(join(place.data, 'postmaster.pid'));
   for (const name of await readdir(place.sockets)) await rm(join(place.sockets, name));
 }
@@ -34,7 +34,7 @@ async function stopOrphan(pid: number, place: Place): Promise<void> {
   }
 }
 
-/** Whether that process really is the PostgreSQL of these data and not another one with its number. */
+/** True when this process is the PostgreSQL of these data, not another process with the same number. */
 export async function isPostmaster(pid: number, { data }: Place): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = existsSync('/proc/self/cmdline')
@@ -43,7 +43,7 @@ export async function isPostmaster(pid: number, { data }: Place): Promise<boolea
   return command.includes(`postgres -D ${data} `);
 }
 
-/** `ps` fails for a process that has just ended. */
+/** `ps` fails for a process that just ended. */
 async function loadCommand(pid: number): Promise<string> {
   const found = await promisify(execFile)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(getNothing);
   return found?.stdout ?? '';
@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
   return signalProcess(pid, 0);
 }
 
-/** False if there is no such process; one that we may not signal is there all the same. */
+/** False if the process does not exist; true also without permission to signal it. */
 function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

@@ -6,28 +6,28 @@ import { loadAccount, type Account } from './account.ts';
 import { PostgresError } from './errors.ts';
 import { canReach, checkParents, getSelf, makeFolder, makeParents } from './folders.ts';
 
-/** Where everything of one database lies. */
+/** The folders and files of one database. */
 export interface Place {
   home: string;
-  /** Data and password; comes into being by one rename. */
+  /** Data and password; created atomically by one rename. */
   cluster: string;
   data: string;
   log: string;
   lock: string;
-  /** Holds the two sockets: `home`, or a shorter path where that one is too long for a socket. */
+  /** Holds the two sockets: `home`, or a shorter path when `home` is too long for a socket. */
   short: string;
   control: string;
   /** PostgreSQL's own socket. */
   sockets: string;
-  /** Whom PostgreSQL runs as; absent when that is ourselves. */
+  /** The user PostgreSQL runs as; absent for our own. */
   account?: Account;
 }
 
-/** Bytes of a socket's path everywhere, the final zero included: macOS has 104, Linux 108. */
+/** Maximum bytes of a socket's path with the final zero: macOS allows 104, Linux 108. */
 const SOCKET_PATH = 104;
 const STATE_FOLDER = '/var/lib/matchpost';
 
-/** Finds and makes the folders; as root possibly in a place that an unprivileged account can reach. */
+/** Finds or creates the folders; under root in a place the unprivileged account can reach. */
 export async function loadPlace(dataFolder: string, stateFolder = STATE_FOLDER): Promise<Place> {
   const wanted = resolve(dataFolder);
   await makeParents(wanted);
@@ -38,7 +38,7 @@ export async function loadPlace(dataFolder: string, stateFolder = STATE_FOLDER):
   return place;
 }
 
-/** Once more under the lock: the supervisor before us may have taken them away. */
+/** Called again under the lock: the previous supervisor may have removed them. */
 export async function makeSocketFolders(place: Place): Promise<void> {
   if (place.short !== place.home) {
     await checkParents(place.short);
@@ -47,7 +47,7 @@ export async function makeSocketFolders(place: Place): Promise<void> {
   await makeFolder(place.sockets, { mode: 0o700, owner: place.account });
 }
 
-/** PostgreSQL's account has to pass, nobody has to look. */
+/** PostgreSQL's account must pass the folder, but no other user may list it. */
 function getMode({ account }: Place): number {
   return account ? 0o711 : 0o700;
 }

@@ -18,8 +18,8 @@ const durable: [setting: string, value: string][] = [
   ['TimeZone', 'UTC'],
 ];
 
-describe('a database with nothing configured', (test) => {
-  test('keeps what was written over a stop, and is set up for keeping it', async () => {
+describe('embedded PostgreSQL', (test) => {
+  test('keeps its data over a stop and has durable settings', async () => {
     const folder = await makeTestFolder();
     const first = await startTestPostgres(folder.path, { durable: true });
     await query(first.url, 'CREATE TABLE clubs (name text)');
@@ -39,7 +39,7 @@ describe('a database with nothing configured', (test) => {
     await folder.remove();
   });
 
-  test('is closed to others and leaves no secret behind', async () => {
+  test('refuses other users and leaves no secret in files', async () => {
     const folder = await makeTestFolder();
     const postgres = await startTestPostgres(folder.path);
     const [role] = await query(postgres.url, 'SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user');
@@ -57,7 +57,7 @@ describe('a database with nothing configured', (test) => {
     await folder.remove();
   });
 
-  test('works in a folder with a name full of signs, reached through a link', async () => {
+  test('works in a folder with special characters, reached through a link', async () => {
     const folder = await makeTestFolder(`Zoë's clone, "50 %" \\ #1?`);
     await mkdir(folder.path);
     const link = join(folder.path, '../link');
@@ -69,7 +69,7 @@ describe('a database with nothing configured', (test) => {
     await folder.remove();
   });
 
-  test('in a folder too deep for a socket gets a short one, and takes it away again', async () => {
+  test('uses and removes a short socket folder when its own path is too long', async () => {
     const folder = await makeTestFolder('a-rather-long-name-for-a-folder-'.repeat(4));
     const postgres = await startTestPostgres(folder.path);
     assert.equal(await query(postgres.url, 'SELECT 1 AS one'), [{ one: 1 }]);
@@ -80,7 +80,7 @@ describe('a database with nothing configured', (test) => {
     await folder.remove();
   });
 
-  test('comes back after a restart and after being killed, with what was acknowledged', async () => {
+  test('keeps acknowledged data after a restart and after kills', async () => {
     const folder = await makeTestFolder();
     const lines: string[] = [];
     const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
@@ -103,7 +103,7 @@ describe('a database with nothing configured', (test) => {
     await folder.remove();
   });
 
-  test('a database without fsync keeps what was acknowledged a moment before a restart', async () => {
+  test('keeps data acknowledged just before a restart, even without fsync', async () => {
     const folder = await makeTestFolder();
     const postgres = await startTestPostgres(folder.path);
     await query(postgres.url, 'CREATE TABLE games (id int)');

@@ -3,32 +3,32 @@ import { loadPlace } from './place.ts';
 import { Session, type PostgresLog } from './session.ts';
 
 export interface PostgresOptions {
-  /** The product's data folder; the database takes `postgres` inside. */
+  /** The product's data folder; the database uses its subfolder `postgres`. */
   dataFolder: string;
   log?: PostgresLog;
-  /** Where root keeps what an unprivileged account must reach; by default below /var/lib. */
+  /** Folder for root to keep files that an unprivileged account must reach; default below /var/lib. */
   stateFolder?: string;
-  /** Survives a power cut; only throwaway databases do without. */
+  /** Survives a power cut; false for throwaway databases only. */
   durable?: boolean;
-  /** Removes the data when the last one leaves. */
+  /** Removes the data after the last lease ends. */
   throwaway?: boolean;
 }
 
-/** A running database, held until `stop()` or the end of this process, whatever ends it. */
+/** A running database, held until `stop()` or any end of this process. */
 export interface Postgres {
   url: string;
-  /** Stops PostgreSQL too, unless another process holds the same data; waits until it is done. */
+  /** Ends the lease; waits for PostgreSQL to stop unless another process holds the same data. */
   stop(): Promise<void>;
-  /** Stops and starts PostgreSQL; waits until it answers again. */
+  /** Restarts PostgreSQL and waits until it answers. */
   restart(): Promise<void>;
-  /** PostgreSQL's process, absent while it is down. */
+  /** PostgreSQL's process id; undefined while it is down. */
   findPid(): number | undefined;
 }
 
 const silent: PostgresLog = { info: () => undefined, warn: () => undefined };
 
 /**
- * Starts the embedded PostgreSQL, or joins the one already running on these data.
+ * Starts the embedded PostgreSQL, or joins the one that runs on these data.
  *
  * @throws PostgresError with a code of `messages/<language>/postgres.ts`
  */

@@ -15,14 +15,14 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Each on top of the step before, when that one did not do within so many milliseconds. */
+/** Signals in order; the next one follows if the process still runs after `patience` milliseconds. */
 const stopSteps: [signal: NodeJS.Signals, patience: number][] = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ];
 
-/** Starts PostgreSQL on its socket alone; not ready yet. */
+/** Starts PostgreSQL with a Unix socket only; does not wait until it is ready. */
 export async function startPostmaster(place: Place, native: string, durable: boolean): Promise<Postmaster> {
   const log = openSync(place.log, 'a', 0o600);
   const child = spawn(getProgram(native, 'postgres'), ['-D', place.data, ...getSettings(place, durable)], {
@@ -37,7 +37,7 @@ export async function startPostmaster(place: Place, native: string, durable: boo
   return { pid: child.pid ?? 0, exited, isGone, stop: () => stop(child, exited, isGone, durable) };
 }
 
-/** Waits for connections to be accepted; false if it ended before or `giveUp` came first. */
+/** Waits until PostgreSQL accepts connections; false if it ended or `giveUp` was aborted first. */
 export async function waitUntilReady(place: Place, postmaster: Postmaster, giveUp: AbortSignal): Promise<boolean> {
   while (!postmaster.isGone() && !giveUp.aborted) {
     const lines = await loadPidFile(place);
@@ -47,7 +47,7 @@ export async function waitUntilReady(place: Place, postmaster: Postmaster, giveU
   return false;
 }
 
-/** The lines of postmaster.pid: 0 is the process, 7 its state; none if there is no such file. */
+/** The lines of postmaster.pid: line 0 is the process, line 7 its state. Empty without such a file. */
 export async function loadPidFile({ data }: Place): Promise<string[]> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(getNothing);
   return text?.split('\n') ?? [];
@@ -63,17 +63,17 @@ function getSettings({ sockets }: Place, durable: boolean): string[] {
     max_connections: '100',
     shared_buffers: '128MB',
     fsync: safe,
-    // Also where a power cut may take everything: a restart must not, and without fsync it costs next to nothing.
+    // On even for throwaway data: a restart must keep acknowledged data, and without fsync it costs almost nothing.
     synchronous_commit: 'on',
     full_page_writes: safe,
-    // Its workers belong to nobody who may drop a database: what is thrown away would now and then stay.
+    // Autovacuum workers belong to the superuser and can block dropping a database, so throwaway ones run without.
     autovacuum: safe,
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
     log_destination: 'stderr',
     log_checkpoints: 'off',
-    // Failed statements reach the application; here they would only bring people's data into a log.
+    // Failed statements reach the application; logging them here would only leak personal data.
     log_min_messages: 'log',
     log_error_verbosity: 'default',
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 
 export interface ProgramResult {
-  /** 0 is success; a program that could not be started has -1. */
+  /** 0 is success; -1 if the program could not start. */
   code: number;
   output: string;
 }
@@ -13,7 +13,7 @@ interface ProgramOptions {
   input?: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end; what it says on either stream is the output. */
+/** Runs one of PostgreSQL's programs to its end; `output` joins both streams. */
 export function runProgram(
   native: string,
   name: string,
@@ -39,7 +39,7 @@ export function getProgram(native: string, name: string): string {
   return join(native, 'bin', name);
 }
 
-/** Nothing of the outer environment: no PG variables, no language that would change the log. */
+/** A clean environment: no PG variables, and no locale that would change the log's language. */
 export function getEnvironment(native: string): Record<string, string> {
   const lib = join(native, 'lib');
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: lib, DYLD_LIBRARY_PATH: lib };

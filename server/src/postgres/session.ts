@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection, type Socket } from 'node:net';
 import { PostgresError } from './errors.ts';
 import { launchSupervisor, type Launched } from './launch.ts';
-import { findLease, type Lease } from './lease.ts';
 import { RESTART, type SupervisorMessage, type SupervisorSettings } from './message.ts';
+import { hasCode, unusable } from './folders.ts';
 
 /** A pino logger is one. */
 export interface PostgresLog {
@@ -13,11 +14,11 @@ export interface PostgresLog {
 
 export type Ready = Extract<SupervisorMessage, { kind: 'ready' }>;
 
-/** Whoever holds the lock has to show up on its socket within this time. */
+/** Milliseconds until the lock's holder must answer on its socket. */
 const ANSWER_WITHIN = 30_000;
 const NEXT_ATTEMPT = 5_000;
 
-/** Our side of the lease; takes another one when the supervisor is killed. */
+/** Our side of the lease; takes a new one when the supervisor is killed. */
 export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
   pid: number | undefined;
   readonly #settings: SupervisorSettings;
@@ -32,7 +33,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     this.#log = log;
   }
 
-  /** Joins the supervisor of these data, starting one if there is none. */
+  /** Joins the supervisor of these data, or starts one. */
   async open(): Promise<Ready> {
     let launched: Launched | undefined;
     for (const deadline = Date.now() + ANSWER_WITHIN; Date.now() < deadline; await sleep(15)) {
@@ -59,12 +60,12 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     this.#lease?.socket.unref();
   }
 
-  /** Takes a lease and waits for PostgreSQL; nothing if there is no supervisor or it has just left. */
+  /** Takes a lease and waits for PostgreSQL; undefined if no supervisor runs or it just ended. */
   async #join(): Promise<Ready | undefined> {
     let settle!: (message: SupervisorMessage | undefined) => void;
     const answer = new Promise<SupervisorMessage | undefined>((resolve) => (settle = resolve));
     const lease = await findLease(this.#settings.place.control, (message) => {
-      this.#hear(message);
+      this.#receive(message);
       if (message.kind !== 'down') settle(message);
     });
     if (!lease) return undefined;
@@ -78,7 +79,7 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
     return message;
   }
 
-  #hear(message: SupervisorMessage): void {
+  #receive(message: SupervisorMessage): void {
     this.pid = message.kind === 'ready' ? message.pid : undefined;
     if (message.kind === 'ready') this.emit('ready', message);
     if (message.kind === 'down' && !this.#closing) this.#log.warn(`PostgreSQL is down: ${message.reason}`);
@@ -97,4 +98,39 @@ export class Session extends EventEmitter<{ ready: [Ready]; closing: [] }> {
       }
     }
   }
+}
+
+/** Our connection to the supervisor; PostgreSQL runs while it is open. */
+export interface Lease {
+  socket: Socket;
+  closed: Promise<void>;
+}
+
+/** Connects to the supervisor of these data; undefined without one. */
+export function findLease(path: string, onMessage: (message: SupervisorMessage) => void): Promise<Lease | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(path);
+    const closed = new Promise<void>((done) => {
+      socket.once('close', () => done());
+    });
+    socket.once('connect', () => {
+      readLines(socket, onMessage);
+      resolve({ socket, closed });
+    });
+    // After the connection is made `close` follows every error and handles it.
+    socket.on('error', (error) => {
+      if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE')) resolve(undefined);
+      else reject(unusable(path, error));
+    });
+  });
+}
+
+/** Not node:readline, which re-emits the socket's errors. */
+function readLines(socket: Socket, onMessage: (message: SupervisorMessage) => void): void {
+  let rest = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onMessage(JSON.parse(line) as SupervisorMessage);
+  });
 }

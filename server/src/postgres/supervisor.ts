@@ -17,22 +17,22 @@ import { startPostmaster, waitUntilReady, type Postmaster } from './postmaster.t
 const READY_WITHIN = 120;
 const PATIENCE = 20_000;
 const LONGEST_PAUSE = 5_000;
-/** Ends sooner than this count as a series, with growing pauses. */
+/** Milliseconds; exits that follow sooner count as a series and get growing pauses. */
 const SETTLED = 10_000;
 const ATTEMPTS = 5;
-/** Processes of a PostgreSQL killed a moment ago take their time to notice. */
+/** Errors while processes of a killed PostgreSQL are still ending. */
 const LINGERING = /is still in use|lock file ".*" already exists/;
 const RESTARTED = 'a restart was asked for';
 
 const settings = JSON.parse(process.argv[2] ?? '') as SupervisorSettings;
 const { place, durable, throwaway } = settings;
-// Sockets and files are for nobody else.
+// Sockets and files are private.
 process.umask(0o077);
 if (!takeLock(place.lock)) process.exit(EXIT_BUSY);
 const control = new Control();
-// At a shutdown of the system everybody is told at once; whoever still needs the database goes first.
+// A system shutdown signals all processes at once; wait so that processes that use the database end first.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => setTimeout(() => control.desert(), PATIENCE).unref());
+  process.on(signal, () => setTimeout(() => control.abandon(), PATIENCE).unref());
 }
 await makeSocketFolders(place);
 await control.listen(place.control);
@@ -40,43 +40,43 @@ try {
   await supervise();
 } catch (error) {
   if (!(error instanceof PostgresError)) throw error;
-  control.say({ kind: 'failed', code: error.code, params: error.params });
-  await control.met;
-  control.desert();
+  control.broadcast({ kind: 'failed', code: error.code, params: error.params });
+  await control.firstLease;
+  control.abandon();
 }
 await removeLeftovers();
-// Open leases would keep the process; its end is what they wait for.
+// Open leases would keep the process alive, and they wait for its end.
 setImmediate(() => process.exit());
 
-/** Prepares the data, then keeps PostgreSQL running for as long as somebody holds a lease. */
+/** Prepares the data, then keeps PostgreSQL running while a lease is held. */
 async function supervise(): Promise<void> {
   const binaries = await loadBinaries(place);
   const url = await loadCluster(place, binaries, durable);
   await clearOrphan(place);
   let pause = 0;
-  for (let attempt = 1, reached = false; !control.deserted.aborted; attempt++) {
+  for (let attempt = 1, reached = false; !control.abandoned.aborted; attempt++) {
     const postmaster = await startPostmaster(place, binaries.native, durable);
     const failure = await findFailure(postmaster);
     if (failure && !reached && (attempt === ATTEMPTS || !LINGERING.test(failure.message))) throw failure;
-    if (failure) control.say({ kind: 'down', reason: failure.message });
-    else if (!control.deserted.aborted) {
+    if (failure) control.broadcast({ kind: 'down', reason: failure.message });
+    else if (!control.abandoned.aborted) {
       reached = true;
-      control.say({ kind: 'ready', url, pid: postmaster.pid });
+      control.broadcast({ kind: 'ready', url, pid: postmaster.pid });
       const since = Date.now();
-      const reason = await attend(postmaster);
-      control.say({ kind: 'down', reason });
+      const reason = await waitForEnd(postmaster);
+      control.broadcast({ kind: 'down', reason });
       if (reason === RESTARTED || Date.now() - since > SETTLED) pause = 0;
     }
     await postmaster.stop();
-    await sleep(pause, undefined, { signal: control.deserted }).catch(getNothing);
+    await sleep(pause, undefined, { signal: control.abandoned }).catch(getNothing);
     pause = Math.min(Math.max(100, pause * 2), LONGEST_PAUSE);
   }
 }
 
-/** Why PostgreSQL did not become ready, if it did not and somebody still wants it. */
+/** The reason why PostgreSQL is not ready; undefined if it is, or if no lease is left. */
 async function findFailure(postmaster: Postmaster): Promise<PostgresError | undefined> {
-  const giveUp = AbortSignal.any([control.deserted, AbortSignal.timeout(READY_WITHIN * 1000)]);
-  if ((await waitUntilReady(place, postmaster, giveUp)) || control.deserted.aborted) return undefined;
+  const giveUp = AbortSignal.any([control.abandoned, AbortSignal.timeout(READY_WITHIN * 1000)]);
+  if ((await waitUntilReady(place, postmaster, giveUp)) || control.abandoned.aborted) return undefined;
   const words = await readFile(place.log, 'utf8');
   if (!postmaster.isGone()) {
     await postmaster.stop();
@@ -86,9 +86,9 @@ async function findFailure(postmaster: Postmaster): Promise<PostgresError | unde
 }
 
 /** Waits for a reason to stop or to start again. */
-async function attend(postmaster: Postmaster): Promise<string> {
+async function waitForEnd(postmaster: Postmaster): Promise<string> {
   const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, control.deserted]);
+  const signal = AbortSignal.any([over.signal, control.abandoned]);
   const restart = once(control, 'restart', { signal }).then(
     () => RESTARTED,
     () => 'nobody needs it any more',
@@ -105,7 +105,7 @@ async function removeLeftovers(): Promise<void> {
   await rmdir(dirname(place.home)).catch(ignoreUsed);
 }
 
-/** Whoever gave us the folder may keep other things in it. */
+/** A folder may hold files of others; then it stays. */
 function ignoreUsed(error: unknown): void {
   if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'EACCES', 'EPERM')) throw error;
 }

@@ -19,14 +19,14 @@ function listen() {
 const message = { to: '+41791234567', text: 'Matchpost: 123456' };
 
 describe('text messages', (test) => {
-  test('stand in the log of a developer, the number but for its end left out', async () => {
+  test('are logged in development with only the end of the number', async () => {
     const { log, lines } = listen();
     await createSms({ sms: 'log' }, log).send(message);
     assert.ok(lines[0]?.includes('Matchpost: 123456') && lines[0].includes('…67'));
     assert.not.ok(lines[0]?.includes('+4179'));
   });
 
-  test('are not offered where there is no way to a phone', async () => {
+  test('are refused without a driver', async () => {
     const { log, lines } = listen();
     const refusal = await createSms({ sms: 'none' }, log)
       .send(message)

@@ -3,12 +3,12 @@ import { ServerError } from '../errors.ts';
 import type { Config } from '../config.ts';
 import type { Sms } from './sms.ts';
 
-/** `log` for machines of developers: the text stands in the log. `none`: there is no way to a phone. */
+/** `log` writes the text to the log, for development. `none` refuses every message. */
 export function createSms({ sms }: Pick<Config, 'sms'>, log: FastifyBaseLogger): Sms {
   return {
     async send({ to, text }) {
       if (sms === 'none') throw new ServerError('phone-unavailable');
-      // Seen with the level that holds where nothing is configured.
+      // Visible at the default log level.
       log.warn({ sms: { to: `…${to.slice(-2)}`, text } }, 'text message');
     },
   };

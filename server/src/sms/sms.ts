@@ -1,5 +1,5 @@
-/** The way to a phone; production brings a driver of its own. */
+/** Sends text messages; production adds its own driver. */
 export interface Sms {
-  /** Throws when it was not taken. The text is at most 160 characters. */
+  /** Throws when the message is not accepted. The text has at most 160 characters. */
   send(message: { to: string; text: string }): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** Changes in folders that survive a power cut: what is written is there, what is removed stays removed. */
+/** Changes in folders that survive a power cut: written files exist, removed files stay removed. */
 import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hour } from '../clock.ts';
 
 const MAX_RENAMES = 5;
 
-/** A file whose writer was killed. */
+/** Removes files whose writer was killed. */
 export async function removeLeftovers(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
@@ -14,7 +14,7 @@ export async function removeLeftovers(incoming: string): Promise<void> {
   }
 }
 
-/** Undefined when it is not there, or no longer. */
+/** Undefined when the file does not exist. */
 export async function findFile(path: string): Promise<{ size: number; lastModified: Date } | undefined> {
   try {
     const { size, mtime } = await stat(path);
@@ -25,7 +25,7 @@ export async function findFile(path: string): Promise<{ size: number; lastModifi
   }
 }
 
-/** The folder may go in between, when its last object is deleted. */
+/** Retries because the folder disappears when its last object is deleted in between. */
 export async function moveInto(path: string, written: string): Promise<void> {
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +43,7 @@ export async function moveInto(path: string, written: string): Promise<void> {
   }
 }
 
-/** Each new folder is on the disk before anything stands in it. */
+/** Syncs each new folder to disk before anything is written into it. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -55,7 +55,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync();
 }
 
-/** Folders without objects go too: nothing of a person stays behind, not even an id. */
+/** Also removes empty folders, because their names may hold a user's id. */
 export async function removeFile(root: string, path: string): Promise<void> {
   try {
     await unlink(path);
@@ -74,7 +74,7 @@ export async function removeFile(root: string, path: string): Promise<void> {
   }
 }
 
-/** Whether it is an error of the system of one of these kinds. */
+/** True for a system error with one of these codes. */
 export function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -33,7 +33,7 @@ describeStorage('disk', {
   },
 });
 
-/** The system's own full device: writing to it fails as on a full disk. */
+/** Opens /dev/full, where every write fails as on a full disk. */
 const openFull: typeof open = (path, flags, mode) =>
   flags === 'wx' ? open('/dev/full', constants.O_WRONLY) : open(path, flags, mode);
 
@@ -41,12 +41,12 @@ const openQuota: typeof open = async () => {
   throw Object.assign(new Error('EDQUOT: disk quota exceeded'), { code: 'EDQUOT' });
 };
 
-describe('disk', (test) => {
+describe('disk storage', (test) => {
   for (const [name, openFile] of [
     ['a full disk', openFull],
     ['a full quota', openQuota],
   ] as const) {
-    test(`${name} is said, and what was there stays`, () =>
+    test(`reports ${name} and keeps the old object`, () =>
       withFolder(async (folder) => {
         const good = await openDiskStorage(folder);
         await good.put('logos/a/b.png', Buffer.from('old'));
@@ -58,7 +58,7 @@ describe('disk', (test) => {
       }));
   }
 
-  test('files and folders are for the server alone', () =>
+  test('creates files and folders for its own user only', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(join(folder, 'deep', 'objects'));
       await storage.put('logos/a/b.png', Buffer.from('x'));
@@ -70,7 +70,7 @@ describe('disk', (test) => {
       );
     }));
 
-  test('the last object takes its folders along', () =>
+  test('removes empty folders with their last object', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(folder);
       await storage.put('logos/a/b.png', Buffer.from('x'));
@@ -81,14 +81,14 @@ describe('disk', (test) => {
       assert.equal(await readdir(folder), ['.incoming']);
     }));
 
-  test('one byte', () =>
+  test('reads a single byte', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(folder);
       await storage.put('logos/a/b.png', Buffer.from('0123456789'));
       assert.is(String(await buffer((await storage.get('logos/a/b.png', { start: 0, end: 0 })).body)), '0');
     }));
 
-  test('a link inside leads nowhere', () =>
+  test('does not follow symbolic links', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(join(folder, 'objects'));
       await writeFile(join(folder, 'secret'), 'secret');
@@ -97,7 +97,7 @@ describe('disk', (test) => {
       assert.is(await codeOf(storage.get('logos/a.png')), 'object-missing');
     }));
 
-  test('an open stream keeps its version when the object is overwritten or deleted', () =>
+  test('keeps the version of an open stream when its object is overwritten or deleted', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(folder);
       await storage.put('logos/a/b.png', Buffer.from('old'));
@@ -108,7 +108,7 @@ describe('disk', (test) => {
       assert.is(String(await buffer(second.body)), 'old');
     }));
 
-  test('what a killed writer left is cleared at the next start, what is being written is not', () =>
+  test('clears files of killed writers at the start, but not files being written', () =>
     withFolder(async (folder) => {
       await openDiskStorage(folder);
       for (const [name, age] of [
@@ -123,14 +123,14 @@ describe('disk', (test) => {
       assert.equal(await readdir(join(folder, '.incoming')), ['new']);
     }));
 
-  test('a folder in the place of an object is no object', () =>
+  test('treats a folder at a key as missing', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(folder);
       await mkdir(join(folder, 'logos/a.png'), { recursive: true });
       assert.is(await codeOf(storage.get('logos/a.png')), 'object-missing');
     }));
 
-  test('a root that was taken away is no missing object', () =>
+  test('reports a removed root folder as unavailable, not as a missing object', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(join(folder, 'objects'));
       await rm(join(folder, 'objects'), { recursive: true });
@@ -138,7 +138,7 @@ describe('disk', (test) => {
       assert.is(await codeOf(storage.check()), 'storage-unavailable');
     }));
 
-  test('a root that is a file cannot be used', () =>
+  test('refuses a root that is a file', () =>
     withFolder(async (folder) => {
       await writeFile(join(folder, 'objects'), '');
       assert.is(await codeOf(openDiskStorage(join(folder, 'objects'))), 'storage-unavailable');

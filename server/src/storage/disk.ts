@@ -7,17 +7,17 @@ import { findFile, isCode, makeFolder, moveInto, removeFile, removeLeftovers } f
 import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
 import { StorageError, type ListedObject, type Storage, type StoredObject } from './storage.ts';
 
-/** Files being written; no key has such a part. */
+/** Folder of files being written; no key can hold this part. */
 const INCOMING = '.incoming';
 const KEPT_ETAGS = 10_000;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 interface DiskOptions {
-  /** A seam for tests: the file system's edge. */
+  /** A seam for tests. */
   openFile?: typeof open;
 }
 
-/** Objects as files of the same path, private to the server's user. */
+/** Stores objects as files under their key, private to the server's user. */
 export async function openDiskStorage(folder: string, { openFile = open }: DiskOptions = {}): Promise<Storage> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING);
@@ -132,7 +132,7 @@ async function hash(file: FileHandle): Promise<string> {
   }
 }
 
-/** Of reading an object that is not there. */
+/** System errors of reading a missing object. */
 const missing = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 const full = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 

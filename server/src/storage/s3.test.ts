@@ -82,9 +82,9 @@ const refusals: [status: number, code: string, expected: string][] = [
   [403, 'QuotaExceeded', 'storage-full'],
 ];
 
-describe('s3 and its faults', (test) => {
+describe('S3 failures', (test) => {
   for (const [status, code, expected] of refusals) {
-    test(`${status} ${code} is ${expected}`, () =>
+    test(`maps ${status} ${code} to ${expected}`, () =>
       withServer(
         (request, response) => {
           request.resume();
@@ -97,7 +97,7 @@ describe('s3 and its faults', (test) => {
       ));
   }
 
-  test('a failure that passes is tried again', () => {
+  test('retries a temporary failure', () => {
     let left = 2;
     return withServer(
       (request, response) => {
@@ -113,7 +113,7 @@ describe('s3 and its faults', (test) => {
     );
   });
 
-  test('a server that is gone', async () => {
+  test('reports an unreachable server', async () => {
     const { endpoint, close } = await startS3();
     const storage = createS3Storage({ ...options, endpoint }, hasty);
     await storage.put('logos/a/b.png', Buffer.from('x'));
@@ -125,7 +125,7 @@ describe('s3 and its faults', (test) => {
     assert.is(await codeOf(storage.delete(['logos/a/b.png'])), 'storage-unavailable');
   });
 
-  test('a server that never answers', () =>
+  test('reports a server that never answers', () =>
     withServer(
       (request) => request.resume(),
       async (storage) => {
@@ -134,7 +134,7 @@ describe('s3 and its faults', (test) => {
       },
     ));
 
-  test('a body that stands still or ends early is an error, not half an object', async () => {
+  test('fails on a stalled or truncated body instead of returning half an object', async () => {
     for (const breakOff of [false, true]) {
       await withServer(
         (_, response) => {
@@ -149,7 +149,7 @@ describe('s3 and its faults', (test) => {
     }
   });
 
-  test('a bucket that is not there is noticed at the start', async () => {
+  test('notices a missing bucket at the start', async () => {
     const { endpoint, close } = await startS3();
     const storage = createS3Storage({ ...options, endpoint, bucket: 'elsewhere' }, hasty);
     try {

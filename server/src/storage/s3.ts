@@ -14,18 +14,18 @@ import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
 import { StorageError, type Storage, type StoredObject } from './storage.ts';
 
 const DELETES_AT_ONCE = 8;
-/** First try included. */
+/** Including the first try. */
 const MAX_ATTEMPTS = 3;
 
 interface Timeouts {
   connectMs?: number;
-  /** One request and its answer. */
+  /** Limit for one request and its answer. */
   requestMs?: number;
-  /** A body that stands still. */
+  /** Limit for a stalled body. */
   idleMs?: number;
 }
 
-/** Objects in a bucket of anything that speaks S3. */
+/** Stores objects in a bucket of any S3-compatible server. */
 export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): Storage {
   const client = openClient(options, timeouts);
   const at = (Key: string) => ({ Bucket: options.bucket, Key });
@@ -94,7 +94,7 @@ function openClient(options: S3Options, { connectMs = 3_000, requestMs = 15_000,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_ATTEMPTS,
-    // Many servers that speak S3 do not know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -112,12 +112,12 @@ function describe(
   { ETag, LastModified }: { ETag?: string; LastModified?: Date },
 ): StoredObject {
   if (size === undefined || ETag === undefined) throw new TypeError('S3 answered without size or ETag');
-  // One server in use sends it without quotes.
+  // Some servers send it without quotes.
   const etag = `"${ETag.replace(/^W\//, '').replaceAll('"', '')}"`;
   return { size, contentType: contentTypeOf(key), etag, lastModified: LastModified ?? new Date(0) };
 }
 
-/** The whole size in `bytes 0-3/10`. */
+/** Reads the total size from `bytes 0-3/10`. */
 function sizeOf(contentRange: string): number {
   return Number(contentRange.slice(contentRange.lastIndexOf('/') + 1));
 }
@@ -138,6 +138,6 @@ function codeOf(error: unknown, key: string): StorageError['code'] {
   if (!(error instanceof S3ServiceException)) return 'storage-unavailable';
   const { name, $metadata } = error;
   if (full.has(name) || $metadata.httpStatusCode === 507) return 'storage-full';
-  // A bucket that is not there is no missing object.
+  // A missing bucket is not a missing object.
   return key !== '' && missing.has(name) ? 'object-missing' : 'storage-unavailable';
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface StoredObject {
   size: number;
-  /** By the extension of its key, see `contentTypeOf`. */
+  /** Follows from the extension of the key, see `contentTypeOf`. */
   contentType: string;
   /** Strong, quoted; equal for equal bytes. */
   etag: string;
@@ -22,26 +22,26 @@ export interface ListedObject {
 }
 
 /**
- * Objects under keys like `logos/<user>/<hash>.png`, see `checkKey`. Writing is atomic, durable and overwrites; deleting
- * a missing object is fine. Throws `StorageError` (`object-missing`, `object-key-invalid`, `storage-unavailable`,
- * `storage-full`).
+ * Objects under keys like `logos/<user>/<hash>.png`, see `checkKey`. A write is atomic and durable and overwrites;
+ * deleting a missing object succeeds. Throws `StorageError` (`object-missing`, `object-key-invalid`,
+ * `storage-unavailable`, `storage-full`).
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   head(key: string): Promise<StoredObject>;
-  /** Whether it is there; cheaper than its head. */
+  /** True when the object exists; cheaper than `head`. */
   has(key: string): Promise<boolean>;
   /**
-   * All of one version, even when the object is overwritten meanwhile. The stream must be read or destroyed; it fails
-   * with an error when it cannot be read to its end.
+   * Reads a single version, even when the object is overwritten meanwhile. Read or destroy the stream; it fails with an
+   * error when it cannot be read to its end.
    */
   get(key: string, range?: ByteRange): Promise<StoredObject & { body: Readable }>;
   delete(keys: readonly string[]): Promise<void>;
-  /** Every object below a prefix of whole folders (`logos/`, `logos/<user>/`), in no order. */
+  /** All objects below a prefix of whole folders (`logos/`, `logos/<user>/`), unordered. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Throws when it cannot be used: for readiness. */
+  /** Throws when the storage is unusable; for the readiness check. */
   check(): Promise<void>;
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ export async function codeOf(loading: Promise<unknown>): Promise<NetErrorCode | 
 
 export type Speak = (path: string) => FakeAnswer | undefined;
 
-/** Two servers that may be reached, and a trap that may not. */
+/** Two allowed servers and a forbidden one, the trap. */
 export async function withServers(speak: Speak, use: (world: Servers) => Promise<void>): Promise<void> {
   const [one, two, trap] = await Promise.all([
     startFakeFederation(({ path }) => speak(path)),

@@ -1,4 +1,4 @@
-/** Ways to write loopback and its neighbours in an address, for tests; `{port}` is where the trap listens. */
+/** Spellings of loopback and related addresses, for tests; `{port}` is the trap's port. */
 const hosts: Record<string, string> = {
   'short, whole, octal, hexadecimal, mixed, padded, with a dot behind': `127.0.0.1 127.1 127.0.1 127.000.000.001 127.0.0.1. 127.1. 127.0.0.2 127.255.255.254 2130706433 2130706434
     2130706433. 017700000001 0017700000001 0x7f000001 0X7F000001 0x7f.0.0.1 0x7f.1 0x7F.0x0.0x0.0x1 0x7f.0x1
@@ -24,7 +24,7 @@ const hosts: Record<string, string> = {
 };
 
 const whole = [
-  // Who asks whom: names, passwords, slashes the wrong way round, blanks inside.
+  // Authority tricks: user names, passwords, backslashes, spaces.
   'http://example.org@127.0.0.1:{port}/',
   'http://example.org:80@127.0.0.1:{port}/',
   'http://example.org%40127.0.0.1:{port}/',
@@ -46,7 +46,7 @@ const whole = [
   'https://127.0.0.1:{port}/',
   'http://example.org\\@127.0.0.1:{port}/',
   'http://127.0.0.1\\@example.org:{port}/',
-  // Other ways than HTTP, and none at all.
+  // Other schemes and missing ones.
   'ftp://127.0.0.1:{port}/',
   'file:///etc/passwd',
   'file://127.0.0.1/etc/passwd',

@@ -7,7 +7,7 @@ import { createDatabase, loadTestPostgres, query } from './test-database.ts';
 import { findProcesses, until } from './test-place.ts';
 
 describe('databases for tests', (test) => {
-  test('are separate, copy a template, and can be dropped while somebody is connected', async () => {
+  test('are separate copies of a template and can be dropped despite open connections', async () => {
     const template = await createDatabase();
     await query(template.url, 'CREATE TABLE clubs AS SELECT 1 AS id');
     const [copy, empty] = await Promise.all([createDatabase({ template: template.name }), createDatabase()]);
@@ -29,7 +29,7 @@ describe('databases for tests', (test) => {
     );
   });
 
-  test('do not keep a process from ending, and go with it', async () => {
+  test('do not keep a process alive and are removed with it', async () => {
     const source = `
       import { createDatabase, query } from ${JSON.stringify(new URL('./test-database.ts', import.meta.url).href)};
       const { url } = await createDatabase();

@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 let shared: Promise<Postgres> | undefined;
 
-/** One PostgreSQL for the whole test run, started when first asked for; it goes when the process ends. */
+/** One PostgreSQL for the whole test run, started at its first use and removed with the process. */
 export function loadTestPostgres(): Promise<Postgres> {
   shared ??= startPostgres({
     dataFolder: join(tmpdir(), `matchpost-postgres-${randomBytes(8).toString('hex')}`),
@@ -23,7 +23,7 @@ export function loadTestPostgres(): Promise<Postgres> {
   return shared;
 }
 
-/** A fresh database, empty or a copy of `template`, to which nobody may be connected meanwhile. */
+/** Creates an empty database or a copy of `template`, which must have no open connections. */
 export async function createDatabase({ template = 'template0' } = {}): Promise<TestDatabase> {
   const postgres = await loadTestPostgres();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -37,10 +37,10 @@ export async function createDatabase({ template = 'template0' } = {}): Promise<T
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
-  // A lost connection also rejects the query, and the listener keeps it from ending the process.
+  // A lost connection rejects the query; without this listener it would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

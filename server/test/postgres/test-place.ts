@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startPostgres, type Postgres, type PostgresOptions } from '../../src/postgres/postgres.ts';
 
-/** A folder of its own for a test. */
+/** A test's own folder. */
 export interface TestFolder {
   path: string;
   remove(): Promise<void>;
@@ -18,27 +18,27 @@ export async function makeTestFolder(below = ''): Promise<TestFolder> {
   return { path: join(root, below), remove: () => rm(root, { recursive: true }) };
 }
 
-/** A database that root keeps in the folder, too: nothing below /var. By default it need not survive a power cut. */
+/** Starts a database that stays in the folder even under root, not below /var. Default: not durable. */
 export function startTestPostgres(dataFolder: string, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
   return startPostgres({ dataFolder, stateFolder: join(dataFolder, 'state'), durable: false, ...options });
 }
 
-/** Waits for something other processes do; fails after twenty seconds, naming it. */
+/** Waits for a condition of other processes; fails after twenty seconds with its name. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(20)) {
     if (await holds()) return;
   }
-  throw new Error(`waited in vain for ${what}`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
-/** The processes that work on a folder: supervisor, initdb and PostgreSQL. */
+/** Lists the processes of a folder: supervisor, initdb and PostgreSQL. */
 export async function findProcesses(folder: string, kind = /bin\/postgres|bin\/initdb|supervisor/): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'pid=,args=']);
   const lines = stdout.split('\n').filter((line) => line.includes(folder) && kind.test(line));
   return lines.map((line) => Number.parseInt(line, 10));
 }
 
-/** A server in a process of its own that has written a row; the promise is done when it has. */
+/** Starts a server in its own process; resolves once it has written a row. */
 export function spawnHolder(dataFolder: string): Promise<ChildProcess> & Pick<ChildProcess, 'kill'> {
   const source = `
     import { query } from ${getSpecifier('./test-database.ts')};

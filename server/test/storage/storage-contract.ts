@@ -5,7 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import { StorageError, type ListedObject, type Storage } from '../../src/storage/storage.ts';
 
 interface Setup {
-  /** A server for tests may write in place; a reader then sees half an object or none. */
+  /** False for test servers that write in place, where a reader may see half an object or none. */
   readsWhileWriting: boolean;
   open(): Promise<{ storage: Storage; close(): Promise<void> }>;
 }
@@ -55,9 +55,9 @@ const invalid: [name: string, key: string][] = [
   ['many parts', `${'a/'.repeat(8)}a.png`],
 ];
 
-/** What every driver does; run by the test of each. */
+/** The tests that every driver has to pass. */
 export function describeStorage(name: string, { open, readsWhileWriting }: Setup): void {
-  describe(`${name}: what every storage does`, (test) => {
+  describe(`${name}: the common storage tests`, (test) => {
     let storage: Storage;
     let close: (() => Promise<void>) | undefined;
     test.before(async () => {
@@ -65,7 +65,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
     });
     test.after(() => close?.());
 
-    test('what was put is there, as it was', async () => {
+    test('returns an object as it was written', async () => {
       const key = newKey();
       const bytes = randomBytes(300_000);
       const before = Date.now() - 2_000;
@@ -79,13 +79,13 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       assert.ok(await storage.has(key));
     });
 
-    test('nothing is something', async () => {
+    test('stores an empty object', async () => {
       const key = newKey('json');
       await storage.put(key, text(''));
       assert.equal([(await storage.head(key)).size, await bytesOf(storage, key)], [0, '']);
     });
 
-    test('the etag follows the bytes', async () => {
+    test('derives the etag from the bytes', async () => {
       const [a, b] = [newKey(), newKey()];
       const etags: string[] = [];
       for (const [key, value] of [
@@ -117,13 +117,13 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       });
     }
 
-    test('what is not there is missing', async () => {
+    test('reports a missing object', async () => {
       assert.is(await codeOf(storage.get(newKey())), 'object-missing');
       assert.is(await codeOf(storage.head(newKey())), 'object-missing');
       assert.not(await storage.has(newKey()));
     });
 
-    test('deleting is done for good, and for what is not there as well', async () => {
+    test('deletes objects, and accepts missing ones', async () => {
       const keys = Array.from({ length: 20 }, () => newKey());
       for (const key of keys) await storage.put(key, text(key));
       await storage.delete([...keys, newKey()]);
@@ -132,7 +132,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       await storage.delete([]);
     });
 
-    test('a listing holds what is below a folder, and no more', async () => {
+    test('lists exactly the objects below a folder', async () => {
       const user = randomUUID();
       const keys = ['a', 'b', 'c'].map((part) => `backgrounds/${user}/${part}.jpg`);
       for (const key of [...keys, `thumbnails/${user}/a.jpg`, `backgrounds/${user}0/a.jpg`]) {
@@ -147,7 +147,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       }
     });
 
-    test('puts of one key at the same time leave one of them whole', async () => {
+    test('keeps one complete version after concurrent writes of a key', async () => {
       const key = newKey();
       const values = Array.from({ length: 12 }, (_, i) => String(i % 10).repeat(100_000));
       const reads: Promise<string>[] = [];
@@ -161,7 +161,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
       for (const read of [...(await Promise.all(reads)), await bytesOf(storage, key)]) assert.ok(values.includes(read));
     });
 
-    test('puts and deletes of one folder at the same time lose nothing acknowledged', async () => {
+    test('keeps acknowledged objects during concurrent writes and deletes in a folder', async () => {
       const user = randomUUID();
       const keys = Array.from({ length: 40 }, (_, i) => `logos/${user}/${i}.png`);
       await Promise.all(
@@ -174,7 +174,7 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
     });
 
     for (const [reason, key] of invalid) {
-      test(`no key: ${reason}`, async () => {
+      test(`refuses a key with ${reason}`, async () => {
         assert.is(await codeOf(storage.put(key, text('x'))), 'object-key-invalid');
         assert.is(await codeOf(storage.get(key)), 'object-key-invalid');
         assert.is(await codeOf(storage.head(key)), 'object-key-invalid');
@@ -184,11 +184,11 @@ export function describeStorage(name: string, { open, readsWhileWriting }: Setup
     }
 
     for (const prefix of ['', 'logos', '../../src/', '/', 'logos/a', '.incoming/']) {
-      test(`no prefix: "${prefix}"`, async () => {
+      test(`refuses the prefix "${prefix}"`, async () => {
         assert.is(await codeOf(keysOf(storage.list(prefix))), 'object-key-invalid');
       });
     }
 
-    test('it says that it can be used', () => storage.check());
+    test('passes its own check', () => storage.check());
   });
 }

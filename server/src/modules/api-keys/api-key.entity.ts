@@ -11,7 +11,7 @@ export const ApiKey = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
     name: p.text().check('length(name) between 1 and 100'),
-    /** The first characters, to tell keys apart. */
+    /** The key's first characters, to tell keys apart. */
     prefix: p.text(),
     hash: p.blob().unique(),
     scopes: p.array().$type<ApiKeyScope[]>(),

@@ -10,7 +10,7 @@ import type { Role } from '../users/user.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
 
-/** What every key begins with, so that scanners of repositories know one when they see it. */
+/** Prefix of every key, so that secret scanners recognize it. */
 export const KEY_PREFIX = 'mp_';
 
 const MAX_KEYS = 20;
@@ -21,7 +21,7 @@ interface NewKey {
   scopes: ApiKeyScope[];
 }
 
-/** The key itself is returned here and never again. Throws `api-keys-full`. */
+/** The only time the key itself is returned. Throws `api-keys-full`. */
 export async function createKey(
   em: EntityManager,
   { userId, name, scopes }: NewKey,
@@ -40,7 +40,7 @@ export async function listKeys(em: EntityManager, userId: string): Promise<ApiKe
   return em.find(ApiKey, { user: userId, revokedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' } });
 }
 
-/** Throws `not-found` for a key that is not the person's, or is revoked already. */
+/** Throws `not-found` for another user's key or a revoked one. */
 export async function revokeKey(em: EntityManager, id: string, userId: string, now: number): Promise<void> {
   const count = await em.nativeUpdate(ApiKey, { id, user: userId, revokedAt: null }, { revokedAt: new Date(now) });
   if (count === 0) throw new ServerError('not-found');
@@ -73,7 +73,7 @@ const keysQuery = `
 
 type KeyFinder = (hash: string) => Promise<KeyRow | undefined>;
 
-/** Keys by their hash in hexadecimal, those asked for at the same moment in one query. */
+/** Finds keys by their hexadecimal hash; concurrent requests share a query. */
 export function createKeyFinder(openUnitOfWork: () => EntityManager): KeyFinder {
   return askTogether(async (hashes: readonly string[]) => {
     const rows = await openUnitOfWork().execute<KeyRow[]>(keysQuery, [JSON.stringify(hashes)]);
@@ -82,7 +82,7 @@ export function createKeyFinder(openUnitOfWork: () => EntityManager): KeyFinder 
   });
 }
 
-/** The person behind a key. Throws `key-invalid`, `key-revoked`, `account-deleting`. */
+/** Finds the owner of a key. Throws `api-key-invalid`, `api-key-revoked`, `account-deleting`. */
 export async function authenticateKey(
   em: EntityManager,
   key: string,
@@ -105,7 +105,7 @@ export async function authenticateKey(
   };
 }
 
-/** To the minute: enough to see which key is still in use. */
+/** Updates at most once a minute, which is enough to see which keys are in use. */
 async function noteUse(em: EntityManager, { id, last_used_at: last }: KeyRow, now: number): Promise<void> {
   if (last !== null && now - new Date(last).getTime() < minute) return;
   await em.nativeUpdate(ApiKey, { id }, { lastUsedAt: new Date(now) });

@@ -10,7 +10,7 @@ export const Background = defineEntity({
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
     name: p.text().check('length(name) between 1 and 200'),
     filePath: p.text().index(),
-    /** Null when the thumbnail could not be made; the original stands in. */
+    /** Null when the thumbnail failed; the original is shown instead. */
     thumbnailPath: p.text().nullable().index(),
     width: p.integer(),
     height: p.integer(),

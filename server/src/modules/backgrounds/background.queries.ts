@@ -23,7 +23,7 @@ export async function checkRoom(em: EntityManager, userId: string): Promise<void
   }
 }
 
-/** `ensure` runs while the person's row is held, before the background is there. Throws `backgrounds-full`. */
+/** `ensure` runs under the lock on the user's row, before the insert. Throws `backgrounds-full`. */
 export function addBackground(
   em: EntityManager,
   userId: string,

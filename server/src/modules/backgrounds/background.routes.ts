@@ -14,8 +14,7 @@ import { releaseObjects } from '../files/objects.ts';
 import { loadUpload } from '../files/upload.ts';
 import type { Background } from './background.entity.ts';
 import { addBackground, checkRoom, listBackgrounds, removeBackground } from './background.queries.ts';
-import { parseFileName } from './file-name.ts';
-import { storeBackground } from './store-background.ts';
+import { parseFileName, storeBackground } from './store-background.ts';
 
 export function backgroundRoutes(scope: Scope, services: Services & { images: ImagePool }): void {
   scope.handle(listEndpoint, async ({ caller, em }) => {

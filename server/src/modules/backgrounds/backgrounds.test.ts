@@ -7,13 +7,13 @@ import { StorageError, type Storage } from '../../storage/storage.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { Background } from './background.entity.ts';
 import { MAX_BACKGROUNDS } from './background.queries.ts';
-import { parseFileName } from './file-name.ts';
+import { parseFileName } from './store-background.ts';
 
 const wide = createCanvas(1200, 600);
 wide.getContext('2d').fillRect(0, 0, 1200, 600);
 const photo = wide.encodeSync('jpeg', 90);
 
-/** The folders whose puts fail, as when the store breaks down. */
+/** Folders whose writes fail, to simulate a broken store. */
 const failing = new Set<string>();
 const breakable = (storage: Storage): Storage => ({
   ...storage,
@@ -59,7 +59,7 @@ describe('backgrounds', (test) => {
     await em.flush();
   };
 
-  test('an upload has a thumbnail of 400 px, whatever the plan', async () => {
+  test('creates a thumbnail of 400 px on every plan', async () => {
     const created = await upload();
     assert.is(created.statusCode, 201);
     const { warnings, ...background } = created.json();
@@ -76,10 +76,10 @@ describe('backgrounds', (test) => {
     );
   });
 
-  test('a thumbnail that fails is logged, the upload succeeds', async () => {
+  test('logs a failed thumbnail and keeps the upload', async () => {
     failing.add('thumbnails/');
     const background = (await upload()).json();
-    assert.equal(server.warnings, ['a background goes without a thumbnail']);
+    assert.equal(server.warnings, ['thumbnail of a background failed']);
     assert.is(
       (await load(background.thumbnail_url)).rawPayload.length,
       (await load(background.file_url)).rawPayload.length,
@@ -88,21 +88,21 @@ describe('backgrounds', (test) => {
     assert.equal(await objectsOf(), []);
   });
 
-  test('a picture that cannot be stored is said, and there is no row', async () => {
+  test('reports a failed write and adds no row', async () => {
     failing.add('backgrounds/');
     const answer = await upload();
     assert.ok(answer.statusCode >= 500 && answer.statusCode !== 500, String(answer.statusCode));
     assert.equal(await list(), []);
   });
 
-  test('deleting takes both files along', async () => {
+  test('deletes both files with the background', async () => {
     const { id } = (await upload()).json();
     assert.is((await objectsOf()).length, 2);
     assert.is((await remove(id)).statusCode, 204);
     assert.equal([await list(), await objectsOf()], [[], []]);
   });
 
-  test('equal pictures share both objects', async () => {
+  test('stores equal pictures once', async () => {
     const [first, second] = [(await upload()).json(), (await upload(photo, 'again.jpg')).json()];
     await remove(first.id);
     assert.is((await objectsOf()).length, 2);
@@ -111,20 +111,20 @@ describe('backgrounds', (test) => {
     assert.equal(await objectsOf(), []);
   });
 
-  test('nobody deletes what belongs to another', async () => {
+  test('refuses to delete a background of another user', async () => {
     const { id } = (await upload(cardJpeg)).json();
     const other = await server.signIn({ tier: 'premium' });
     assert.equal([(await remove(id, other)).statusCode, await list(other)], [404, []]);
     assert.is((await list()).length, 1);
   });
 
-  test('the newest hundred are listed, newest first', async () => {
+  test('lists the newest hundred, newest first', async () => {
     await fill(150);
     const names = (await list()).map(({ name }: { name: string }) => name);
     assert.equal([names.length, names[0], names.at(-1)], [100, '149', '50']);
   });
 
-  test('50 uploads at the limit give exactly the limit', async () => {
+  test('accepts exactly the limit of 50 concurrent uploads', async () => {
     await fill(MAX_BACKGROUNDS - 2);
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, i) => {
@@ -141,7 +141,7 @@ describe('backgrounds', (test) => {
     assert.is((await objectsOf()).length, 4);
   });
 
-  test('no image and no field beside it', async () => {
+  test('refuses other files and further fields', async () => {
     assert.is((await upload(Buffer.from('hello'))).json().code, 'file-type-invalid');
     const parts = { file: { bytes: cardPng }, file_path: 'x' };
     const answer = await server.app.inject({ url: '/api/backgrounds', ...(await form(person.headers, parts)) });

@@ -11,7 +11,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Prepares a picture and its thumbnail and puts both; the row comes after. A thumbnail that fails is only logged. */
+/** Prepares and stores a picture and its thumbnail; the caller adds the row. Only logs a failed thumbnail. */
 export async function storeBackground(deps: Deps, { userId, bytes, signal }: Upload) {
   const { storage, images } = deps;
   const image = await images.prepare(bytes, 'background', signal);
@@ -41,7 +41,18 @@ async function storeThumbnail(
     return { key, bytes };
   } catch (error) {
     if (signal.aborted) throw error;
-    log.warn({ err: error }, 'a background goes without a thumbnail');
+    log.warn({ err: error }, 'thumbnail of a background failed');
     return undefined;
   }
+}
+
+const MAX_NAME = 200;
+
+/** A displayable file name: without folders and unprintable characters; never empty. */
+export function parseFileName(text: string): string {
+  const name = text
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return [...name].slice(0, MAX_NAME).join('').trim() || 'background';
 }

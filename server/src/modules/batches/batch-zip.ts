@@ -5,7 +5,7 @@ import { BatchPost } from './batch.entity.ts';
 
 const PAGE = 100;
 
-/** The finished files of a batch, one at a time. */
+/** Streams the finished files of a batch, one at a time. */
 export function zipBatch(services: Pick<Services, 'orm' | 'storage'>, batchId: string, mtime: Date): Readable {
   return createZip(entries(services, batchId), mtime);
 }

@@ -10,7 +10,7 @@ export const batchOrigins = ['api', 'schedule'] as const;
 
 export type BatchState = (typeof batchStates)[number];
 
-/** Many posts of one design. */
+/** Many posts of one template. */
 export const Batch = defineEntity({
   name: 'Batch',
   tableName: 'batches',
@@ -20,19 +20,19 @@ export const Batch = defineEntity({
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
     origin: p.enum(batchOrigins).default('api'),
     name: p.text().check('length(name) <= 100'),
-    /** Which games, as asked. */
+    /** The requested games. */
     games: p.json<BatchGames>(),
     look: p.json<BatchLook>(),
     formats: p.array(),
     gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
     state: p.enum(batchStates).default('planning'),
-    /** Why it failed as a whole, with what fills the sentence. */
+    /** Error of a batch that failed as a whole, with the parameters of its message. */
     code: p.text().nullable(),
     params: p.json<Record<string, string | number>>().nullable(),
     total: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
-    /** Its files are kept until then. */
+    /** The files are deleted then. */
     expiresAt: p.datetime(),
   },
 });
@@ -56,21 +56,21 @@ export const BatchPost = defineEntity({
     position: p.integer(),
     /** Posts of one chunk are one job. */
     chunk: p.integer(),
-    /** When it is this chunk's turn among those of everybody, see `turns.ts`. */
+    /** The chunk's position among those of all users, see `plan-batch.ts`. */
     turn: p.integer(),
-    /** Of the file, without its extension. */
+    /** File name without extension. */
     name: p.text(),
     gameIds: p.array(),
-    /** As a render request names them. */
+    /** In the form of a render request. */
     games: p.json<WantedGames>(),
     format: p.text().nullable(),
     state: p.enum(postStates).default('open'),
     code: p.text().nullable(),
     params: p.json<Record<string, string | number>>().nullable(),
-    /** Names the content. */
+    /** Content hash. */
     hash: p.text().nullable(),
     fileKey: p.text().nullable(),
-    /** The scores in the picture, by game; null for one that may still change. */
+    /** The scores in the picture by game; null for one that may still change. */
     scores: p.json<DrawnScores>().nullable(),
     bytes: p.integer().nullable(),
     width: p.integer().nullable(),

@@ -22,7 +22,7 @@ interface Deps {
   now: number;
 }
 
-/** Throws `batches-full` when the person has `maxOpen` batches that wait or run. */
+/** Throws `batches-full` when the user already has `maxOpen` batches that wait or run. */
 export async function addBatch(
   em: EntityManager,
   batch: NewBatch,
@@ -36,7 +36,7 @@ export async function addBatch(
   });
 }
 
-/** In the transaction of `em`. */
+/** Inserts within the transaction of `em`. */
 export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, now }: Deps): Promise<Batch> {
   const { userId: user, ...content } = batch;
   const row = em.create(Batch, {
@@ -50,7 +50,7 @@ export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, no
   return row;
 }
 
-/** Files of a batch by their states. */
+/** Number of a batch's files by state. */
 export interface Counts {
   done: number;
   failed: number;
@@ -70,14 +70,14 @@ export async function listCounted(em: EntityManager, userId: string): Promise<Co
   return rows.map(readCounted);
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's batch. */
 export async function findCounted(em: EntityManager, id: string, userId: string): Promise<CountedBatch> {
   const [row] = await em.execute<CountedRow[]>(`${countedQuery} where b.id = ? and b.user_id = ?`, [id, userId]);
   if (row === undefined) throw new ServerError('not-found');
   return readCounted(row);
 }
 
-/** Those that are left of some batches, whosesoever they are. */
+/** Loads the batches that still exist, of any user. */
 export async function loadCounted(em: EntityManager, ids: readonly string[]): Promise<CountedBatch[]> {
   const rows = await em.execute<CountedRow[]>(`${countedQuery} where b.id = any(?::uuid[])`, [`{${ids.join(',')}}`]);
   return rows.map(readCounted);
@@ -115,7 +115,7 @@ function readCounted({ created_at, finished_at, expires_at, ...row }: CountedRow
   };
 }
 
-/** Files from a position on. Throws `not-found`, also for another person's batch. */
+/** Lists files from a position on. Throws `not-found`, also for another user's batch. */
 export async function listPosts(
   em: EntityManager,
   batch: { id: string; userId: string },
@@ -126,8 +126,8 @@ export async function listPosts(
 }
 
 /**
- * Ends a batch that waits or runs: what is being drawn at this moment finds its row closed. Throws `not-found`, also
- * for another person's batch.
+ * Ends a batch that waits or runs; a post being drawn finds its row closed and is dropped. Throws `not-found`, also for
+ * another user's batch.
  */
 export async function cancel(em: EntityManager, id: string, userId: string, now: number): Promise<void> {
   await em.transactional(async (em) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   cancelBatch,
   createBatch,
@@ -14,7 +15,7 @@ import { addBatch, cancel, findCounted, listCounted, listPosts } from './batch.q
 import { toBody, toFileBody } from './batch-body.ts';
 import { zipBatch } from './batch-zip.ts';
 import { checkBatch, getLook } from './check-batch.ts';
-import { streamEvents } from './events.ts';
+import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
 
 const FILES_PAGE = 200;
@@ -67,4 +68,29 @@ export function batchRoutes(scope: Scope, services: Services): void {
     await cancel(em, params.id, caller.userId, clock());
     return toBody(await findCounted(em, params.id, caller.userId));
   });
+}
+
+/** Milliseconds until clients reconnect. */
+const RETRY = 2_000;
+
+/** Streams progress as server-sent events (WHATWG HTML, section 9.2): `progress` repeatedly, then `end`. */
+function streamEvents(watch: BatchWatch, id: string, signal: AbortSignal): Readable {
+  const gone = new AbortController();
+  const stream = Readable.from(lines(watch.follow(id, AbortSignal.any([signal, gone.signal]))));
+  stream.once('close', () => gone.abort());
+  return stream;
+}
+
+async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> {
+  yield `retry: ${RETRY}\n\n`;
+  for await (const batch of changes) {
+    if (batch === null) yield ': still here\n\n';
+    else if (batch === undefined) yield 'event: end\ndata: null\n\n';
+    else yield writeEvent(batch);
+  }
+}
+
+function writeEvent(batch: NonNullable<Progress>): string {
+  const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
+  return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
 }

@@ -18,7 +18,7 @@ describe('batches', (test) => {
   });
   test.after(() => server.close());
 
-  test('a list of games becomes files, each once per format, named by what is in them', async () => {
+  test('turns a list of games into one file per format, named after its content', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const body = { name: ' März ', games: inventGames(2), formats: ['4:5', '1:1'] };
     const accepted = await batches.post(who, { ...quick, ...body });
@@ -43,7 +43,7 @@ describe('batches', (test) => {
     assert.equal([files[0]?.bytes, files[0]?.width], [picture.rawPayload.length, 108]);
   });
 
-  test('the files are the same a render request gives', async () => {
+  test('draws the same files as a render request', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const games = inventGames(1);
     const [file] = await batches.files(who, (await batches.ended(who, await batches.start(who, { games }))).id);
@@ -52,7 +52,7 @@ describe('batches', (test) => {
     assert.is(alone.headers.etag, `"${file?.hash}"`);
   });
 
-  test('all together as a ZIP, once it has ended', async () => {
+  test('offers a ZIP of all files after its end', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(3), games_per_post: 2, type: 'jpeg' });
     await batches.ended(who, id);
@@ -63,7 +63,7 @@ describe('batches', (test) => {
     assert.is(files.get('002_2026-03-28_team-3-gast-3.jpg')?.subarray(0, 2).toString('hex'), 'ffd8');
   });
 
-  test('a post that fails is marked with its code and the batch goes on', async () => {
+  test('marks a failed post with its code and continues', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const games = inventGames(3).map((game, index) =>
       index === 1 ? { ...game, teamHomeLogo: 'https://127.0.0.1/x.png' } : game,
@@ -96,7 +96,7 @@ describe('batches', (test) => {
     });
   }
 
-  test("another person's batch is not there", async () => {
+  test("answers not-found for another user's batch", async () => {
     const [owner, other] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
     const id = await batches.start(owner, { games: inventGames(1) });
     await batches.ended(owner, id);
@@ -112,7 +112,7 @@ describe('batches', (test) => {
     }
   });
 
-  test('keys that render start batches, keys that read see them', async () => {
+  test('needs a render key to start and a read key to list', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const keyOf = async (scope: 'render' | 'read') => {
       const { key } = await createKey(server.orm.em.fork(), { userId: who.userId, name: scope, scopes: [scope] });
@@ -125,7 +125,7 @@ describe('batches', (test) => {
     await batches.ended(who, id);
   });
 
-  test('files are kept for a week, with the batch', async () => {
+  test('deletes a batch and its files after a week', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(1) });
     await batches.ended(who, id);
@@ -137,7 +137,7 @@ describe('batches', (test) => {
   });
 });
 
-/** The demo league's first team or club with games. */
+/** Fills in the demo league's first team or club with games. */
 async function fillIn(server: TestServer, games: object): Promise<object> {
   const { sport } = games as { sport: string };
   const get = async (path: string) => (await server.app.inject({ url: `/api/leagues/${sport}${path}` })).json();

@@ -4,7 +4,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBatchClient, inventGames, quick, type BatchClient } from '../../../test/batches.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 
-describe('what cannot become a batch', (test) => {
+describe('invalid batch requests', (test) => {
   let server: TestServer;
   let batches: BatchClient;
   test.before(async () => {
@@ -14,7 +14,7 @@ describe('what cannot become a batch', (test) => {
   test.after(() => server.close());
 
   const refusals: [name: string, tier: Tier, body: object, status: number, code: string, path: string][] = [
-    ['a theme that is not there', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'theme'],
+    ['an unknown theme', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'theme'],
     [
       "somebody else's template",
       'pro',
@@ -27,7 +27,7 @@ describe('what cannot become a batch', (test) => {
     ['an unknown field', 'pro', { user_id: 'me' }, 400, 'request-invalid', 'body.user_id'],
     ['neither team nor club', 'pro', { games: { sport: 'handball' } }, 400, 'request-invalid', 'body.games'],
     [
-      'days turned round',
+      'a range that ends before it begins',
       'pro',
       { games: { sport: 'handball', club_id: '1', from: '2026-02-02', to: '2026-02-01' } },
       400,
@@ -83,7 +83,7 @@ describe('open batches', (test) => {
     ['pro', 3],
   ];
   for (const [tier, max] of limits) {
-    test(`${tier} has ${max}, also when 20 come at once; a cancelled one makes room`, async () => {
+    test(`${tier} allows ${max} of 20 concurrent requests; a cancelled one makes room`, async () => {
       const batches = createBatchClient(server);
       const who: SignedIn = await server.signIn({ tier });
       const post = () => batches.post(who, { ...quick, games: inventGames(1) });

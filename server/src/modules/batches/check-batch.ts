@@ -17,8 +17,8 @@ interface BatchContext {
 }
 
 /**
- * What can be said before anything is looked up. Throws `template-games-too-many`, `batch-too-large`,
- * `batch-team-not-saved`, `request-invalid`, and what a render request with this look throws.
+ * Checks that need no league data. Throws `template-games-too-many`, `batch-too-large`, `batch-team-not-saved`,
+ * `request-invalid`, and the errors of a render request with the same options.
  */
 export async function checkBatch(
   { posts, clock }: Pick<Services, 'posts' | 'clock'>,
@@ -50,7 +50,7 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
   if (!isSaved) throw new ServerError('batch-team-not-saved', { path: 'body.games.team_id' });
 }
 
-/** Tried on an invented game: what is wrong with the look is said at once, not a thousand times later. */
+/** Prepares a post of an invented game: reports invalid options at once instead of once per post. */
 export async function checkLook(posts: Services['posts'], look: BatchLook, context: BatchContext): Promise<void> {
   const { strict: _later, club: _pictures, ...options } = look;
   await posts.make({ ...context, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });

@@ -17,10 +17,10 @@ import { findReason, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readGiven } from './load-games.ts';
 
-/** What may work later is tried this often; a worker that dies counts. */
+/** Attempts for temporary failures; a dead worker uses up one. */
 const TRIES = 8;
 
-/** Where files of batches lie: `batches/<user>/<hash>.png`. */
+/** Folder of batch files: `batches/<user>/<hash>.png`. */
 export const BATCHES_FOLDER = 'batches';
 
 const WORKER = `${hostname()}:${process.pid}`;
@@ -30,7 +30,7 @@ interface ChunkJob {
   chunk: number;
 }
 
-/** Draws what is still open of a chunk. Killed at any point, the rest is drawn by whoever gets the job next. */
+/** Draws the open posts of a chunk. After a kill at any point the next worker of the job draws the rest. */
 export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob, context: JobContext): Promise<void> {
   const em = services.orm.em.fork();
   const batch = await em.findOne(Batch, { id: batchId, state: 'running' });
@@ -42,13 +42,13 @@ export async function drawChunk(services: Services, { batchId, chunk }: ChunkJob
     context.signal.throwIfAborted();
     const owner = { userId: batch.user, tier };
     const wasOpen = await settlePost(services, { batch, season, post, owner, ...context });
-    // Somebody else has it, or the batch was cancelled.
+    // Another worker took it, or the batch was cancelled.
     if (!wasOpen && !(await isRunning(services, batchId))) return;
   }
   await finishBatch(services, batchId);
 }
 
-/** The whole list that a request gave: it tells whose club it is, as the file of a command line does. */
+/** The request's whole list of games, which identifies the club, as the command line's file does. */
 function readSeason({ games }: Batch, now: number): Game[] | undefined {
   return Array.isArray(games) ? readGiven(games, now).map(({ game }) => game) : undefined;
 }
@@ -64,7 +64,7 @@ interface Task extends JobContext {
   owner: Owner;
 }
 
-/** A post that fails is marked with its code, and the batch goes on. False when the post was no longer open. */
+/** Draws a post, or marks it with its error code. False when the post was no longer open. */
 async function settlePost(services: Services, task: Task): Promise<boolean> {
   try {
     return await markDone(services, task, await draw(services, task));
@@ -104,7 +104,7 @@ function findScores({ games }: RenderData): DrawnScores {
   return scores;
 }
 
-/** The file first, under the name of its content; then the row, once, if it is still open. */
+/** Stores the file under its content hash, then closes the row if it is still open. */
 async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, drawn: Drawn): Promise<boolean> {
   const { hash, type, bytes, width, height, warnings, scores } = drawn;
   const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
@@ -123,7 +123,7 @@ async function markDone({ orm, storage, clock }: Services, { post, owner }: Task
   return orm.em.fork().transactional(async (em) => {
     await em.execute('select 1 from users where id = ? for share', [owner.userId]);
     const marked = await em.nativeUpdate(BatchPost, { id: post.id, state: 'open' }, { state: 'done', ...result });
-    // A sweep may have taken it since, as a file nobody names.
+    // A sweep may have deleted the file before the row referred to it.
     if (marked > 0) await ensureObject(storage, fileKey, bytes);
     return marked > 0;
   });

@@ -10,15 +10,15 @@ import { ServerError, errorTable as serverErrors, serverMessage, type ServerErro
 import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '../../leagues/errors.ts';
 import { StorageError } from '../../storage/storage.ts';
 
-/** A code of any of the tables, with what fills its sentence. */
+/** A code of any error table, with the parameters of its message. */
 export interface Reason {
   code: string;
   params: Record<string, string | number>;
 }
 
 /**
- * Why something will not work, or undefined when it may work later: storage or a source out of reach, too much to do.
- * `isLast`: later has been tried often enough.
+ * The reason of a permanent failure; undefined for a temporary one: unreachable storage or source, overload.
+ * `isLast` makes every failure permanent.
  */
 export function findReason(error: unknown, { isLast }: { isLast: boolean }): Reason | undefined {
   if (isDatabaseGone(error)) return undefined;
@@ -37,7 +37,7 @@ function isTransient(error: unknown): boolean {
   return true;
 }
 
-/** The sentence of a stored reason. */
+/** The message of a stored reason. */
 export function getSentence({ code, params }: Reason, language: Language): string {
   if (Object.hasOwn(serverErrors, code)) return serverMessage(code as ServerErrorCode, params, language);
   if (Object.hasOwn(leagueErrorTable, code)) return leagueMessage(code as LeagueErrorCode, params, language);

@@ -5,7 +5,7 @@ import { announce } from '../webhooks/announce.ts';
 import { findCounted } from './batch.queries.ts';
 import { Batch } from './batch.entity.ts';
 
-/** Ends a batch once none of its posts is open; only one of several who come here does it. */
+/** Ends a batch once none of its posts is open. Of several concurrent callers exactly one ends it. */
 export async function finishBatch(services: Services, id: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const ended = await em.execute<{ id: string }[]>(finishQuery, [new Date(services.clock()), id]);
@@ -19,7 +19,7 @@ const finishQuery = `
     and not exists (select 1 from batch_posts p where p.batch_id = b.id and p.state = 'open')
   returning id`;
 
-/** Tells whoever waits for it, in the transaction that ended it. */
+/** Sends the notifications within the transaction that ended the batch. */
 export async function endBatch(em: EntityManager, services: Services, id: string): Promise<void> {
   const batch = await em.findOneOrFail(Batch, { id }, { refresh: true });
   if (batch.origin === 'schedule') return deliverRun(em, services, batch);

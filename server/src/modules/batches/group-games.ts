@@ -6,7 +6,7 @@ import type { FoundGame, GamePlace } from './load-games.ts';
 
 export interface PlannedPost {
   position: number;
-  /** Of the file, without its extension. */
+  /** File name without extension. */
   name: string;
   gameIds: string[];
   games: WantedGames;
@@ -19,7 +19,7 @@ interface Grouping {
   formats: readonly string[];
 }
 
-/** The files of a batch, in order; each group of games once per format. */
+/** Lists the files of a batch in order: each group of games once per format. */
 export function groupGames(found: readonly FoundGame[], { gamesPerPost, formats }: Grouping): PlannedPost[] {
   const posts: PlannedPost[] = [];
   for (const group of groupFound(found, gamesPerPost)) {
@@ -43,7 +43,7 @@ function groupFound(found: readonly FoundGame[], size: number): FoundGame[][] {
   return groupByDay(dated, size);
 }
 
-/** Games of a league are read again when they are drawn, each with its own team's season. */
+/** League games are loaded again when they are drawn, each with its own team's season. */
 function getWanted(group: readonly FoundGame[]): WantedGames {
   const teams = new Map<string, { place: GamePlace; ids: string[] }>();
   for (const { game, source } of group) {

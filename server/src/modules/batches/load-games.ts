@@ -9,7 +9,7 @@ import type { LeagueSource, Sport } from '../../leagues/source.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 
-/** Where a game was found; it is read again from there when it is drawn. */
+/** The place of a game in its league; drawing loads it again from there. */
 export interface GamePlace {
   sport: Sport;
   club_id?: string;
@@ -18,16 +18,16 @@ export interface GamePlace {
 
 export interface FoundGame {
   game: Game;
-  /** Where it is read again, or how it was given. */
+  /** The place of a league game, or the game as sent in the request. */
   source: GamePlace | RenderGame;
 }
 
-/** Teams of a club asked for at the same time. */
+/** Concurrent requests for teams of a club. */
 const TEAMS_AT_ONCE = 3;
 
 type Deps = Pick<Services, 'leagues' | 'keyring' | 'clock'>;
 
-/** The games of a batch; those of a league by their beginning. Throws `LeagueError`. */
+/** Loads the games of a batch; league games are sorted by kick-off. Throws `LeagueError`. */
 export async function loadBatchGames(
   em: EntityManager,
   deps: Deps,
@@ -43,7 +43,7 @@ export async function loadBatchGames(
     .toSorted((a, b) => byStart(a.game, b.game));
 }
 
-/** Games that a request holds; each is checked when its post is drawn. */
+/** Reads the games of a request. Each one is validated when its post is drawn. */
 export function readGiven(given: readonly RenderGame[], now: number): FoundGame[] {
   const { games } = parseGames(given, { today: swissDay(now) });
   return games.map((game, index) => ({ game, source: given[index] ?? {} }));
@@ -57,7 +57,7 @@ async function loadAsked(source: LeagueSource, games: LeagueGames, signal: Abort
   const found = new Map<string, FoundGame>();
   const load = async () => {
     for (let id = teams.shift(); id !== undefined; id = teams.shift()) {
-      // Two teams of one club play each other: one game.
+      // A game between two teams of the club occurs in both lists.
       const games = await loadTeam(source, { sport, ...club, team_id: id }, signal).catch(skipUnknown);
       for (const game of games) found.set(game.game.id, game);
     }
@@ -72,7 +72,7 @@ async function loadTeam(source: LeagueSource, place: GamePlace, signal: AbortSig
   return (await source.loadGames(team, { signal })).value.map((game) => ({ game, source: place }));
 }
 
-/** A team that left the league since its club's list was made has no games. */
+/** A team may have left the league since its club's list was cached; it has no games. */
 function skipUnknown(error: unknown): FoundGame[] {
   if (error instanceof LeagueError && error.code === 'team-unknown') return [];
   throw error;

@@ -11,21 +11,20 @@ import { endBatch } from './finish-batch.ts';
 import { groupGames, type PlannedPost } from './group-games.ts';
 import { loadBatchGames, type FoundGame } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
-import { findNextTurn } from './turns.ts';
 
-/** A source that fails is asked this often. */
+/** Attempts at a failing source. */
 const TRIES = 4;
-/** Twice as long as any score takes to become final. */
+/** Twice the longest time a score takes to become final. */
 const LONGEST_WAIT = 12 * hour;
 
-/** The first job of a batch: its games are looked up, and it falls apart into posts and jobs that draw them. */
+/** The first job of a batch: loads its games and splits it into posts and the jobs that draw them. */
 export async function planBatch(services: Services, batchId: string, { signal, attempt }: JobContext): Promise<void> {
   const em = services.orm.em.fork();
   const batch = await em.findOne(Batch, { id: batchId, state: 'planning' });
   if (batch === null) return;
   try {
     const found = await loadFound(em, services, batch, signal);
-    // Left as it is, it is planned again every minute.
+    // It stays in this state; `resumeBatches` plans it again every minute.
     if (isWaiting(batch, found, services.clock())) return;
     await startBatch(services, batch, await planPosts(em, batch, found, services.clock()));
   } catch (error) {
@@ -46,7 +45,7 @@ async function loadFound(
   return loadBatchGames(em, services, { games, userId, signal });
 }
 
-/** What a schedule publishes waits for scores that may still change. */
+/** Batches of schedules wait until their scores are final. */
 function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
   if (origin !== 'schedule' || look.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
   return found.some(({ game }) => game.status === 'live');
@@ -66,7 +65,7 @@ async function planPosts(
   return posts;
 }
 
-/** Posts, jobs and the new state stand or fall together. */
+/** Posts, jobs and the new state are one transaction. */
 async function startBatch({ orm, jobs }: Services, { id, user }: Batch, posts: PlannedPost[]): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockUser(em, user);
@@ -96,3 +95,20 @@ async function failBatch(services: Services, id: string, { code, params }: Reaso
     if (failed > 0) await endBatch(em, services, id);
   });
 }
+
+/**
+ * The turn of a user's next chunk, as in start-time fair queueing: a user's chunks get consecutive turns from the
+ * current one, so that users alternate however many posts each has. Call it with the user's row locked.
+ */
+async function findNextTurn(em: EntityManager, userId: string): Promise<number> {
+  const [row] = await em.execute<{ turn: number }[]>(nextTurnQuery, [userId]);
+  return row?.turn ?? 0;
+}
+
+const nextTurnQuery = `
+  select greatest(
+    coalesce((select min(turn) from batch_posts where state = 'open'), 0),
+    coalesce((
+      select max(p.turn) + 1 from batches b join batch_posts p on p.batch_id = b.id
+      where b.user_id = ? and b.state = 'running' and p.state = 'open'), 0)
+  )::int as turn`;

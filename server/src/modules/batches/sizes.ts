@@ -1,15 +1,15 @@
 import type { Tier } from '../plans/plan.entity.ts';
 
 export interface BatchSizes {
-  /** Files of one batch. */
+  /** Maximum number of files in a batch. */
   maxPosts: number;
-  /** Batches waiting or running at the same time. */
+  /** Maximum number of batches that wait or run. */
   maxOpen: number;
-  /** Whole clubs, and teams that are not saved. */
+  /** Allows whole clubs and unsaved teams. */
   anyTeam: boolean;
 }
 
-/** What a plan may ask for at once; the games of a graphic have a limit of their own. */
+/** Batch limits by plan; the number of games in a post has its own limit. */
 export const batchSizes: Readonly<Record<Tier, BatchSizes>> = {
   free: { maxPosts: 10, maxOpen: 1, anyTeam: false },
   amateur: { maxPosts: 100, maxOpen: 2, anyTeam: true },
@@ -17,8 +17,8 @@ export const batchSizes: Readonly<Record<Tier, BatchSizes>> = {
   premium: { maxPosts: 3_000, maxOpen: 5, anyTeam: true },
 };
 
-/** Posts of one job: little is drawn again when a worker dies, and turns between persons are short. */
+/** Posts per job. Few, so that a dead worker loses little and users alternate quickly. */
 export const CHUNK = 8;
 
-/** Batches and their files are kept this long. */
+/** Days until a batch and its files are deleted. */
 export const KEPT_DAYS = 7;

@@ -7,7 +7,7 @@ const PAGE = 500;
 
 type Deps = Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>;
 
-/** Deletes batches past their time, then files no post names any more; returns how many files. Safe beside drawing. */
+/** Deletes expired batches, then unreferenced files; returns the number of files. Safe while batches are drawn. */
 export async function sweepBatches(deps: Deps, signal?: AbortSignal): Promise<number> {
   const { orm, storage, clock, log } = deps;
   await orm.em.fork().nativeDelete(Batch, { expiresAt: { $lt: new Date(clock()) } });
@@ -28,7 +28,7 @@ export async function sweepBatches(deps: Deps, signal?: AbortSignal): Promise<nu
   return removed;
 }
 
-/** With the person's row held, as by whoever marks a post as done: nobody can begin to name one meanwhile. */
+/** Locks the user's row, as marking a post as done does, so that no post can refer to a file meanwhile. */
 async function removeUnnamed({ orm, storage }: Deps, userId: string, keys: string[]): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute('select 1 from users where id::text = ? for update', [userId]);

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBatchClient, inventGames, startWorkerProcess, type BatchClient } from '../../../test/batches.ts';
 import { createBatchWatch } from './watch.ts';
 
-describe('progress', (test) => {
+describe('batch progress', (test) => {
   let server: TestServer;
   let batches: BatchClient;
   test.before.each(async () => {
@@ -14,7 +14,7 @@ describe('progress', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('comes as server-sent events, although another process does the work, and ends with the batch', async () => {
+  test('streams server-sent events while another process draws, until the batch ends', async () => {
     const worker = await startWorkerProcess(server.services.config);
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(60), scale: 0.5 });
@@ -36,7 +36,7 @@ describe('progress', (test) => {
     assert.equal([last?.name, last?.data], ['end', await batches.get(who, id)]);
   });
 
-  test('of a batch that has ended is one event', async () => {
+  test('is a single event for an ended batch', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(1) });
     await batches.request(who, 'POST', `/${id}/cancel`);
@@ -44,7 +44,7 @@ describe('progress', (test) => {
     assert.match(body, /^retry: 2000\n\nevent: end\ndata: \{.*"state":"cancelled".*\}\n\n$/);
   });
 
-  test('a server that closes ends its streams', async () => {
+  test('ends its streams when the server closes', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(1) });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -58,7 +58,7 @@ describe('progress', (test) => {
     await closing;
   });
 
-  test('a reader that leaves is forgotten, and a quiet stream says that it lives', async () => {
+  test('forgets readers that leave and sends heartbeats when nothing changes', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const id = await batches.start(who, { games: inventGames(1) });
     const watch = createBatchWatch({ ...server.services, heartbeat: 20 });

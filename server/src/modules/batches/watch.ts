@@ -3,47 +3,47 @@ import { second } from '../../clock.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
 
-/** One question for everything that is watched, however many watch. */
-const LOOK_EVERY = 500;
+/** Milliseconds between queries; one query covers all watched batches. */
+const POLL_EVERY = 500;
 const HEARTBEAT = 25 * second;
 
-/** A batch as it stands; undefined: it is gone; null: nothing new, but the connection lives. */
-export type Look = CountedBatch | undefined | null;
+/** The current batch; undefined: deleted; null: a heartbeat without change. */
+export type Progress = CountedBatch | undefined | null;
 
 export interface BatchWatch {
-  /** Every change of a batch, whichever process makes it, until it ends, is gone, or the watch is closed. */
-  follow(id: string, signal: AbortSignal): AsyncGenerator<Look, void, undefined>;
+  /** Yields every change, made by any process, until the batch ends or is deleted, or the watch closes. */
+  follow(id: string, signal: AbortSignal): AsyncGenerator<Progress, void, undefined>;
   close(): void;
 }
 
 interface Follower {
   id: string;
-  see(look: CountedBatch | undefined): void;
+  see(batch: CountedBatch | undefined): void;
 }
 
 interface WatchOptions {
   orm: Orm;
   log: FastifyBaseLogger;
-  /** Milliseconds a connection may be silent. */
+  /** Milliseconds of silence before a heartbeat. */
   heartbeat?: number;
 }
 
-/** Progress by looking into the database, which all servers and workers share. */
+/** Polls the database, because any server or worker may change a batch. */
 export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptions): BatchWatch {
   const followers = new Set<Follower>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const ids = [...new Set([...followers].map(({ id }) => id))];
       const batches = new Map((await loadCounted(orm.em.fork(), ids)).map((batch) => [batch.id, batch]));
       for (const { id, see } of followers) if (ids.includes(id)) see(batches.get(id));
     } catch (error) {
-      log.warn({ err: error }, 'batches cannot be watched');
+      log.warn({ err: error }, 'polling batches failed');
     }
     timer =
-      followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void look(), LOOK_EVERY).unref() : undefined;
+      followers.size > 0 && !closing.signal.aborted ? setTimeout(() => void poll(), POLL_EVERY).unref() : undefined;
   };
 
   return {
@@ -52,7 +52,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
       const inbox = createInbox(both, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);
-      timer ??= setTimeout(() => void look(), 0);
+      timer ??= setTimeout(() => void poll(), 0);
       try {
         yield* changes(inbox, both);
       } finally {
@@ -63,7 +63,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
   };
 }
 
-async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Look, void, undefined> {
+async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Progress, void, undefined> {
   let last = '';
   while (!signal.aborted) {
     const found = await inbox.take();
@@ -71,9 +71,9 @@ async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Look,
       if (!signal.aborted) yield null;
       continue;
     }
-    const text = JSON.stringify(found.look ?? null);
-    if (text !== last) yield found.look;
-    if (found.look === undefined || isOver(found.look)) return;
+    const text = JSON.stringify(found.batch ?? null);
+    if (text !== last) yield found.batch;
+    if (found.batch === undefined || isOver(found.batch)) return;
     last = text;
   }
 }
@@ -82,25 +82,25 @@ function isOver({ state }: CountedBatch): boolean {
   return state !== 'planning' && state !== 'running';
 }
 
-type Seen = { look: CountedBatch | undefined };
+type Seen = { batch: CountedBatch | undefined };
 
 interface Inbox {
-  put(look: CountedBatch | undefined): void;
-  /** The newest that changed, or null after a heartbeat's time without any. */
+  put(batch: CountedBatch | undefined): void;
+  /** The newest change, or null after `heartbeat` without one. */
   take(): Promise<Seen | null>;
 }
 
-/** Only the newest counts: a slow reader skips what was in between. */
+/** Keeps only the newest change: a slow reader skips those in between. */
 function createInbox(signal: AbortSignal, heartbeat: number): Inbox {
   let waiting: Seen | undefined;
   let known = '';
   let wake = () => {};
   return {
-    put(look) {
-      const text = JSON.stringify(look ?? null);
+    put(batch) {
+      const text = JSON.stringify(batch ?? null);
       if (text === known) return;
       known = text;
-      waiting = { look };
+      waiting = { batch };
       wake();
     },
     async take() {

@@ -4,13 +4,13 @@ import { drawChunk } from './draw-chunk.ts';
 import { finishBatch } from './finish-batch.ts';
 import { planBatch } from './plan-batch.ts';
 
-/** Takes the jobs of batches. */
+/** Handles the jobs of batches. */
 export async function workBatches(services: Services): Promise<void> {
   await services.jobs.work('batch-plan', ({ batchId }, context) => planBatch(services, batchId, context));
   await services.jobs.work('batch-posts', (chunk, context) => drawChunk(services, chunk, context));
 }
 
-/** A batch in which nothing has happened for so long is looked after. */
+/** A batch without progress for this long is resumed. */
 const STILL = minute;
 
 interface StillBatch {
@@ -20,7 +20,7 @@ interface StillBatch {
   turn: number | null;
 }
 
-/** Sends the jobs of batches that stand still, whatever became of theirs; a job that is there is not sent again. */
+/** Sends the jobs of stalled batches again; existing jobs are not duplicated. */
 export async function resumeBatches(services: Services): Promise<void> {
   const { orm, jobs, clock } = services;
   const before = new Date(clock() - STILL);

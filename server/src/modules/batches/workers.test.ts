@@ -14,7 +14,7 @@ import type { BatchPost } from './batch.entity.ts';
 
 const KILL_EVERY = 3_000;
 
-describe('workers', (test) => {
+describe('batch workers', (test) => {
   let server: TestServer;
   let batches: BatchClient;
   let workers: WorkerProcess[] = [];
@@ -43,7 +43,7 @@ describe('workers', (test) => {
       );
   const countDone = async (id: string) => (await batches.look(id)).done;
 
-  test('kill -9 again and again: every post exactly once, none lost, nothing stuck', async () => {
+  test('draw every post exactly once although workers are killed repeatedly', async () => {
     await countMarks(server);
     const who = await server.signIn({ tier: 'pro' });
     await startWorkers(2);
@@ -52,7 +52,7 @@ describe('workers', (test) => {
     const kills = killAndReplace(server, workers, killing.signal);
     const ended = await batches.ended(who, id, 180);
     killing.abort();
-    assert.ok((await kills) >= 2, 'somebody was killed');
+    assert.ok((await kills) >= 2, 'at least two workers were killed');
     assert.equal([ended.state, ended.total, ended.done, ended.failed], ['done', 200, 200, 0]);
     const rows = await rowsOf(id);
     assert.is(new Set(rows.map(({ hash }) => hash)).size, 200);
@@ -67,21 +67,21 @@ describe('workers', (test) => {
     }
   });
 
-  test('two processes share a batch', async () => {
+  test('share a batch between two processes', async () => {
     const who = await server.signIn({ tier: 'pro' });
     await startWorkers(2);
     const id = await batches.start(who, { games: inventGames(160), scale: 0.5 });
     await batches.ended(who, id);
     const workersOf = (await rowsOf(id)).map(({ worker }) => worker);
-    // On a busy machine one of them begins later.
+    // On a busy machine one process starts later.
     const together = workersOf.slice(workersOf.findIndex((worker) => worker !== workersOf[0]));
     const share = together.filter((worker) => worker === together[0]).length / together.length;
     assert.is(new Set(workersOf).size, 2);
     assert.ok(together.length >= 32, `together they drew ${together.length}`);
-    assert.ok(share >= 0.25 && share <= 0.75, `one drew ${share} of what they drew together`);
+    assert.ok(share >= 0.25 && share <= 0.75, `one drew a share of ${share}`);
   });
 
-  test('cancelled while it runs, it stops; what is finished stays', async () => {
+  test('stop at a cancellation and keep finished files', async () => {
     const who = await server.signIn({ tier: 'pro' });
     await startWorkers(1);
     const id = await batches.start(who, { games: inventGames(200), scale: 1 });
@@ -95,7 +95,7 @@ describe('workers', (test) => {
     assert.is((await batches.files(who, id)).filter(({ file_url }) => file_url !== null).length, done);
   });
 
-  test('a small batch does not wait behind a large one of somebody else', async () => {
+  test('draw a small batch before the end of a large one of another user', async () => {
     const [large, small] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
     const first = await batches.start(large, { games: inventGames(240, 'Gross'), scale: 0.5 });
     await startWorkers(1);
@@ -107,7 +107,7 @@ describe('workers', (test) => {
     await batches.request(large, 'POST', `/${first}/cancel`);
   });
 
-  test('SIGTERM lets a worker finish what it has; another goes on', async () => {
+  test('finish their chunk after SIGTERM; another worker continues', async () => {
     const who = await server.signIn({ tier: 'pro' });
     await startWorkers(1);
     const id = await batches.start(who, { games: inventGames(120), scale: 0.5 });
@@ -121,7 +121,7 @@ describe('workers', (test) => {
   });
 });
 
-/** Kills one worker after the other, each replaced at once. Answers how many were killed. */
+/** Kills workers one after the other and replaces each at once. Returns the number of kills. */
 async function killAndReplace(server: TestServer, workers: WorkerProcess[], signal: AbortSignal): Promise<number> {
   let kills = 0;
   while (!signal.aborted) {
@@ -138,7 +138,7 @@ async function killAndReplace(server: TestServer, workers: WorkerProcess[], sign
   return kills;
 }
 
-/** Three seconds later, or a tenth of the batch on a fast machine, so that there is always somebody to kill. */
+/** Waits three seconds or a tenth of the batch, so that a worker still runs on fast machines. */
 async function inTheMiddle({ orm }: TestServer, signal: AbortSignal): Promise<void> {
   const count = async () => {
     const [row] = await orm.em.fork().execute<{ done: number }[]>('select count(*)::int as done from marks');
@@ -148,7 +148,7 @@ async function inTheMiddle({ orm }: TestServer, signal: AbortSignal): Promise<vo
   while (!signal.aborted && performance.now() < until && (await count()) < before + 20) await pause(50);
 }
 
-/** Writes down every time a post becomes done. */
+/** Records every time a post is marked as done. */
 async function countMarks({ orm }: TestServer): Promise<void> {
   for (const sql of [
     'create table marks (post uuid)',

@@ -25,11 +25,11 @@ interface Deps {
   contact: string;
   now: number;
   signal: AbortSignal;
-  /** Another address than the federation's own. */
+  /** Replaces the federation's address. */
   baseUrl?: string | undefined;
 }
 
-/** Tries the key at the federation, then stores it sealed. Throws `club-key-refused`, `source-*`, `club-keys-full`. */
+/** Tests the key at the federation, then stores it sealed. Throws `club-key-refused`, `source-*`, `club-keys-full`. */
 export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promise<ClubKey> {
   const club = await tryKey(key, deps);
   const { keyring, now } = deps;
@@ -50,9 +50,9 @@ export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promi
   });
 }
 
-/** On a share of its own: a remembered answer must not decide. */
+/** Uses its own cache share: a cached answer must not decide. */
 async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Deps): Promise<Club> {
-  if (sport === 'handball' && clubId === undefined) throw clubNeeded('handball keys do not tell their club');
+  if (sport === 'handball' && clubId === undefined) throw clubNeeded('handball keys do not contain their club');
   const guard = baseUrl === undefined ? {} : { guard: { allowOrigins: [new URL(baseUrl).origin] } };
   const share = createUpstreamShare({ contact, ...guard });
   try {
@@ -76,7 +76,7 @@ export async function listClubKeyRows(em: EntityManager, userId: string): Promis
   return em.find(ClubKey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's key. */
 export async function deleteKey(em: EntityManager, id: string, userId: string): Promise<void> {
   const count = await em.nativeDelete(ClubKey, { id, user: userId });
   if (count === 0) throw new ServerError('not-found');
@@ -87,7 +87,7 @@ interface Wanted {
   sport: Sport;
 }
 
-/** What opens the source of a keyed federation for a person; nothing when no key is stored. */
+/** Opens the user's keys for a federation that needs them. Without stored keys the lists are empty. */
 export async function loadSourceKeys(
   em: EntityManager,
   { userId, sport }: Wanted,
@@ -105,7 +105,7 @@ function toStoredKey(row: ClubKey, keyring: Keyring): StoredKey {
   return { clubId, clubName: clubName ?? undefined, secret: keyring.open('club-keys', secret, contextOf(row)) };
 }
 
-/** After a rotation, with the newest secret; a key replaced meanwhile stays as it is. */
+/** Seals a row with the newest secret after a rotation, unless its key was replaced meanwhile. */
 async function sealAgain(em: EntityManager, row: ClubKey, keyring: Keyring): Promise<void> {
   if (!keyring.isOutdated(row.secret)) return;
   const context = contextOf(row);
@@ -113,12 +113,12 @@ async function sealAgain(em: EntityManager, row: ClubKey, keyring: Keyring): Pro
   await em.nativeUpdate(ClubKey, { id: row.id, secret: row.secret }, { secret });
 }
 
-/** Seals whatever is still under an older secret, so that it can be taken out of the configuration. */
+/** Seals all rows of older secrets again, so that these can be removed from the configuration. */
 export async function sealAllAgain(em: EntityManager, keyring: Keyring): Promise<void> {
   for (const row of await em.find(ClubKey, {})) await sealAgain(em, row, keyring);
 }
 
-/** A sealed key opens in its own place only. */
+/** Binds a sealed key to its row. */
 function contextOf({ user, sport, clubId }: Pick<ClubKey, 'user' | 'sport' | 'clubId'>): string {
   return `${user}:${sport}:${clubId}`;
 }

@@ -31,7 +31,7 @@ describe('club keys of handball', (test) => {
   const list = async ({ headers }: SignedIn) => (await server.app.inject({ url: '/api/club-keys', headers })).json();
   const rows = ({ userId }: SignedIn) => server.orm.em.fork().find(ClubKey, { user: userId });
 
-  test('without one the answer says where to get it', async () => {
+  test('explain where to get a missing one', async () => {
     for (const path of ['clubs', 'clubs/101/teams', 'teams/1011/games', 'games/7?team_id=1011', 'games/7']) {
       for (const person of [undefined, await server.signIn()]) {
         const answer = await server.ask(`handball/${path}`, person);
@@ -50,7 +50,7 @@ describe('club keys of handball', (test) => {
     });
   });
 
-  test('a good one is tried, stored sealed, and opens the data to its person alone', async () => {
+  test('are tested, stored sealed, and used for their owner only', async () => {
     const [mine, other] = [await server.signIn(), await server.signIn()];
     const answer = await save(mine, { club_id: '101', secret: secretOf('101') });
     assert.is(answer.statusCode, 200);
@@ -79,7 +79,7 @@ describe('club keys of handball', (test) => {
     }
   });
 
-  test('what was read with one key is not served for another of the same club', async () => {
+  test('do not share cached answers, even for the same club', async () => {
     const [mine, other] = [await server.signIn(), await server.signIn()];
     await save(mine, { club_id: '104', secret: secretOf('104') });
     await save(other, { club_id: '104', secret: secretOf('104', 2) });
@@ -95,7 +95,7 @@ describe('club keys of handball', (test) => {
     ['a wrong secret', { club_id: '101', secret: 'falsch' }, 409, 'club-key-refused'],
     ['of another club', { club_id: '102', secret: secretOf('101') }, 409, 'club-key-refused'],
     ['without its club', { secret: secretOf('101') }, 400, 'request-invalid'],
-    ['for a club that is no number', { club_id: '1/../2', secret: secretOf('101') }, 404, 'club-unknown'],
+    ['for an invalid club id', { club_id: '1/../2', secret: secretOf('101') }, 404, 'club-unknown'],
     ['with a line break', { club_id: '101', secret: 'a\r\nhost: evil' }, 400, 'request-invalid'],
     ['of unihockey', { sport: 'unihockey', club_id: '101', secret: 'xxxx' }, 400, 'request-invalid'],
     ['with an owner', { club_id: '101', secret: secretOf('101'), user_id: 'x' }, 400, 'request-invalid'],
@@ -109,14 +109,14 @@ describe('club keys of handball', (test) => {
     });
   }
 
-  test('the federation down: not the key is to blame, and nothing is stored', async () => {
+  test('are neither stored nor refused while the federation is down', async () => {
     const person = await server.signIn();
     server.federation.fail('html');
     assert.is((await save(person, { club_id: '101', secret: secretOf('101') })).json().code, 'source-invalid');
     assert.equal(await rows(person), []);
   });
 
-  test('a newer one replaces the old, a refused one leaves it', async () => {
+  test('are replaced by a newer valid one and kept after a refused one', async () => {
     const person = await server.signIn();
     const first = (await save(person, { club_id: '101', secret: secretOf('101') })).json();
     server.advance(minute);
@@ -132,7 +132,7 @@ describe('club keys of handball', (test) => {
     );
   });
 
-  test('a deleted one opens nothing any more; nobody deletes another’s', async () => {
+  test('open nothing once deleted; only the owner can delete one', async () => {
     const [mine, other] = [await server.signIn(), await server.signIn()];
     const { id } = (await save(mine, { club_id: '101', secret: secretOf('101') })).json();
     const remove = ({ headers }: SignedIn) =>
@@ -144,7 +144,7 @@ describe('club keys of handball', (test) => {
     assert.is((await remove(mine)).statusCode, 404);
   });
 
-  test('no answer and no log holds a key', () => {
+  test('never appear in answers or logs', () => {
     assert.ok(log.length > 50);
     const tokens = ['geheim', 'falsch', 'Basic ', Buffer.from('101:geheim').toString('base64').slice(0, 10)];
     for (const line of log) for (const token of tokens) assert.not(line.includes(token), line);

@@ -17,7 +17,7 @@ describe('several keys of one person', (test) => {
   const save = ({ headers }: SignedIn, body: object) =>
     server.app.inject({ method: 'PUT', url: '/api/club-keys', headers, payload: { sport: 'handball', ...body } });
 
-  test('several clubs of one person are listed together, each read with its own key', async () => {
+  test('list all clubs together and read each with its own key', async () => {
     const person = await server.signIn();
     for (const club of ['102', '101', '103']) await save(person, { club_id: club, secret: secretOf(club) });
     const names = (await server.ask('handball/clubs', person)).json().clubs.map(({ name }: { name: string }) => name);
@@ -32,7 +32,7 @@ describe('several keys of one person', (test) => {
     assert.is((await server.ask('handball/clubs/999/teams', person)).json().code, 'club-key-missing');
   });
 
-  test('a club whose key is refused since is still listed, and says so when asked', async () => {
+  test('keep listing a club whose key became invalid and report it when its games are loaded', async () => {
     const person = await server.signIn();
     for (const club of ['105', '106']) await save(person, { club_id: club, secret: secretOf(club) });
     server.federation.fail('403', /^\/clubs\/106/);
@@ -42,7 +42,7 @@ describe('several keys of one person', (test) => {
     assert.is((await server.ask('handball/clubs/105/teams', person)).statusCode, 200);
   });
 
-  test('20 at most, also when 30 come at once', async () => {
+  test('stop at 20, also with 30 concurrent requests', async () => {
     const { userId } = await server.signIn();
     const { keyring, clock } = server.services;
     const deps = {

@@ -7,8 +7,8 @@ import { createKeyring, SealError } from '../../keyring.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { loadSourceKeys, sealAllAgain } from './club-key.queries.ts';
 
-describe('a rotation of the secret', (test) => {
-  test('club keys are sealed again when used, and all of them at night', async () => {
+describe('secret rotation', (test) => {
+  test('seals a club key again when it is used, and all of them nightly', async () => {
     const [old, fresh] = [randomBytes(32), randomBytes(32)];
     const server = await startTestServer({ config: { secrets: [old] } });
     const [one, two] = [(await server.signIn()).userId, (await server.signIn()).userId];

@@ -16,7 +16,7 @@ describe('club keys of volleyball', (test) => {
   const save = ({ headers }: SignedIn, body: object) =>
     server.app.inject({ method: 'PUT', url: '/api/club-keys', headers, payload: { sport: 'volleyball', ...body } });
 
-  test('tell their club themselves; a bad one is refused though the federation sends to its sign-in', async () => {
+  test('contain their club; an invalid one is refused although the federation redirects to its sign-in', async () => {
     const person = await server.signIn();
     assert.is((await save(person, { secret: 'wrong' })).json().code, 'club-key-refused');
     const { club_id, club_name } = (await save(person, { secret: 'club-2' })).json();
@@ -27,7 +27,7 @@ describe('club keys of volleyball', (test) => {
     assert.equal([missing.code, missing.params.url], ['club-key-missing', 'https://volleymanager.volleyball.ch/']);
   });
 
-  test('open the data to the typed client, which brings its person along', async () => {
+  test('work with the typed client of their owner', async () => {
     const person = await server.signIn();
     await save(person, { secret: 'club-2' });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -37,7 +37,7 @@ describe('club keys of volleyball', (test) => {
     assert.equal(clubs, [{ id: '2', name: 'VBC 2' }]);
   });
 
-  test('of the whole federation need the club told, and show all of them', async () => {
+  test('of the whole federation need a club id and list all clubs', async () => {
     const person = await server.signIn();
     assert.is((await save(person, { secret: 'federation' })).json().path, 'body.club_id');
     assert.is((await save(person, { secret: 'federation', club_id: '1' })).json().club_name, 'VBC 1');

@@ -3,7 +3,7 @@ import type { TeamShortNames } from '../../contract/club-settings.ts';
 import type { Sport } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
-/** A person's corrections for a club. */
+/** A user's corrections for a club. */
 export const ClubSettings = defineEntity({
   name: 'ClubSettings',
   tableName: 'club_settings',

@@ -5,7 +5,7 @@ import type { Sport } from '../../leagues/source.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { ClubSettings } from './club-settings.entity.ts';
 
-/** Clubs one person may correct. */
+/** Maximum number of clubs a user may correct. */
 export const MAX_CLUBS = 200;
 
 export interface ClubPlace {
@@ -16,12 +16,12 @@ export interface ClubPlace {
 
 export type Corrections = Pick<ClubSettings, 'halls' | 'names'>;
 
-/** By sport and club. */
+/** Sorted by sport and club. */
 export async function listClubSettings(em: EntityManager, userId: string): Promise<ClubSettings[]> {
   return em.find(ClubSettings, { user: userId }, { orderBy: { sport: 'asc', clubId: 'asc' } });
 }
 
-/** Lists that are not given stay; a club without corrections has no row. Throws `club-settings-full`. */
+/** Missing lists stay; a club without corrections has no row. Throws `club-settings-full`. */
 export async function changeClubSettings(
   em: EntityManager,
   { userId, sport, clubId }: ClubPlace,
@@ -44,7 +44,7 @@ export async function changeClubSettings(
   });
 }
 
-/** Trimmed; without empty entries and with each team once, the last one given. */
+/** Trims, removes empty entries and keeps the last entry of each team. */
 function clean({ halls, names }: ClubSettingsChanges): Partial<Corrections> {
   const trimmed = (names ?? []).map(({ team, medium = '', short = '' }) => {
     const forms = { medium: medium.trim(), short: short.trim() };

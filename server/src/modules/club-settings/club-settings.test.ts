@@ -16,7 +16,7 @@ describe('corrections for a club', (test) => {
   const save = (payload: object, path = 'handball/330', who = person) =>
     server.app.inject({ method: 'PUT', url: `/api/club-settings/${path}`, headers: who.headers, payload });
 
-  test('start empty and are kept as saved, cleaned', async () => {
+  test('start empty and are stored trimmed', async () => {
     assert.equal(await list(), []);
     const answer = await save({
       halls: [' Sporthalle Bergfeld ', 'Sporthalle Bergfeld', ''],
@@ -36,7 +36,7 @@ describe('corrections for a club', (test) => {
     assert.equal(await list(), [saved]);
   });
 
-  test('change list by list, and go when both are empty', async () => {
+  test('change each list separately and are deleted when both are empty', async () => {
     await save({ halls: ['A'] });
     assert.equal((await save({ names: [{ team: 'B', medium: 'Bb' }] })).json().halls, ['A']);
     assert.equal((await save({ halls: [] })).json().names, [{ team: 'B', medium: 'Bb' }]);
@@ -44,7 +44,7 @@ describe('corrections for a club', (test) => {
     assert.equal(await list(), []);
   });
 
-  test('belong to one person', async () => {
+  test('belong to one user', async () => {
     await save({ halls: ['A'] });
     const other = await server.signIn();
     assert.equal(await list(other), []);
@@ -52,7 +52,7 @@ describe('corrections for a club', (test) => {
     assert.equal((await list())[0].halls, ['A']);
   });
 
-  test('end at a number of clubs, also when many come at once', async () => {
+  test('are limited to a number of clubs, also for concurrent requests', async () => {
     const em = server.orm.em.fork();
     await em.execute(
       `insert into club_settings (user_id, sport, club_id, halls, names)
@@ -69,11 +69,11 @@ describe('corrections for a club', (test) => {
     'too many halls': [{ halls: Array.from({ length: 21 }, String) }, undefined],
     'a hall of two lines': [{ halls: ['a\nb'] }, undefined],
     'a name without its team': [{ names: [{ short: 'B' }] }, undefined],
-    'a sport nobody plays here': [{ halls: ['A'] }, 'curling/1'],
+    'an unknown sport': [{ halls: ['A'] }, 'curling/1'],
     'an unknown property': [{ crest: 'x' }, undefined],
   };
   for (const [name, [body, path]] of Object.entries(refused)) {
-    test(`${name}: refused`, async () => {
+    test(`refuse ${name}`, async () => {
       const answer = await save(body, path);
       assert.is(answer.statusCode, 400, answer.body);
       assert.equal(await list(), []);

@@ -5,8 +5,8 @@ import { User } from '../users/user.entity.ts';
 import { AccountDeletion } from './deletion.entity.ts';
 
 /**
- * From here on nobody signs in to the account, and a job carries out the rest. The three stand or fall together. Throws
- * `account-deleting` when it has begun already.
+ * Locks the account, adds the deletion's row and sends its job, in one transaction. Throws `account-deleting` when the
+ * deletion has already begun.
  */
 export async function beginDeletion(em: EntityManager, userId: string, { jobs, clock }: Services): Promise<void> {
   const now = new Date(clock());
@@ -18,7 +18,7 @@ export async function beginDeletion(em: EntityManager, userId: string, { jobs, c
   });
 }
 
-/** Sends the jobs of deletions that have not come to their end, for a start after whatever happened. */
+/** Sends the jobs of unfinished deletions again; called at every start. */
 export async function resumeDeletions({ orm, jobs }: Pick<Services, 'orm' | 'jobs'>): Promise<void> {
   const open = await orm.em.fork().find(AccountDeletion, { step: { $ne: 'done' } });
   for (const { userId } of open) await jobs.send('deletion', { userId }, { singletonKey: userId });

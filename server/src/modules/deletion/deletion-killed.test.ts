@@ -17,7 +17,7 @@ import { runDeletion, runNextStep } from './run-deletion.ts';
 
 const { signal } = new AbortController();
 
-describe('account deletion, killed', (test) => {
+describe('interrupted account deletion', (test) => {
   let server: TestServer;
   let person: SignedIn;
   let mailsBefore: number;
@@ -56,7 +56,7 @@ describe('account deletion, killed', (test) => {
   };
 
   for (const last of deletionSteps.slice(1)) {
-    test(`with SIGKILL after the step "${last}" it goes on from there`, async () => {
+    test(`continues after SIGKILL following the step "${last}"`, async () => {
       const [, by] = await once(start(last), 'exit');
       assert.is(by, 'SIGKILL');
       assert.is(await step(), last);
@@ -65,7 +65,7 @@ describe('account deletion, killed', (test) => {
   }
 
   for (const nth of [1, 2]) {
-    test(`with SIGKILL while objects are deleted, at batch ${nth}`, async () => {
+    test(`continues after SIGKILL in batch ${nth} of deleted objects`, async () => {
       const names = Array.from({ length: 150 }, (_, i) => `logos/${person.userId}/${i}.png`);
       await Promise.all(names.map((key) => server.services.storage.put(key, Buffer.from('x'))));
       const [, by] = await once(start('never', String(nth)), 'exit');
@@ -78,7 +78,7 @@ describe('account deletion, killed', (test) => {
     });
   }
 
-  test('with SIGKILL in the middle of the transaction that removes the rows: all or nothing', async () => {
+  test('removes all rows or none after SIGKILL within their transaction', async () => {
     await server.orm.em.fork().transactional(async (em) => {
       await em.findOneOrFail(Template, { user: person.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const child = start();
@@ -99,7 +99,7 @@ describe('account deletion, killed', (test) => {
     return rows.length > 0;
   };
 
-  test('with a storage that fails, then works', async () => {
+  test('continues after the storage failed', async () => {
     const { services } = server;
     const failing = {
       ...services,
@@ -120,18 +120,18 @@ describe('account deletion, killed', (test) => {
     assert.is(deletion.attempts, 3);
   });
 
-  test('an upload that came in after the objects were removed goes too', async () => {
+  test('removes an upload that arrived after the objects were removed', async () => {
     while ((await runNextStep(server.services, person.userId, signal)) !== 'rows');
     await server.services.storage.put(`backgrounds/${person.userId}/late.png`, Buffer.from('x'));
     await finish();
   });
 
-  test('four at once end as one', async () => {
+  test('runs once for four concurrent jobs', async () => {
     await Promise.all(Array.from({ length: 4 }, () => runDeletion(server.services, person.userId, signal)));
     await finish();
   });
 
-  test('a shutdown stops between steps, and the next start goes on', async () => {
+  test('stops between steps at a shutdown and continues at the next start', async () => {
     const stopping = AbortSignal.abort();
     await runDeletion(server.services, person.userId, stopping).then(
       () => assert.unreachable(),

@@ -29,7 +29,7 @@ describe('account deletion', (test) => {
   const begin = () => beginDeletion(server.orm.em.fork(), person.userId, server.services);
   const find = () => server.orm.em.fork().findOne(AccountDeletion, { userId: person.userId });
 
-  /** Tables and objects in which somebody's id or address occurs. */
+  /** Tables and objects that contain the user's id or e-mail address. */
   const traces = async ({ userId, email }: SignedIn) => {
     const em = server.orm.em.fork();
     const tables = await em.execute<{ name: string }[]>(
@@ -49,7 +49,7 @@ describe('account deletion', (test) => {
     return found.sort();
   };
 
-  /** The row that says the deletion came to its end names nobody: a random id and times. */
+  /** Asserts that only the deletion's own row is left, with a random id and times. */
   const assertGone = async () => {
     assert.equal(await traces(person), ['account_deletions']);
     const orphans = await server.orm.em.fork().execute(`
@@ -66,7 +66,7 @@ describe('account deletion', (test) => {
     assert.ok((await traces(neighbour)).length > 10);
   };
 
-  test('the furnished person is in every table that refers to users', async () => {
+  test('test data cover every table that refers to users', async () => {
     const referring = await server.orm.em.fork().execute<{ name: string }[]>(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`);
@@ -77,20 +77,20 @@ describe('account deletion', (test) => {
   });
 
   for (const confirmation of ['', 'delete', ' DELETE', 'DELETE ', 'LÖSCHEN', 'true']) {
-    test(`"${confirmation}" confirms nothing`, async () => {
+    test(`refuses the confirmation "${confirmation}"`, async () => {
       const answer = await ask({ confirmation });
       assert.equal([answer.statusCode, answer.json().code], [400, 'confirmation-wrong']);
       assert.is(await find(), null);
     });
   }
 
-  test('without a confirmation, or with more, nothing happens', async () => {
+  test('does nothing without a confirmation or with further fields', async () => {
     assert.is((await ask({})).json().path, 'body.confirmation');
     assert.is((await ask({ confirmation: 'DELETE', user_id: neighbour.userId })).json().path, 'body.user_id');
     assert.is(await find(), null);
   });
 
-  test('DELETE is accepted at once, locks the account, and the job removes everything', async () => {
+  test('accepts DELETE at once, locks the account and removes everything in a job', async () => {
     const answers = await Promise.all([ask({ confirmation: 'DELETE' }), ask({ confirmation: 'DELETE' })]);
     assert.equal(answers.map((answer) => answer.statusCode).sort(), [202, 403]);
     const accepted = answers.find((answer) => answer.statusCode === 202);
@@ -108,7 +108,7 @@ describe('account deletion', (test) => {
     assert.is(profile.json().first_name, null);
   });
 
-  test('a job that was lost is sent again at the next start', async () => {
+  test('sends a lost job again at the next start', async () => {
     await begin();
     await server.orm.em.fork().execute(`delete from jobs.job where name = 'deletion'`);
     await resumeDeletions(server.services);

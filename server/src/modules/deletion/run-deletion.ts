@@ -2,12 +2,12 @@ import type { Services } from '../../services.ts';
 import { AccountDeletion, deletionSteps } from './deletion.entity.ts';
 import { stepWork, type DeletionStep } from './steps.ts';
 
-/** Takes the jobs of deletions. */
+/** Handles the jobs of deletions. */
 export async function workDeletions(services: Services): Promise<void> {
   await services.jobs.work('deletion', ({ userId }, { signal }) => runDeletion(services, userId, signal));
 }
 
-/** Carries a deletion on from where it stands to its end. Nothing happens for an account whose deletion never began. */
+/** Continues a deletion to its end. Does nothing for an account without one. */
 export async function runDeletion(services: Services, userId: string, signal: AbortSignal): Promise<void> {
   await services.orm.em
     .fork()
@@ -15,7 +15,7 @@ export async function runDeletion(services: Services, userId: string, signal: Ab
   while ((await runNextStep(services, userId, signal)) !== 'done') signal.throwIfAborted();
 }
 
-/** One step; answers which one is finished now. Killed at any point, the step is done again. */
+/** Runs one step and returns it. A step killed at any point is repeated. */
 export async function runNextStep(services: Services, userId: string, signal: AbortSignal): Promise<DeletionStep> {
   const em = services.orm.em.fork();
   const deletion = await em.findOne(AccountDeletion, { userId });
@@ -29,6 +29,6 @@ export async function runNextStep(services: Services, userId: string, signal: Ab
     const finished = step === 'done' ? { finishedAt: new Date(now) } : {};
     await em.nativeUpdate(AccountDeletion, { userId, step: before }, { step, ...finished });
   });
-  services.log.info({ step }, 'account deletion went on');
+  services.log.info({ step }, 'account deletion step finished');
   return step;
 }

@@ -10,11 +10,11 @@ import type { deletionSteps } from './deletion.entity.ts';
 
 export type DeletionStep = (typeof deletionSteps)[number];
 
-/** What a step does; each part may be done again without harm. */
+/** The work of a step; both parts are idempotent. */
 interface Work {
-  /** Outside of the database, before. */
+  /** Work outside the database; runs first. */
   outside?: (services: Services, userId: string, signal: AbortSignal) => Promise<void>;
-  /** In the transaction that marks the step as finished. */
+  /** Work within the transaction that marks the step as finished. */
   inside?: (em: EntityManager, userId: string, services: Services) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const stepWork: Partial<Record<DeletionStep, Work>> = {
   subscription: { outside: endAtStripe },
   objects: { outside: removeObjects },
   rows: { inside: removeRows },
-  // Again: an upload that was running at the first time may have come in later.
+  // Repeated: an upload that ran during the first pass may have finished later.
   done: { outside: finishOutside, inside: removeRates },
 };
 
@@ -55,7 +55,7 @@ async function finishOutside(services: Services, userId: string, signal: AbortSi
   await endLateAtStripe(services, userId);
 }
 
-/** What hangs on the user's row goes with it; sign-in codes and payment events only know the address or customer. */
+/** Deletes the user with all dependent rows. Sign-in codes and payment events only hold the address or customer. */
 async function removeRows(em: EntityManager, userId: string, { mailer }: Services): Promise<void> {
   const user = await em.findOne(User, { id: userId });
   if (user === null) return;
@@ -63,23 +63,23 @@ async function removeRows(em: EntityManager, userId: string, { mailer }: Service
   await em.execute(blankEventsQuery, [userId]);
   await em.execute(factorRatesQuery, [userId]);
   const removed = await em.nativeDelete(User, { id: userId });
-  // Another server may have been faster.
+  // Another server already removed the rows.
   if (removed === 0) return;
-  // Sealed in the queue until it is sent: nothing else knows the address any more.
+  // The queue seals the mail until it is sent; the address is stored nowhere else now.
   await mailer.enqueue({ to: user.email, ...accountDeletedMail(user.language) }, { em });
 }
 
-/** Counters of requests; after the row, because requests may still come in with a token that has not run out. */
+/** Deletes request counters. Runs after the user's row, because valid tokens may still send requests until then. */
 async function removeRates(em: EntityManager, userId: string): Promise<void> {
   await em.execute('delete from rates where strpos(key, ?) > 0', [userId]);
 }
 
-/** Counters of second factors, by their ids and phone numbers. */
+/** Deletes counters of second factors by their ids and phone numbers. */
 const factorRatesQuery = `
   delete from rates r using factors f
   where f.user_id = ? and (strpos(r.key, f.id::text) > 0 or strpos(r.key, nullif(f.phone, '')) > 0)`;
 
-/** The event's id stays, so that it still counts once. */
+/** Keeps the event's id, so that the event is still processed only once. */
 const blankEventsQuery = `
   update webhook_events e set customer_id = null, applied_at = coalesce(e.applied_at, now())
   from subscriptions s where s.user_id = ? and s.stripe_customer_id = e.customer_id`;

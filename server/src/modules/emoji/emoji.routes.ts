@@ -6,7 +6,7 @@ import type { Scope } from '../../http/scope.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 
-/** The very drawings the server's engine uses, so that browsers draw the same pixels. */
+/** Serves the drawings the server's engine uses, so that browsers draw the same pixels. */
 export function emojiRoutes(scope: Scope): void {
   scope.handle(getEmoji, async ({ params, request, reply }) => {
     const codePoints = params.file.replace(/\.svg$/, '');
@@ -19,7 +19,7 @@ export function emojiRoutes(scope: Scope): void {
       fileName: params.file,
       cacheControl: 'public, max-age=2592000',
     });
-    // Posts in pages of clubs show them too.
+    // Posts on club websites load them too.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const given = { 'if-none-match': request.headers['if-none-match'] };
     if (isNotModified(given, { etag, lastModified: new Date(0) })) return reply.code(304).send();

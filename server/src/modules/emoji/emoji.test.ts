@@ -11,7 +11,7 @@ describe('emoji', (test) => {
 
   const load = (file: string, headers = {}) => server.app.inject({ url: `/api/emoji/${file}`, headers });
 
-  test('one drawing each, for every page, kept for long', async () => {
+  test('serves each drawing to any origin with a long cache time', async () => {
     const { statusCode, headers, body } = await load('1f3d0.svg');
     assert.is(statusCode, 200);
     assert.match(body, /^<svg [^>]*id="1F3D0"/);

@@ -3,7 +3,7 @@ import { Background } from '../backgrounds/background.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { Logo } from '../logos/logo.entity.ts';
 
-/** Files of the archive and the queries behind them; columns are named, so that no secret slips in. */
+/** Files of the archive with their queries. Columns are listed, so that no secret is exported by accident. */
 export const tables = {
   'profile.json': `
     select u.id, u.email, u.display_name, u.language, u.created_at, r.role, p.first_name, p.last_name,
@@ -62,7 +62,7 @@ export const tables = {
     from webhooks w where w.user_id = ? order by w.created_at, w.id`,
 } as const;
 
-/** Storage keys of what was uploaded and of drafts, each once: equal files share an object. */
+/** Distinct storage keys of uploads and drafts; equal files share an object. */
 export async function loadFilePaths(em: EntityManager, userId: string): Promise<string[]> {
   const [logos, backgrounds, drafts] = await Promise.all([
     em.fork().find(Logo, { user: userId }, { fields: ['filePath'] }),

@@ -14,7 +14,7 @@ interface Account {
 
 type Deps = Pick<Services, 'clock' | 'orm' | 'storage'>;
 
-/** Everything of an account, one file at a time. */
+/** Yields all files of an account's export, one at a time. */
 export async function* accountEntries({ clock, orm, storage }: Deps, account: Account): AsyncGenerator<ZipEntry> {
   const { userId, email } = account;
   const em = orm.em.fork();
@@ -28,7 +28,7 @@ export async function* accountEntries({ clock, orm, storage }: Deps, account: Ac
   yield* fileEntries(em, storage, userId);
 }
 
-/** Designs may have 2 MB each: one is in memory at a time. */
+/** A template may have 2 MB, so only one is in memory at a time. */
 async function* templateEntries(em: EntityManager, userId: string): AsyncGenerator<ZipEntry> {
   const rows = await em.find(
     Template,
@@ -71,7 +71,7 @@ async function findObject(storage: Storage, key: string) {
 
 type Saved = Pick<Template, 'name' | 'supportedGames' | 'format' | 'revision' | 'createdAt' | 'svgConfig'>;
 
-/** The specification's table row, which the editor and the command line read. */
+/** The specification's table row, the form the editor and the command line read. */
 function exported({ name, supportedGames, format, revision, createdAt, svgConfig }: Saved) {
   return {
     name,
@@ -87,7 +87,7 @@ function json(path: string, value: unknown): ZipEntry {
   return { path, content: `${JSON.stringify(value, null, 2)}\n`, compress: true };
 }
 
-/** Letters and digits of any script; the rest would trouble one file system or another. */
+/** Letters and digits of any script; other characters are invalid on some file systems. */
 function folderName(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -38,7 +38,7 @@ describe('account export', (test) => {
     return { answer, files: readZip(answer.rawPayload) };
   };
 
-  test('is a ZIP file to save, with everything in it and nothing of anybody else', async () => {
+  test('downloads a ZIP file with all data of this user only', async () => {
     const other = await server.signIn({ tier: 'pro', aal: 'aal2' });
     await furnish(server, other);
     const { answer, files } = await load();
@@ -76,7 +76,7 @@ describe('account export', (test) => {
     for (const foreign of [other.userId, other.email, other.sessionId]) assert.not(all.includes(foreign));
   });
 
-  test('files hold what the account holds', async () => {
+  test('contains the data of the account', async () => {
     const { files } = await load();
     const profile = parse(files, 'profile.json');
     assert.equal(
@@ -101,7 +101,7 @@ describe('account export', (test) => {
     assert.match(String(files.get('README.txt')), person.email);
   });
 
-  test('holds no secret: no hash, no sealed text, no credential', async () => {
+  test('contains no hash, sealed text or credential', async () => {
     const { files } = await load();
     const all = [...files.values()].map(String).join('\n');
     const secrets = ['sealed-', 'public-key-of-factor', 'hash', 'cus_', 'evt_', 'code_mac', 'totp_secret'];
@@ -111,20 +111,20 @@ describe('account export', (test) => {
     );
   });
 
-  test('somebody with nothing gets their profile', async () => {
+  test('contains the profile of an empty account', async () => {
     const { files } = await load(await server.signIn());
     assert.is(files.size, 15);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 
-  test('a file that is missing in the storage is named, and the rest is there', async () => {
+  test('lists a file missing in the storage and contains the rest', async () => {
     await server.services.storage.delete([keys[1] ?? '']);
     const { files } = await load();
     assert.equal(parse(files, 'missing.json'), ['backgrounds/2c3d.jpg']);
     assert.ok(files.has('logos/0a1b.png'));
   });
 
-  test('templates of one name, and names that are no file names, have a folder each', async () => {
+  test('gives templates with equal or invalid names their own folders', async () => {
     const client = createTemplateClient(server);
     for (const name of ['../../etc', '../../etc', '🏐', 'CON.']) await client.create(person, draft({ name }));
     const { files } = await load();
@@ -134,7 +134,7 @@ describe('account export', (test) => {
     assert.equal(folders.sort(), ['CON', 'Heimspiel-1', 'etc', 'etc', 'template']);
   });
 
-  test('a storage that fails breaks the download off instead of ending it as if it were whole', async () => {
+  test('aborts the download when the storage fails', async () => {
     const storage = {
       ...server.services.storage,
       get: () => Promise.reject(new StorageError('storage-unavailable', 'logos')),
@@ -153,7 +153,7 @@ describe('account export', (test) => {
 });
 
 describe('zip', (test) => {
-  test('texts and streams, compressed and not, in order', async () => {
+  test('writes texts and streams in order, compressed or stored', async () => {
     const big = 'Vorlage '.repeat(200_000);
     const files = await read(
       (async function* () {
@@ -168,7 +168,7 @@ describe('zip', (test) => {
     assert.is(files.get('empty.txt')?.length, 0);
   });
 
-  test('a reader that goes away stops the entries and closes the open file', async () => {
+  test('stops and closes the open file when the reader disconnects', async () => {
     let asked = 0;
     const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
     const closed = once(endless, 'close');

@@ -1,4 +1,4 @@
-/** In the archive beside the data: what is what, German first. */
+/** The archive's readme: explains each file, in German, then English. */
 export function readme(email: string, day: string): string {
   return `Matchpost: alle Daten von ${email}, Stand ${day}
 

@@ -5,12 +5,12 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   path: string;
   content: string | Readable;
-  /** Pictures are compressed already. */
+  /** False for pictures, which are already compressed. */
   compress: boolean;
 }
 
 /**
- * A ZIP archive written while it is read, an entry at a time. An error of an entry breaks the stream off; destroying the
+ * A ZIP archive written while it is read, one entry at a time. An entry's error aborts the stream; destroying the
  * stream stops the entries.
  */
 export function createZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {

@@ -9,10 +9,10 @@ import type { Factor } from './factor.entity.ts';
 import { insertChallenge, listOwnFactors } from './factor.queries.ts';
 import { creationOptions, relyingPartyOf, requestOptions } from './webauthn.ts';
 
-/** Messages cost money and annoy: one a minute, ten an hour for a number. */
+/** Text messages cost money and annoy: at most one a minute and ten an hour per number. */
 const TEXTS_PER_HOUR = 10;
 
-/** Begins a proof of a factor: sends a code, or makes the options for the browser. Throws `rate-limited`. */
+/** Starts a proof: sends a code, or returns the browser's options. Throws `rate-limited`. */
 export async function challenge(em: EntityManager, caller: SessionCaller, factor: Factor, services: Services) {
   const base = { id: randomUUID(), factor: factor.id, sessionId: caller.sessionId };
   const answer = (expiresAt: Date) => ({

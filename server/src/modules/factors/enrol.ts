@@ -18,7 +18,7 @@ interface Enrolment {
 /** E.164: a plus and up to 15 digits. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 
-/** A factor that counts once it is verified. Throws `phone-invalid`, `factors-full`, `factor-name-taken`. */
+/** Adds an unverified factor. Throws `phone-invalid`, `factors-full`, `factor-name-taken`. */
 export async function enrol(
   em: EntityManager,
   caller: SessionCaller,

@@ -24,7 +24,7 @@ export const Factor = defineEntity({
     status: p.enum(factorStatuses).default('unverified'),
     /** Sealed with the keyring. */
     totpSecret: p.text().nullable(),
-    /** The last time step used: a step is good once. */
+    /** The last time step used; each step is valid once. */
     totpStep: p.integer().nullable(),
     phone: p.text().nullable(),
     credential: p.json<WebAuthnCredential>().nullable(),
@@ -42,9 +42,9 @@ export const FactorChallenge = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     factor: () => p.manyToOne(Factor).mapToPk().fieldName('factor_id').deleteRule('cascade').index(),
     sessionId: p.uuid(),
-    /** Phone: the code's MAC. */
+    /** For phones: MAC of the code. */
     codeMac: p.blob().nullable(),
-    /** WebAuthn: the bytes to be signed, base64url. */
+    /** For WebAuthn: the bytes to sign, base64url. */
     nonce: p.text().nullable(),
     attempts: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),

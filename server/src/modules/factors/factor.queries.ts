@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 5;
 type NewFactor = Pick<Factor, 'id' | 'user' | 'friendlyName' | 'factorType'> &
   Partial<Pick<Factor, 'totpSecret' | 'phone'>>;
 
-/** Throws `factors-full`, `factor-name-taken`. Attempts left lying make room. */
+/** Throws `factors-full`, `factor-name-taken`. Abandoned enrolments make room. */
 export async function insertFactor(em: EntityManager, factor: NewFactor, now: number): Promise<Factor> {
   return em.transactional(async (transaction) => {
     await lockUser(transaction, factor.user);
@@ -30,7 +30,7 @@ export async function listOwnFactors(em: EntityManager, userId: string): Promise
   return em.find(Factor, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Throws `factor-unknown`, also for another person's. */
+/** Throws `factor-unknown`, also for another user's factor. */
 export async function loadFactor(em: EntityManager, id: string, userId: string): Promise<Factor> {
   const factor = await em.findOne(Factor, { id, user: userId });
   if (factor === null) throw new ServerError('factor-unknown');
@@ -65,7 +65,7 @@ interface Attempt {
   now: number;
 }
 
-/** Counts a try before the proof is looked at. Throws `factor-challenge-expired` for one that is over, used or foreign. */
+/** Counts an attempt before the check. Throws `factor-challenge-expired` for an expired, used or foreign challenge. */
 export async function takeAttempt(em: EntityManager, attempt: Attempt): Promise<FactorChallenge> {
   const { id, factorId, sessionId, now } = attempt;
   const rows = await em.execute<{ id: string }[]>(
@@ -88,8 +88,8 @@ interface Success {
 }
 
 /**
- * One proof counts once: the challenge is used up, a TOTP step only moves forward. The session is raised, and sessions
- * of the person without a second factor end.
+ * Accepts a proof once: uses up the challenge and only moves the TOTP step forward. Raises the session to aal2 and ends
+ * the user's sessions without a second factor.
  */
 export async function recordSuccess(em: EntityManager, success: Success): Promise<Session> {
   const { factor, challenge, sessionId, now, totpStep, credential } = success;
@@ -120,7 +120,7 @@ export async function recordSuccess(em: EntityManager, success: Success): Promis
   });
 }
 
-/** Removing the last verified factor brings the person's sessions back to aal1. */
+/** Deleting the last verified factor sets the user's sessions back to aal1. */
 export async function deleteFactor(em: EntityManager, factor: Factor): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockUser(transaction, factor.user);

@@ -44,7 +44,7 @@ describe('second factor', (test) => {
     new TOTP({ secret }).generate({ timestamp: server.services.clock() + shift });
   const raised = (answer: Answer) => ({ headers: { authorization: `Bearer ${answer.body.access_token}` } });
 
-  /** A person with a verified authenticator, and the session that has shown it. */
+  /** A user with a verified authenticator app, signed in at aal2. */
   const withTotp = async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id, totp } = await enrol(person, 'totp');
@@ -54,7 +54,7 @@ describe('second factor', (test) => {
     return { person, id, secret: totp.secret, strong: raised(answer) };
   };
 
-  test('an authenticator: enrolled, verified, raises the session to aal2', async () => {
+  test('raises the session to aal2 after an authenticator app is verified', async () => {
     const { strong, secret } = await withTotp();
     assert.match(secret, /^[A-Z2-7]{32}$/);
     const list = await call('GET', '/api/factors', strong);
@@ -63,13 +63,13 @@ describe('second factor', (test) => {
     assert.is(claims.aal, 'aal2');
   });
 
-  test('the picture is an SVG that carries the address', async () => {
+  test('shows the otpauth address as an SVG code', async () => {
     const { totp } = await enrol(await server.signIn(), 'totp', { issuer: 'Verein' });
     assert.match(Buffer.from(totp.qr_code.split(',')[1] ?? '', 'base64').toString(), /^<svg/);
     assert.match(totp.uri, /^otpauth:\/\/totp\/Verein:.+secret=/);
   });
 
-  test('a step is used once, and one step early or late is fine', async () => {
+  test('accepts a TOTP step once, and one step early or late', async () => {
     const { id, secret, strong } = await withTotp();
     const again = await begin(strong, id);
     const replay = await prove(strong, id, { challenge_id: again.id, code: codeOf(secret) });
@@ -80,7 +80,7 @@ describe('second factor', (test) => {
     assert.is(far.body.code, 'factor-code-invalid', 'three steps ahead');
   });
 
-  test('two simultaneous uses of one code count once', async () => {
+  test('accepts one of two concurrent uses of a code', async () => {
     const { id, secret, strong } = await withTotp();
     server.advance(minute);
     const challenges = await Promise.all(Array.from({ length: 6 }, () => begin(strong, id)));
@@ -91,7 +91,7 @@ describe('second factor', (test) => {
     assert.is(answers.filter(({ status }) => status === 200).length, 1);
   });
 
-  test('with a second factor, the first alone opens only the way to it', async () => {
+  test('allows only factor endpoints before the second factor is confirmed', async () => {
     const { person, id, secret } = await withTotp();
     const weak = await server.signInAgain(person.userId);
     assert.is((await call('GET', '/api/limits', weak)).body.code, 'aal2-required');
@@ -106,7 +106,7 @@ describe('second factor', (test) => {
     assert.is((await call('GET', '/api/limits', raised(answer))).status, 200);
   });
 
-  test('verifying ends sessions that have not shown a second factor', async () => {
+  test('ends sessions without a second factor on verification', async () => {
     const person = await server.signIn();
     const other = await server.signInAgain(person.userId);
     const { id, totp } = await enrol(person, 'totp');
@@ -115,7 +115,7 @@ describe('second factor', (test) => {
     assert.is((await call('GET', '/api/limits', other)).body.code, 'session-ended');
   });
 
-  test('five wrong codes use a challenge up; it is over after 300 seconds', async () => {
+  test('ends a challenge after five wrong codes or 300 seconds', async () => {
     const person = await server.signIn();
     const { id, totp } = await enrol(person, 'totp');
     const { id: challenge_id } = await begin(person, id);
@@ -132,7 +132,7 @@ describe('second factor', (test) => {
     );
   });
 
-  test('a security key: made, asked for, copies and strangers refused', async () => {
+  test('accepts a security key and refuses copies and foreign ones', async () => {
     const { origin } = new URL(server.services.config.publicUrl);
     const device = createAuthenticator(origin);
     const person = await server.signIn();
@@ -159,7 +159,7 @@ describe('second factor', (test) => {
     );
   });
 
-  test('a phone: the code arrives and counts once; one message a minute', async () => {
+  test('accepts a phone code once and sends one message a minute', async () => {
     const person = await server.signIn();
     const { id } = await enrol(person, 'phone', { phone: '+41 79 123 45 67' });
     const asked = await begin(person, id);
@@ -177,7 +177,7 @@ describe('second factor', (test) => {
   const refused: [string, object, string][] = [
     ['a wrong number', { factor_type: 'phone', friendly_name: 'x', phone: '079 abc' }, 'phone-invalid'],
     ['no number', { factor_type: 'phone', friendly_name: 'x' }, 'phone-invalid'],
-    ['a kind that does not exist', { factor_type: 'mail', friendly_name: 'x' }, 'request-invalid'],
+    ['an unknown kind', { factor_type: 'mail', friendly_name: 'x' }, 'request-invalid'],
     ['another person as owner', { factor_type: 'totp', friendly_name: 'x', user_id: 'y' }, 'request-invalid'],
   ];
   for (const [name, payload, code] of refused) {
@@ -186,7 +186,7 @@ describe('second factor', (test) => {
     });
   }
 
-  test('names are unique and ten factors are enough, also at once', async () => {
+  test('enforces unique names and ten factors, also for concurrent requests', async () => {
     const person = await server.signIn();
     await enrol(person, 'totp');
     assert.is(
@@ -201,7 +201,7 @@ describe('second factor', (test) => {
     assert.is(codes.filter((code) => code === 'factors-full').length, 6);
   });
 
-  test("another person's factor does not exist", async () => {
+  test("answers factor-unknown for another user's factor", async () => {
     const { id } = await withTotp();
     const stranger = await server.signIn();
     for (const [method, path] of [
@@ -212,7 +212,7 @@ describe('second factor', (test) => {
     }
   });
 
-  test('removing the last one brings the account back to one factor', async () => {
+  test('returns to aal1 after the last factor is removed', async () => {
     const { person, id, strong } = await withTotp();
     assert.is((await call('DELETE', `/api/factors/${id}`, strong)).status, 204);
     server.advance(day / 24);

@@ -16,7 +16,7 @@ interface Proof {
   webauthn?: { credential_response: Record<string, unknown> };
 }
 
-/** Wrong codes of one factor, over all challenges and sessions. */
+/** Wrong codes per factor, over all challenges and sessions. */
 const TRIES_PER_WINDOW = 20;
 const WINDOW = 15 * minute;
 

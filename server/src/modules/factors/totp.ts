@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 
-/** RFC 6238 with what every authenticator understands: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;
 
 interface TotpLabel {
@@ -15,7 +15,7 @@ export interface TotpEnrolment {
   uri: string;
 }
 
-/** A fresh secret of 160 bits, as text, address and picture. */
+/** Creates a secret of 160 bits, as text, address and QR code. */
 export async function createTotp(label: TotpLabel): Promise<TotpEnrolment> {
   const secret = new Secret({ size: 20 });
   const uri = totpOf(secret.base32, label).toString();
@@ -23,7 +23,7 @@ export async function createTotp(label: TotpLabel): Promise<TotpEnrolment> {
   return { secret: secret.base32, uri, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** The time step the code belongs to, one step early or late allowed; undefined for a wrong code. */
+/** Finds the code's time step, allowing one step early or late; undefined for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret, { issuer: '', account: '' }).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD) + delta;

@@ -11,7 +11,7 @@ import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import { ServerError } from '../../errors.ts';
 import type { WebAuthnCredential } from './factor.entity.ts';
 
-/** The site credentials belong to. */
+/** The site that owns the credentials. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -26,7 +26,7 @@ interface CreationDeps {
   party: RelyingParty;
   userId: string;
   email: string;
-  /** Devices that have one already offer nothing. */
+  /** Existing credentials; their devices are excluded. */
   known: readonly WebAuthnCredential[];
 }
 
@@ -53,12 +53,12 @@ export async function requestOptions(party: RelyingParty, credential: WebAuthnCr
 
 interface Proof {
   party: RelyingParty;
-  /** What was sent with the challenge, base64url. */
+  /** The nonce of the challenge, base64url. */
   nonce: string;
   response: unknown;
 }
 
-/** The credential a device made. Throws `factor-response-invalid`. */
+/** Verifies a new credential and returns it. Throws `factor-response-invalid`. */
 export async function verifyCreation({ party, nonce, response }: Proof): Promise<WebAuthnCredential> {
   const { verified, registrationInfo } = await refusing(() =>
     verifyRegistrationResponse({
@@ -74,7 +74,7 @@ export async function verifyCreation({ party, nonce, response }: Proof): Promise
   return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, ...(transports ? { transports } : {}) };
 }
 
-/** The credential with its new counter: a copied device shows by an old one. Throws `factor-response-invalid`. */
+/** Returns the credential with its new counter; an old counter reveals a copy. Throws `factor-response-invalid`. */
 export async function verifyRequest(
   credential: WebAuthnCredential,
   { party, nonce, response }: Proof,
@@ -94,7 +94,7 @@ export async function verifyRequest(
   return { ...credential, counter: authenticationInfo.newCounter };
 }
 
-/** The library throws for every kind of wrong answer; to the caller they are one. */
+/** Maps all errors of the library to one code. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 interface FileHeaders {
   contentType: string;
   etag: string;
-  /** Letters, digits, `-`, `_` and dots; letters beyond ASCII are spelled for headers (RFC 6266). */
+  /** Letters, digits, `-`, `_` and dots; letters beyond ASCII are encoded for the header (RFC 6266). */
   fileName: string;
   cacheControl: string;
   download?: boolean;
 }
 
-/** Nothing in a stranger's file runs: no other type is guessed, and as a page it is a sandbox without anything. */
+/** Prevents untrusted files from running: no type sniffing, and an empty sandbox when opened as a page. */
 export function setFileHeaders(reply: FastifyReply, file: FileHeaders): void {
   reply.headers({
     'content-type': file.contentType,

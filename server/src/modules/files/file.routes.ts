@@ -6,10 +6,9 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { isKey } from '../../storage/key.ts';
 import type { ByteRange, Storage, StoredObject } from '../../storage/storage.ts';
-import { isNotModified, isSameVersion } from './conditions.ts';
+import { isNotModified, isSameVersion, parseRange } from './conditions.ts';
 import { setFileHeaders } from './file-headers.ts';
 import { getSecondsLeft } from './file-url.ts';
-import { parseRange } from './range.ts';
 
 export function fileRoutes(scope: Scope, services: Services): void {
   scope.handle(getFile, async ({ params, query, request, reply }) => {

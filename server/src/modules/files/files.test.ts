@@ -26,7 +26,7 @@ describe('files', (test) => {
   const load = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     server.app.inject({ url, method, headers });
 
-  test('a signed link gives the file, and nothing in it can run', async () => {
+  test('serve a signed link with headers that block scripts', async () => {
     const { statusCode, headers, body } = await load(path());
     assert.equal([statusCode, body], [200, '0123456789']);
     assert.match(headers['etag'] ?? '', /^"[\w-]+"$/);
@@ -55,7 +55,7 @@ describe('files', (test) => {
     assert.ok(Number(seconds) > 3_590 && Number(seconds) <= 3_600);
   });
 
-  test('a download is saved under its name', async () => {
+  test('download under their name', async () => {
     const { headers } = await load(path('download'));
     assert.is(headers['content-disposition'], 'attachment; filename="abc123.png"');
   });
@@ -63,10 +63,10 @@ describe('files', (test) => {
   const tampered: [name: string, change: (url: string) => string, status: number][] = [
     ['another object', (url) => url.replace('abc123', 'abc124'), 403],
     ['another purpose', (url) => url.replace('for=view', 'for=download'), 403],
-    ['a purpose that is none', (url) => url.replace('for=view', 'for=all'), 400],
+    ['an unknown purpose', (url) => url.replace('for=view', 'for=all'), 400],
     ['a later end', (url) => url.replace(/until=\d/, 'until=9'), 403],
     ['an end with more digits', (url) => url.replace('until=', 'until=0'), 403],
-    ['an end that is no number', (url) => url.replace(/until=\d+/, 'until=never'), 400],
+    ['an end that is not a number', (url) => url.replace(/until=\d+/, 'until=never'), 400],
     ['no end', (url) => url.replace(/&until=\d+/, ''), 400],
     ['no signature', (url) => url.replace(/&mac=.*/, ''), 400],
     ['an empty signature', (url) => url.replace(/mac=.*/, 'mac='), 403],
@@ -83,7 +83,7 @@ describe('files', (test) => {
     ['no object', (url) => url.replace(/files\/[^?]*/, 'files/'), 403],
   ];
   for (const [name, change, status] of tampered) {
-    test(`a link with ${name} opens nothing`, async () => {
+    test(`refuse a link with ${name}`, async () => {
       const good = path();
       assert.is.not(change(good), good);
       const answer = await load(change(good));
@@ -93,12 +93,12 @@ describe('files', (test) => {
     });
   }
 
-  test('a key of the same secret for another use signs no file', async () => {
+  test('refuse a signature made for another purpose', async () => {
     const mac = server.services.keyring.mac('client', 'view').toString('base64url');
     assert.is((await load(path().replace(/mac=.*/, `mac=${mac}`))).statusCode, 403);
   });
 
-  test('a secret that was rotated out of use still opens, one that is gone does not', () => {
+  test('accept signatures of older configured secrets, not of removed ones', () => {
     const [old, current] = [createKeyring([oldSecret]), createKeyring([newSecret])];
     const both = createKeyring([newSecret, oldSecret]);
     const clock = Date.now;
@@ -113,7 +113,7 @@ describe('files', (test) => {
     );
   });
 
-  test('after an hour the link has ended', async () => {
+  test('refuse a link after an hour', async () => {
     const url = path();
     server.advance(3_599_000);
     const late = await load(url);
@@ -124,7 +124,7 @@ describe('files', (test) => {
     assert.match(late.headers['cache-control'] ?? '', /^private, max-age=[01]$/);
   });
 
-  test('what was deleted is not found, and not kept by caches', async () => {
+  test('answer not-found for a deleted object, without caching', async () => {
     const gone = key.replace('abc123', 'gone');
     const url = createFileUrl(server.services, gone).slice(server.services.config.publicUrl.length);
     const { statusCode, headers, json } = await load(url);
@@ -158,7 +158,7 @@ describe('files', (test) => {
     });
   }
 
-  test('who has it gets 304, who has another version gets all of it', async () => {
+  test('answer 304 for the same version and the whole file for another', async () => {
     const etag = String((await load(path())).headers['etag']);
     const same = await load(path(), { 'if-none-match': etag });
     assert.equal([same.statusCode, same.body, same.headers['etag']], [304, '', etag]);
@@ -167,14 +167,14 @@ describe('files', (test) => {
     assert.is((await load(path(), { range: 'bytes=0-1', 'if-range': '"x"' })).statusCode, 200);
   });
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('answer HEAD with the same headers and no body', async () => {
     const head = await load(path(), {}, 'HEAD');
     assert.equal([head.statusCode, head.body, head.headers['content-length']], [200, '', '10']);
     assert.is(head.headers['content-type'], 'image/png');
     assert.is((await load(path().replace('for=view', 'for=download'), {}, 'HEAD')).statusCode, 403);
   });
 
-  test('over a real connection too', async () => {
+  test('work over a real connection', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(origin + path(), { headers: { range: 'bytes=3-5' } });
     assert.equal([answer.status, await answer.text()], [206, '345']);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import plugin from 'fastify-plugin';
 import { MAX_FILE_BYTES } from '../../images/prepare.ts';
 
-/** Uploads: one file and a few short fields. */
+/** Parses uploads: one file and a few short fields. */
 export const multipartPlugin = plugin(async (app) => {
   await app.register(multipart, {
     limits: {

@@ -4,26 +4,26 @@ import type { PreparedImage } from '../../images/prepared-image.ts';
 import type { Services } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Where rows name objects: `<folder>/<user>/<hash>.<extension>`. */
+/** Folders of objects that rows refer to: `<folder>/<user>/<hash>.<extension>`. */
 export const objectFolders = ['logos', 'backgrounds', 'thumbnails'] as const;
 type ObjectFolder = (typeof objectFolders)[number];
 
 const extensions = { png: 'png', jpeg: 'jpg' } as const satisfies Record<PreparedImage['type'], string>;
 
-/** Equal pictures of a person are one object. `named`: whose content gives the name, when not the image's own. */
+/** Equal pictures of a user share an object. `named` is the image whose hash is used, by default the image itself. */
 export function createKey(folder: ObjectFolder, userId: string, image: PreparedImage, named = image): string {
   const hash = createHash('sha256').update(named.bytes).digest('hex');
   return `${folder}/${userId}/${hash}.${extensions[image.type]}`;
 }
 
-/** Within the transaction that adds the row: a sweep may have taken the object since it was put. */
+/** Call it within the transaction that adds the row: a sweep may have deleted the object since it was written. */
 export async function ensureObject(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
   if (!(await storage.has(key))) await storage.put(key, bytes);
 }
 
 /**
- * Deletes those objects that no row names any more and returns their keys. The person's row is held meanwhile, as by
- * everybody who adds rows: nobody can begin to name one.
+ * Deletes the objects without a row and returns their keys. Locks the user's row, as every insert does, so that no row
+ * can refer to one meanwhile.
  */
 export async function removeUnused(
   em: EntityManager,
@@ -38,7 +38,7 @@ export async function removeUnused(
   });
 }
 
-/** Those keys no row names. */
+/** Keys that no row refers to. */
 export async function findUnused(em: EntityManager, keys: readonly string[]): Promise<string[]> {
   const rows = await em.execute<{ key: string }[]>(unusedQuery, [JSON.stringify(keys)]);
   return rows.map(({ key }) => key);
@@ -50,7 +50,7 @@ const unusedQuery = `
     and not exists (select 1 from backgrounds where file_path = key)
     and not exists (select 1 from backgrounds where thumbnail_path = key)`;
 
-/** After the row is gone, or was refused; what cannot be deleted now, the sweep takes later. */
+/** Deletes objects after their row was deleted or refused. The sweep retries failures later. */
 export async function releaseObjects(
   { orm, storage, log }: Pick<Services, 'orm' | 'storage' | 'log'>,
   userId: string,
@@ -59,6 +59,6 @@ export async function releaseObjects(
   try {
     await removeUnused(orm.em.fork(), storage, { userId, keys });
   } catch (error) {
-    log.warn({ err: error, keys }, 'objects are left to the sweep');
+    log.warn({ err: error, keys }, 'objects could not be deleted; the sweep will retry');
   }
 }

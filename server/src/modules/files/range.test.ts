@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { isNotModified, isSameVersion } from './conditions.ts';
-import { parseRange } from './range.ts';
+import { parseRange } from './conditions.ts';
 
 const part = (start: number, end: number) => ({ start, end });
 
@@ -37,7 +37,7 @@ describe('parseRange of ten bytes', (test) => {
   for (const [header, found] of rows) {
     test(String(header).slice(0, 40), () => assert.equal(parseRange(header, 10), found));
   }
-  test('nothing has no part', () =>
+  test('an empty object has no range', () =>
     assert.equal(
       ['bytes=0-', 'bytes=-1'].map((header) => parseRange(header, 0)),
       ['refused', 'refused'],

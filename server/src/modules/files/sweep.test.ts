@@ -7,7 +7,7 @@ import { ensureObject, removeUnused } from './objects.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { sweepObjects } from './sweep.ts';
 
-describe('sweep', (test) => {
+describe('the sweep of objects', (test) => {
   let server: MediaServer;
   test.before.each(async () => {
     server = await startMediaServer();
@@ -30,7 +30,7 @@ describe('sweep', (test) => {
     return person;
   };
 
-  test('what no row names goes after a day; what one names, and what lies elsewhere, stays', async () => {
+  test('deletes objects without a row after a day and keeps all others', async () => {
     const { userId } = await upload();
     const named = await keys();
     assert.is(named.length, 3);
@@ -45,7 +45,7 @@ describe('sweep', (test) => {
     assert.is(await sweepObjects(server.services), 0);
   });
 
-  test('more than one batch', async () => {
+  test('handles more than one batch', async () => {
     const userId = randomUUID();
     for (let i = 0; i < 510; i++) await server.services.storage.put(`logos/${userId}/${i}.png`, Buffer.from('x'));
     server.advance(2 * day);
@@ -53,7 +53,7 @@ describe('sweep', (test) => {
     assert.equal(await keys(), []);
   });
 
-  test('it stops when told', async () => {
+  test('stops when aborted', async () => {
     await server.services.storage.put(`logos/${randomUUID()}/a.png`, cardPng);
     server.advance(2 * day);
     const signal = AbortSignal.abort(new Error('shutdown'));
@@ -62,7 +62,7 @@ describe('sweep', (test) => {
     assert.is((await keys()).length, 1);
   });
 
-  test('an upload of the same picture at the same time keeps its object', async () => {
+  test('keeps the object of a concurrent upload of the same picture', async () => {
     const { storage } = server.services;
     const { userId, headers } = await upload();
     const [logo] = (await server.app.inject({ url: '/api/logos', headers })).json();
@@ -76,7 +76,7 @@ describe('sweep', (test) => {
     for (const { file_path } of rows as { file_path: string }[]) await storage.head(file_path);
   });
 
-  test('an object taken between its put and its row is put again', async () => {
+  test('an object deleted between its write and its row is written again', async () => {
     const { storage, orm } = server.services;
     const userId = (await server.signIn()).userId;
     const key = `logos/${userId}/a.png`;

@@ -4,7 +4,7 @@ import { findUnused, objectFolders, removeUnused } from './objects.ts';
 
 const BATCH = 500;
 
-/** Deletes objects that no row has named for a day; returns how many. Safe beside uploads, stops where it stands. */
+/** Deletes objects without a row for a day; returns their number. Safe during uploads and can stop at any point. */
 export async function sweepObjects(
   services: Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export async function sweepObjects(
   return removed;
 }
 
-/** Looks first without holding anybody's row; asks again while it is held. */
+/** Checks without a lock first, then again under the lock on the user's row. */
 async function sweepBatch({ orm, storage }: Pick<Services, 'orm' | 'storage'>, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const em = orm.em.fork();
@@ -37,7 +37,7 @@ async function sweepBatch({ orm, storage }: Pick<Services, 'orm' | 'storage'>, k
   return removed;
 }
 
-/** What does not lie under a user's id is not ours to judge. */
+/** Skips objects outside of users' folders. */
 function groupByUser(keys: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const key of keys) {

@@ -7,7 +7,7 @@ import { findUnstorable } from '../../http/storable-text.ts';
 interface Upload<S extends TObject> {
   fields: Static<S>;
   bytes: Buffer;
-  /** As the sender's system calls it; not to be trusted. */
+  /** The client's file name; untrusted. */
   fileName: string;
 }
 
@@ -25,7 +25,7 @@ export async function loadUpload<S extends TObject>(request: FastifyRequest, sch
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'is too long');
       } else {
-        if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is no file');
+        if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is not a file');
         file = { bytes: await part.toBuffer(), fileName: part.filename.replace(/[\0\p{Cs}]/gu, '') };
       }
     }
@@ -54,7 +54,7 @@ function invalid(name: string, reason: string): ServerError {
   return new ServerError('request-invalid', { path, params: { path, reason } });
 }
 
-/** What the parser says about broken bodies carries no status. */
+/** The parser's errors for malformed bodies carry no status. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ServerError || 'statusCode' in error) return error;
   return new ServerError('request-invalid', {

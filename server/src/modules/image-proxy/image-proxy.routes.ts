@@ -21,7 +21,7 @@ export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outside
     setFileHeaders(reply, {
       etag,
       ...describe(type),
-      // A browser's copy grows old with ours: both draw a new crest from the same moment on.
+      // A browser's copy expires with ours, so both draw a new crest from the same moment on.
       cacheControl: `public, max-age=${Math.max(0, Math.ceil((currentUntil - clock()) / 1_000))}`,
     });
     reply.header('vary', 'Origin');
@@ -36,7 +36,7 @@ export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outside
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** To look at, an SVG leaves as pixels. */
+/** Rasterizes SVGs for display. */
 function createPixels(images: ImagePool) {
   const kept = createLru<OutsidePicture>(KEPT_BYTES);
   return async (picture: OutsidePicture, signal: AbortSignal): Promise<OutsidePicture> => {
@@ -48,18 +48,18 @@ function createPixels(images: ImagePool) {
   };
 }
 
-/** The elements of an SVG are handed out as bytes for the engine, never as a document of ours. */
+/** Sends sanitized SVGs as plain bytes for the engine, never as a document of our origin. */
 function describe(type: OutsidePicture['type']) {
   if (type === 'svg') return { contentType: 'application/octet-stream', fileName: 'image.bin', download: true };
   return { contentType: `image/${type}`, fileName: `image.${type === 'jpeg' ? 'jpg' : type}` };
 }
 
-/** What everybody may know of a game, every page may show: crests in the posts of other sites. */
+/** Crests of public games may be read by every page, for posts on other sites. */
 function allowEverybody(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Our pages in an app or behind another name may read the pixels, nobody else's. */
+/** Only our own pages, also in the app or under another host name, may read the pixels. */
 function allowOwnOrigin(request: FastifyRequest, reply: FastifyReply, ownOrigin: string): void {
   if (request.headers.origin === ownOrigin) reply.header('access-control-allow-origin', ownOrigin);
 }

@@ -76,7 +76,7 @@ describe('the image proxy', (test) => {
     const guard = createGuard({
       allowOrigins: [outside.origin],
       allowHosts: ['.example.org', '127.0.0.1', 'localhost', '::1', '0.0.0.0', '[::ffff:7f00:1]', '::ffff:7f00:1'],
-      // The trap's port is open, so that its address alone keeps us out.
+      // The trap's port is allowed, so only its address can be the reason for a refusal.
       ports: [80, 443, port],
       resolve: async (host) => {
         if (host.startsWith('nowhere.')) throw new Error('ENOTFOUND');
@@ -112,7 +112,7 @@ describe('the image proxy', (test) => {
     ['/svg.png', 'image/png'],
   ];
   for (const [path, type] of served) {
-    test(`${path} comes as ${type}, by its bytes`, async () => {
+    test(`serves ${path} as ${type}, detected by its bytes`, async () => {
       const { statusCode, headers, rawPayload } = await load(outside.origin + path);
       assert.equal([statusCode, headers['content-type']], [200, type]);
       assert.equal(
@@ -125,7 +125,7 @@ describe('the image proxy', (test) => {
   }
 
   for (const path of ['/logo.svg', '/svg.png']) {
-    test(`${path}, to draw posts from, is bytes of our own elements, never a document`, async () => {
+    test(`serves ${path} for drawing as sanitized bytes, never as a document`, async () => {
       const { statusCode, headers, payload } = await load(outside.origin + path, {}, 'draw');
       assert.equal([statusCode, headers['content-type']], [200, 'application/octet-stream']);
       assert.match(String(headers['content-disposition']), /^attachment; filename="image\.bin"$/);
@@ -135,7 +135,7 @@ describe('the image proxy', (test) => {
     });
   }
 
-  test('an SVG leaves as pixels', async () => {
+  test('rasterizes an SVG', async () => {
     const { rawPayload } = await load(`${outside.origin}/logo.svg?2`);
     assert.is(await cornersOf(rawPayload), 'red red red red');
   });
@@ -166,12 +166,12 @@ describe('the image proxy', (test) => {
     });
   }
 
-  test('three redirects are followed, from one server to itself', async () => {
+  test('follows three redirects within one server', async () => {
     assert.is((await load(`${outside.origin}/hop/2`)).statusCode, 200);
     assert.equal(calls, ['/hop/2', '/hop/1', '/hop/0', '/logo.png']);
   });
 
-  test('nothing leads inside: neither straight nor through a redirect', async () => {
+  test('refuses private addresses, direct or through a redirect', async () => {
     const { port } = trap.server.address() as AddressInfo;
     const ways = [
       '127.0.0.1',
@@ -202,7 +202,7 @@ describe('the image proxy', (test) => {
   });
   const redirect = (code: number, target: string) => `${outside.origin}/to/${code}?${encodeURIComponent(target)}`;
 
-  test('the same image is fetched once, for whatever purpose, and again when it is old', async () => {
+  test('fetches an image once for all purposes and again when it expires', async () => {
     const url = `${outside.origin}/logo.png?once`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => load(url)));
     assert.ok(answers.every(({ statusCode }) => statusCode === 200));
@@ -214,7 +214,7 @@ describe('the image proxy', (test) => {
     assert.is(calls.length, 2);
   });
 
-  test('a failure is kept for a minute, as for posts', async () => {
+  test('caches a failure for a minute, as posts do', async () => {
     assert.is((await load(`${outside.origin}/later.png`)).statusCode, 502);
     bodies['/later.png'] = ['image/png', cardPng];
     assert.is((await load(`${outside.origin}/later.png`)).statusCode, 502);
@@ -222,7 +222,7 @@ describe('the image proxy', (test) => {
     assert.is((await load(`${outside.origin}/later.png`)).statusCode, 200);
   });
 
-  test('a crest stays for a day while its site is down, and goes with a clear answer', async () => {
+  test('keeps a crest for a day while its site is down and drops it after a definite answer', async () => {
     const url = `${outside.origin}/flaky.png`;
     bodies['/flaky.png'] = ['image/png', cardPng];
     assert.is((await load(url)).statusCode, 200);
@@ -244,17 +244,17 @@ describe('the image proxy', (test) => {
     assert.is((await load(url)).statusCode, 502);
   });
 
-  test('an unknown purpose is refused', async () => {
+  test('refuses an unknown purpose', async () => {
     assert.is((await load(`${outside.origin}/logo.png`, {}, 'fun')).json().code, 'request-invalid');
   });
 
-  test('who has it gets 304', async () => {
+  test('answers 304 to a matching tag', async () => {
     const { headers } = await load(`${outside.origin}/logo.png`);
     const again = await load(`${outside.origin}/logo.png`, { 'if-none-match': String(headers['etag']) });
     assert.equal([again.statusCode, again.body], [304, '']);
   });
 
-  test('only our own pages may read the pixels', async () => {
+  test('lets only our own pages read the pixels', async () => {
     const own = new URL(media.services.config.publicUrl).origin;
     const origins = [own, 'https://evil.example.com', 'null', `${own}.evil.example.com`];
     const allowed = await Promise.all(
@@ -267,7 +267,7 @@ describe('the image proxy', (test) => {
     assert.ok(allowed.every((headers) => headers['vary'] === 'Origin'));
   });
 
-  test('crests of games that everybody was told may be read by every page', async () => {
+  test('lets every page read crests of public games', async () => {
     const crest = `${outside.origin}/logo.png?crest`;
     const read = async () => (await load(crest, { origin: 'https://club.example.com' })).headers;
     assert.is((await read())['access-control-allow-origin'], undefined);

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
 import { User } from '../users/user.entity.ts';
 
-/** A post that a schedule made. */
+/** A post made by a schedule. */
 export const Draft = defineEntity({
   name: 'Draft',
   tableName: 'drafts',
@@ -19,11 +19,11 @@ export const Draft = defineEntity({
     fileKey: p.text(),
     width: p.integer(),
     height: p.integer(),
-    /** False: only sent, not put into the inbox. */
+    /** False: sent only, not listed in the inbox. */
     listed: p.boolean().default(true),
-    /** The final scores in the picture, by game. */
+    /** The final scores in the picture by game. */
     scores: p.json<Record<string, string>>().nullable(),
-    /** A game has another result: the picture is shown to nobody any more, its links lead to the corrected one. */
+    /** Set when a result was corrected: the picture is hidden, and its links lead to the corrected one. */
     replacedAt: p.datetime().nullable(),
     replacedBy: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -12,14 +12,14 @@ export async function listDrafts(em: EntityManager, userId: string): Promise<Dra
   return em.find(Draft, { user: userId, listed: true, replacedAt: null }, { orderBy, limit: PAGE });
 }
 
-/** The draft of a link, or the one that corrects it; null for one whose result was withdrawn. */
+/** Finds the draft of a link, or its correction; null when the result was withdrawn. */
 export async function findShown(em: EntityManager, id: string): Promise<Draft | null> {
   const draft = await em.findOne(Draft, { id });
   if (draft?.replacedAt == null) return draft;
   return draft.replacedBy == null ? null : em.findOne(Draft, { id: draft.replacedBy, replacedAt: null });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's draft. */
 export async function markRead(
   em: EntityManager,
   { id, userId }: { id: string; userId: string },
@@ -29,7 +29,7 @@ export async function markRead(
   if (count === 0) throw new ServerError('not-found');
 }
 
-/** Its file goes with the next sweep, unless another post is the same. Throws `not-found`, also for another person's. */
+/** The next sweep deletes its file unless another post shares it. Throws `not-found`, also for another user's draft. */
 export async function removeDraft(em: EntityManager, id: string, userId: string): Promise<void> {
   const count = await em.nativeDelete(Draft, { id, user: userId, listed: true, replacedAt: null });
   if (count === 0) throw new ServerError('not-found');

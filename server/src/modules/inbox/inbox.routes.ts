@@ -21,7 +21,7 @@ export function inboxRoutes(scope: Scope, services: Services): void {
   scope.handle(deleteDraft, async ({ caller, em, params }) => removeDraft(em, params.id, caller.userId));
 }
 
-/** For whoever has the link of a mail or webhook. */
+/** Serves pictures by the links in mails and webhooks. */
 export function draftPictureRoutes(scope: Scope, services: Services): void {
   scope.handle(openDraftPicture, async ({ em, params, query, reply }) => {
     const isGood = isPictureLink(services, { id: params.id, ...query });

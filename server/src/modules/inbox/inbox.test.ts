@@ -12,7 +12,7 @@ describe('the inbox', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('a draft is read, unread and deleted; others do not see it', async () => {
+  test('marks a draft as read and unread, deletes it, and hides it from other users', async () => {
     const [who, other] = [await server.signIn(), await server.signIn()];
     const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
     server.league.games = [game('sat', due + 2 * day)];

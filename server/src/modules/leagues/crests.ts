@@ -1,9 +1,9 @@
 import { createLru } from '../../cache/cache.ts';
 
-/** Every club of a sport has one or two. */
+/** Maximum number of addresses; a club of a sport has one or two. */
 const KEPT = 20_000;
 
-/** Addresses of crests that everybody was told: what pages of clubs may show, too. */
+/** Addresses of crests in public answers; club websites may show them too. */
 export interface Crests {
   note(game: { teamHomeLogo: string; teamAwayLogo: string }): void;
   has(address: string): boolean;

@@ -13,8 +13,8 @@ interface FollowOptions {
 }
 
 /**
- * Waits for a team's games. Of a team the person has saved under an id that is gone, `team-unknown` also tells what has
- * become of it: `season`, and in `moved_to` its new id.
+ * Waits for a team's games. For a saved team whose id is gone, `team-unknown` also holds its `season` and, in
+ * `moved_to`, its new id.
  */
 export async function followTeam<T>(loading: Promise<T>, options: FollowOptions): Promise<T> {
   try {
@@ -45,7 +45,7 @@ async function findNewPlace({
   return { season: now.season, ...(now.teamId === slot.teamId ? {} : { moved_to: now.teamId }) };
 }
 
-/** The team is unknown whether or not its club can be asked; upstream has told whoever watches. */
+/** Failures here do not change that the team is unknown; upstream already logged them. */
 function ignoreTrouble(error: unknown): undefined {
   if (!(error instanceof LeagueError)) throw error;
 }

@@ -3,36 +3,37 @@ import type { FastifyReply } from 'fastify';
 import { second } from '../../clock.ts';
 import { watchGames } from '../../contract/leagues.ts';
 import { ServerError } from '../../errors.ts';
+import { createPlaces } from '../../http/places.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import type { Watcher } from './game-watches.ts';
 import { watchTeam } from './watch-team.ts';
 
-/** Streams at a time, of one address and of all. */
+/** Concurrent streams per address and in total. */
 const MAX_OF_ADDRESS = 10;
 const MAX = 2_000;
 
-/** Proxies take a silent connection for a dead one. */
+/** Proxies close silent connections. */
 const HEARTBEAT = 25 * second;
-/** Shortly before the call would be cut off; browsers then come again, with whatever they may do by then. */
+/** Ends a stream shortly before its timeout; browsers reconnect, and their rights are checked again. */
 const LIFE = (watchGames.timeout - 60) * second;
 
 /** Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export function gameEventRoutes(scope: Scope, services: Services): void {
-  const seats = createSeats();
+  const takePlace = createStreamLimit();
 
   scope.handle(watchGames, async ({ params, query, caller, em, request, reply }) => {
     const team = { ...params, clubId: query.club_id, userId: caller?.userId };
-    const leaveSeat = seats.take(request.ip);
+    const leavePlace = takePlace(request.ip);
     const stream = createStream(reply);
     try {
       const stop = await watchTeam(em, services, team, stream);
       stream.open(() => {
         stop();
-        leaveSeat();
+        leavePlace();
       });
     } catch (error) {
-      leaveSeat();
+      leavePlace();
       throw error;
     }
     if (request.method === 'HEAD') stream.onEnd();
@@ -41,7 +42,7 @@ export function gameEventRoutes(scope: Scope, services: Services): void {
 }
 
 interface EventStream extends Watcher {
-  /** From here on the answer is ours; `onClosed` is called once, whoever ends it. */
+  /** Takes over the raw answer; `onClosed` is called once, whichever side ends it. */
   open(onClosed: () => void): void;
 }
 
@@ -71,23 +72,20 @@ function createStream(reply: FastifyReply): EventStream {
   };
 }
 
-function createSeats() {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return {
-    /** Throws `rate-limited` and `overloaded`; returns how to leave. */
-    take(address: string): () => void {
-      const own = taken.get(address) ?? 0;
-      if (own >= MAX_OF_ADDRESS) throw new ServerError('rate-limited', { params: { seconds: 60 } });
-      if (all >= MAX) throw new ServerError('overloaded');
-      taken.set(address, own + 1);
-      all += 1;
-      return () => {
-        all -= 1;
-        const left = (taken.get(address) ?? 1) - 1;
-        if (left > 0) taken.set(address, left);
-        else taken.delete(address);
-      };
-    },
+/** Limits streams; the result frees the place. Throws `rate-limited` (per address) and `overloaded` (in total). */
+function createStreamLimit(): (address: string) => () => void {
+  const [placesOfAddress, allPlaces] = [createPlaces(MAX_OF_ADDRESS), createPlaces(MAX)];
+  return (address) => {
+    const leaveAddress = placesOfAddress.take(address);
+    if (leaveAddress === undefined) throw new ServerError('rate-limited', { params: { seconds: 60 } });
+    const leave = allPlaces.take('all');
+    if (leave === undefined) {
+      leaveAddress();
+      throw new ServerError('overloaded');
+    }
+    return () => {
+      leaveAddress();
+      leave();
+    };
   };
 }

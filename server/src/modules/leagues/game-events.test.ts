@@ -10,7 +10,7 @@ import { startLeagueServer, type LeagueServer } from '../../../test/league-serve
 
 interface Stream {
   response: IncomingMessage;
-  /** Everything that has come so far. */
+  /** All text received so far. */
   text(): string;
   leave(): void;
 }
@@ -56,17 +56,17 @@ describe('events of a team', (test) => {
   };
   const events = 'unihockey/teams/11/events?club_id=1';
   const changes = (stream: Stream) => stream.text().split('event: changed').length - 1;
-  /** Two hours on, a reader comes by: the source is asked again. */
+  /** Moves the clock by two hours and reads the games, which queries the source again. */
   const readLater = async () => {
     const before = server.federation.requests.length;
     server.advance(2 * hour);
     await server.ask('unihockey/teams/11/games');
     await until(() => server.federation.requests.length > before);
-    // Its answer has arrived before the clock moves again.
+    // Waits for the answer before the clock moves again.
     await until(async () => (await server.ask('unihockey/teams/11/games')).json().stale === false);
   };
 
-  test('a result is told to everybody who listens, and to nobody else', async () => {
+  test('reach all listeners of the team and no others', async () => {
     const [one, two, other] = await Promise.all([listen(events), listen(events), listen(events.replace('11', '12'))]);
     const { headers, statusCode } = one.response;
     assert.equal([statusCode, headers['content-type']], [200, 'text/event-stream; charset=utf-8']);
@@ -79,29 +79,29 @@ describe('events of a team', (test) => {
     assert.is(changes(other), 0);
   });
 
-  test('the same games once more are no news', async () => {
+  test('are not sent for unchanged games', async () => {
     const stream = await listen(events);
     await readLater();
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     games = [];
     await readLater();
     await until(() => changes(stream) > 0);
     assert.is(changes(stream), 1);
   });
 
-  test('nobody but the listener is needed: looking renews what has aged', async () => {
+  test('are sent without any reader, because watching renews expired games', async () => {
     const stream = await listen(events);
     games = [];
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     await until(() => changes(stream) === 1);
     server.federation.fail('html');
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
     assert.is(changes(stream), 1);
   });
 
-  test('who has left is not waited for', async () => {
+  test('stop the watch when the last listener leaves', async () => {
     const stream = await listen(events);
     const before = server.federation.requests.length;
     stream.leave();
@@ -109,7 +109,7 @@ describe('events of a team', (test) => {
     await until(async () => {
       const asked = server.federation.requests.length;
       server.advance(2 * hour);
-      await server.services.leagues.watches.look();
+      await server.services.leagues.watches.checkAll();
       return server.federation.requests.length === asked;
     });
     assert.ok(server.federation.requests.length - before < 20);
@@ -128,7 +128,7 @@ describe('events of a team', (test) => {
     });
   }
 
-  test('ten from one address, and a seat is free again when one leaves', async () => {
+  test('allow ten streams per address and free a place when one ends', async () => {
     await Promise.all(Array.from({ length: 10 }, () => listen(events)));
     const refusal = await listen(events);
     await once(refusal.response, 'end');
@@ -137,7 +137,7 @@ describe('events of a team', (test) => {
     await until(async () => (await listen(events)).response.statusCode === 200);
   });
 
-  test('a question for the head alone leaves no stream behind', async () => {
+  test('leave no stream open after HEAD', async () => {
     for (let at = 0; at < 12; at += 1) {
       const { response } = await listen(events, 'HEAD');
       assert.equal([response.statusCode, response.headers['content-type']], [200, 'text/event-stream; charset=utf-8']);
@@ -145,7 +145,7 @@ describe('events of a team', (test) => {
     }
   });
 
-  test('a server that closes ends them, at once', async () => {
+  test('end at once when the server closes', async () => {
     const streams = await Promise.all([listen(events), listen(events)]);
     const ended = Promise.all(streams.map(({ response }) => once(response, 'end')));
     await server.app.close();

@@ -8,19 +8,19 @@ import type { Refreshed } from '../../leagues/upstream/share.ts';
 
 export interface Watcher {
   onChange(asOf: Date): void;
-  /** No more will come: the server is closing. */
+  /** Called when the server closes. */
   onEnd(): void;
 }
 
-/** Tells who waits for it that a team has other games than before. */
+/** Notifies watchers when a team's games change. */
 export interface GameWatches {
   /**
-   * `key` names the team and, where answers are private, the person; `load` reads its games through the cache. Throws
-   * what `load` throws; returns how to stop.
+   * `key` identifies the team and, for private answers, the user. `load` reads its games through the cache; its errors
+   * are rethrown. Returns a function that stops the watch.
    */
   watch(key: string, load: () => Promise<Loaded<Game[]>>, watcher: Watcher): Promise<() => void>;
-  /** Loads every watched team; done every minute by itself, which renews what has aged. */
-  look(): Promise<void>;
+  /** Loads every watched team and so renews expired games. Runs every minute. */
+  checkAll(): Promise<void>;
   close(): void;
 }
 
@@ -38,25 +38,25 @@ interface Deps {
 export function createGameWatches({ onRefreshed, log }: Deps): GameWatches {
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Immediate | undefined;
-  const look = async () => void (await Promise.all([...watched.values()].map((team) => check(team, log))));
+  let pending: NodeJS.Immediate | undefined;
+  const checkAll = async () => void (await Promise.all([...watched.values()].map((team) => check(team, log))));
   const ignore = onRefreshed(({ changed }) => {
     if (!changed || watched.size === 0) return;
-    // Several answers at once are one look; by then they stand in the cache.
-    looking ??= setImmediate(() => {
-      looking = undefined;
-      void look();
+    // Several answers at once cause one check; the cache holds them by then.
+    pending ??= setImmediate(() => {
+      pending = undefined;
+      void checkAll();
     });
   });
 
   return {
-    look,
+    checkAll,
     async watch(key, load, watcher) {
       const digest = digestOf(await load());
       const team = watched.get(key) ?? { load, digest, watchers: new Set() };
       watched.set(key, team);
       team.watchers.add(watcher);
-      timer ??= setInterval(() => void look(), minute).unref();
+      timer ??= setInterval(() => void checkAll(), minute).unref();
       return () => {
         team.watchers.delete(watcher);
         if (team.watchers.size === 0 && watched.get(key) === team) watched.delete(key);
@@ -68,14 +68,14 @@ export function createGameWatches({ onRefreshed, log }: Deps): GameWatches {
     close() {
       ignore();
       clearInterval(timer);
-      clearImmediate(looking);
+      clearImmediate(pending);
       for (const { watchers } of watched.values()) for (const watcher of watchers) watcher.onEnd();
       watched.clear();
     },
   };
 }
 
-/** Never rejects: while the source fails nothing is known to have changed. */
+/** Never rejects: a failing source counts as unchanged. */
 async function check(team: Watched, log: FastifyBaseLogger): Promise<void> {
   try {
     const loaded = await team.load();
@@ -84,7 +84,7 @@ async function check(team: Watched, log: FastifyBaseLogger): Promise<void> {
     team.digest = digest;
     for (const { onChange } of team.watchers) onChange(loaded.asOf);
   } catch (error) {
-    if (!(error instanceof LeagueError)) log.error({ err: error }, 'a watched team cannot be read');
+    if (!(error instanceof LeagueError)) log.error({ err: error }, 'loading a watched team failed');
   }
 }
 

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
 import { createLeagueWork } from './league-work.ts';
 
-describe('work on league data', (test) => {
+describe('background work on league data', (test) => {
   let server: TestServer;
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
@@ -14,9 +14,9 @@ describe('work on league data', (test) => {
   const leases = async () =>
     (await server.orm.em.fork().execute("select 1 from rates where key like 'lease:%'")).length;
 
-  test('is not begun in tests by itself', () => assert.equal(planned(), []));
+  test('does not start by itself in tests', () => assert.equal(planned(), []));
 
-  test('runs by the clock, and ends with everything it holds', async () => {
+  test('runs on its schedule and releases its lease at the end', async () => {
     const work = createLeagueWork(server.services);
     await work.stop();
     work.start();

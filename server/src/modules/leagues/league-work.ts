@@ -5,10 +5,10 @@ import { rollOverNightly } from './new-season.ts';
 import { forgetOldReadings } from './score-readings.ts';
 import { createWarming } from './warming.ts';
 
-/** What is done for league data without anybody asking. */
+/** Scheduled work on league data. */
 export interface LeagueWork {
   start(): void;
-  /** Ends what is running. */
+  /** Stops running work. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createLeagueWork(services: Services): LeagueWork {
       const turn = work(ending.signal).then(
         () => undefined,
         (err: unknown) => {
-          if (!ending.signal.aborted) log.error({ err, work: name }, 'work on league data failed');
+          if (!ending.signal.aborted) log.error({ err, work: name }, 'scheduled league work failed');
         },
       );
       running.add(turn);
@@ -46,8 +46,8 @@ export function createLeagueWork(services: Services): LeagueWork {
       for (const task of tasks.splice(0)) await task.destroy();
       ending.abort();
       await Promise.all(running);
-      // Without the database the lease runs out by itself.
-      await warming.leave().catch((err: unknown) => log.warn({ err }, 'the lease could not be given back'));
+      // Without the database the lease expires.
+      await warming.leave().catch((err: unknown) => log.warn({ err }, 'releasing the lease failed'));
     },
   };
 }

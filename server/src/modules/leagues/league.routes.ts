@@ -12,9 +12,9 @@ import type { Services } from '../../services.ts';
 import { followTeam } from './follow-team.ts';
 import { openFor } from './open-for.ts';
 
-/** Answers may be kept this long by browsers and proxies in between; the server's own cache decides what is fresh. */
+/** Cache time for browsers and proxies; the server's own cache decides freshness. */
 const lasting = 'max-age=60, stale-while-revalidate=600';
-/** Results are looked for every minute. */
+/** Shorter while a game runs, because its result is checked every minute. */
 const playing = 'max-age=15';
 
 interface LeagueCall {
@@ -31,7 +31,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   const open = ({ caller, em, params }: LeagueCall): Promise<LeagueSource> =>
     openFor(em, services, { sport: params.sport, userId: caller?.userId });
 
-  /** Errors are told anew each time; what was read with somebody's key is for nobody else. */
+  /** Errors are not cached; answers read with a user's key are private. */
   const mark = (
     { params, reply }: LeagueCall,
     { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>,
@@ -40,7 +40,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const { keyed } = leagues.getChoice(params.sport);
     reply.header('cache-control', `${keyed ? 'private' : 'public'}, ${age}`);
     reply.header('vary', keyed ? 'authorization, accept-encoding' : 'accept-encoding');
-    // Pages of clubs show games too: what everybody may read, every page may.
+    // Club websites show games too, so every page may read public ones.
     if (!keyed) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return { as_of: asOf.toISOString(), stale };
   };

@@ -15,7 +15,7 @@ describe('the demo league over HTTP', (test) => {
     server.app.inject({ url: `/api/leagues${path}`, headers });
   const query = (sport: string, text: string) => ask(`/${sport}?query=${encodeURIComponent(text)}`);
 
-  test('names the sports, and none of the demo wants a key', async () => {
+  test('lists the sports, none of which needs a key', async () => {
     assert.equal(
       (await ask('')).json().sports,
       ['unihockey', 'volleyball', 'handball'].map((sport) => ({
@@ -28,7 +28,7 @@ describe('the demo league over HTTP', (test) => {
   });
 
   for (const sport of ['unihockey', 'volleyball', 'handball']) {
-    test(`${sport}: is walked from clubs to one game, the same in both forms`, async () => {
+    test(`${sport}: leads from clubs to one game, equally over REST and GraphQL`, async () => {
       const { clubs, count, as_of, stale } = (await ask(`/${sport}/clubs`)).json();
       assert.equal([clubs.length, count, stale], [12, 12, false]);
       assert.ok(Math.abs(Date.parse(as_of) - server.services.clock()) < minute);
@@ -77,7 +77,7 @@ describe('the demo league over HTTP', (test) => {
     ['/unihockey/clubs/%01/teams', 400, 'request-invalid'],
   ];
   for (const [path, status, code] of refused) {
-    test(`${path.slice(0, 40)}: ${code}, not to be kept`, async () => {
+    test(`${path.slice(0, 40)}: ${code}, not cacheable`, async () => {
       const { statusCode, headers, ...answer } = await ask(path);
       assert.equal([statusCode, answer.json().code], [status, code]);
       assert.ok(answer.json().message.length > 10);
@@ -85,7 +85,7 @@ describe('the demo league over HTTP', (test) => {
     });
   }
 
-  test('a query that cannot be asked is 400 in the form of GraphQL', async () => {
+  test('answers an invalid query with 400 in the format of GraphQL', async () => {
     const { statusCode, headers, ...answer } = await query('unihockey', '{ clubs { key } }');
     assert.equal([statusCode, answer.json().errors[0].extensions.code], [400, 'query-invalid']);
     assert.is(headers['cache-control'], 'no-store');
@@ -95,7 +95,7 @@ describe('the demo league over HTTP', (test) => {
   });
 
   for (const path of ['/volleyball/clubs', `/volleyball?query=${encodeURIComponent('{ clubs { id } }')}`]) {
-    test(`${path.slice(0, 20)}: may be kept for a minute, and who has it gets 304`, async () => {
+    test(`${path.slice(0, 20)}: is cacheable for a minute and answers 304`, async () => {
       const { statusCode, headers } = await ask(path);
       assert.is(statusCode, 200);
       assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=600');
@@ -119,7 +119,7 @@ describe('league data of a federation', (test) => {
 
   const games = () => server.ask('unihockey/teams/201/games?club_id=101');
 
-  test('200 readers at once, one call', async () => {
+  test('makes one call for 200 concurrent readers', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, games));
     assert.is(server.federation.requests.length, 1);
     assert.equal(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
@@ -127,7 +127,7 @@ describe('league data of a federation', (test) => {
     assert.match(server.federation.requests[0]?.headers['user-agent'] ?? '', /\(\+mailto:test@matchpost\.invalid\)$/);
   });
 
-  test('clubs come by name, as German sorts them, numbers by their value', async () => {
+  test('sorts clubs by name with German collation and numeric order', async () => {
     const names = ['Zug', 'Ärzte SC', 'Aarau', 'Club 10', 'Club 9', 'élan', 'UHC ß'];
     league = { ...league, clubs: names.map((name, at) => ({ id: `${at + 1}`, name, teams: [] })) };
     const { clubs, count } = (await server.ask('unihockey/clubs')).json();
@@ -139,7 +139,7 @@ describe('league data of a federation', (test) => {
     assert.is(count, names.length);
   });
 
-  test('the source down: a day of the last good copy with its age, then an error, then well again', async () => {
+  test('serves the last good copy with its age for a day while the source is down', async () => {
     const good = (await games()).json();
     server.federation.fail('html');
     server.advance(2 * hour);
@@ -157,7 +157,7 @@ describe('league data of a federation', (test) => {
     assert.ok(Date.parse(healed.as_of) - Date.parse(good.as_of) >= 24 * hour);
   });
 
-  test('a team that vanishes is told as soon as the source says so', async () => {
+  test('reports a removed team as soon as the source does', async () => {
     assert.is((await games()).statusCode, 200);
     league = { ...league, clubs: league.clubs.map((club) => ({ ...club, teams: club.teams.slice(1) })) };
     server.advance(2 * hour);

@@ -14,21 +14,21 @@ import { createCrests, type Crests } from './crests.ts';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { hidePlaces, serverFiles } from './own-files.ts';
 
-/** The league data of all sports, each from the source the configuration names. */
+/** The league data of all sports, each from its configured source. */
 export interface Leagues {
-  /** Where the configured sources stand; what they name there may be fetched. */
+  /** Origins of the configured sources; pictures there may be fetched. */
   origins: readonly string[];
-  /** Connections and cache all sources share; its `fetch` reaches the outside world safely. */
+  /** Connections and cache that all sources share; its `fetch` is guarded. */
   share: UpstreamShare;
   /** Throws `sport-unknown`. */
   getChoice(sport: string): LeagueChoice;
-  /** The source of a sport, read with clubs' keys where the federation wants one. Throws `sport-unknown`. */
+  /** The source of a sport, read with the clubs' keys if the federation needs them. Throws `sport-unknown`. */
   open(sport: string, keys?: SourceKeys): LeagueSource;
-  /** Called with every new answer of a source; returns how to stop listening. */
+  /** Calls the listener with every new answer of a source; returns a function that removes it. */
   onRefreshed(listener: (event: Refreshed) => void): () => void;
-  /** Who waits for other games of a team. */
+  /** Watchers of teams' games. */
   watches: GameWatches;
-  /** What everybody was told by this process. */
+  /** Crests in this process's public answers. */
   crests: Crests;
   close(): Promise<void>;
 }
@@ -36,9 +36,9 @@ export interface Leagues {
 export interface LeagueChoice {
   sport: Sport;
   kind: SourceChoice['kind'];
-  /** Whether each club brings a key of its federation. */
+  /** True when each club needs a key of its federation. */
   keyed: boolean;
-  /** Where the federation is asked instead of at its own address. */
+  /** Replaces the federation's address. */
   baseUrl: string | undefined;
 }
 
@@ -51,7 +51,7 @@ interface LeaguesDeps {
 
 const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', 'handball']);
 
-/** Opens the sources; the demo league becomes a gateway on loopback, read by the gateway's own driver. */
+/** Opens the sources. The demo league runs as a gateway on loopback, read by the gateway's driver. */
 export async function openLeagues({ config, clock, log, readings }: LeaguesDeps): Promise<Leagues> {
   const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
   const demo = await startDemo(

@@ -11,21 +11,21 @@ type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
 
 interface SavedClub extends Pick<SavedPlace, 'sport' | 'clubId' | 'userId' | 'slots'> {}
 
-/** Looks once a night, whatever the number of servers, whether every saved team is still there. */
+/** Checks nightly, on one server, that every saved team still exists. */
 export async function rollOverNightly(deps: Deps, signal: AbortSignal): Promise<void> {
   const { orm, clock } = deps;
   const night = await takeRate(orm.em.fork(), 'once:league-roll-over', { windowMs: 20 * hour, now: clock() });
   if (night.count === 1) await rollOverAll(deps, signal);
 }
 
-/** One club after the other; what cannot be asked tonight stays as it is. */
+/** Checks one club after the other; a club whose source fails stays as it is. */
 export async function rollOverAll(deps: Deps, signal: AbortSignal, gapMs = second): Promise<void> {
   const clubs = groupByClub(await listSavedPlaces(deps.orm.em.fork(), deps.leagues));
   for (const [at, club] of clubs.entries()) {
     if (at > 0) await pause(gapMs, undefined, { signal });
     await rollOverClub(deps, club, signal);
   }
-  deps.log.info({ clubs: clubs.length }, 'saved teams were looked up again');
+  deps.log.info({ clubs: clubs.length }, 'saved teams were checked');
 }
 
 async function rollOverClub(deps: Deps, { sport, clubId, userId, slots }: SavedClub, signal: AbortSignal) {
@@ -37,7 +37,7 @@ async function rollOverClub(deps: Deps, { sport, clubId, userId, slots }: SavedC
   } catch (error) {
     if (signal.aborted) throw error;
     const level = error instanceof LeagueError ? 'info' : 'error';
-    deps.log[level]({ err: error, sport }, 'a club could not be looked up');
+    deps.log[level]({ err: error, sport }, 'checking the teams of a club failed');
   }
 }
 

@@ -9,7 +9,7 @@ interface Deps {
   keyring: Keyring;
 }
 
-/** A sport's source as one person may read it: with the keys of the own clubs where the federation wants them. */
+/** Opens a sport's source for a user: with the user's club keys if the federation needs them. */
 export async function openFor(
   em: EntityManager,
   { leagues, keyring }: Deps,

@@ -3,7 +3,7 @@ import { LeagueError } from '../../leagues/errors.ts';
 import type { FilesOptions } from '../../leagues/files/source.ts';
 import type { LeagueSource, Loaded } from '../../leagues/source.ts';
 
-/** How the server reads games from its own files: crests beside them cannot be fetched by anybody. */
+/** Options for games from the server's own files. Clients cannot fetch crests beside them, so these are dropped. */
 export function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolveLogo' | 'onIssues'> {
   return {
     resolveLogo: (href) => (/^https?:/i.test(href) ? href : ''),
@@ -11,10 +11,10 @@ export function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolve
   };
 }
 
-/** What callers may know; anything else about files of the server is for its log. */
+/** Codes for callers; other errors of the server's files are only logged. */
 const tellable = /^(?:club|team|game|source|sport)-/;
 
-/** Outside nobody learns where the server keeps its files, nor what is wrong with them. */
+/** Hides paths and contents of the server's files from callers. */
 export function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): LeagueSource {
   if (source.name !== 'files') return source;
   const hide = async <T>(loading: Promise<Loaded<T>>): Promise<Loaded<T>> => {
@@ -22,7 +22,7 @@ export function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): League
       return await loading;
     } catch (error) {
       if (!(error instanceof LeagueError) || tellable.test(error.code)) throw error;
-      log.error({ path: error.path, reason: error.message }, 'games cannot be read');
+      log.error({ path: error.path, reason: error.message }, 'reading a file of games failed');
       throw new LeagueError('source-invalid', { params: { source: source.name, reason: error.code }, cause: error });
     }
   };

@@ -53,7 +53,7 @@ describe('a new season', (test) => {
   const choose = ({ headers }: SignedIn, id: string, team_id: string) =>
     server.app.inject({ method: 'PUT', url: `/api/team-slots/${id}`, headers, payload: { team_id } });
 
-  test('a team is found under its new id: slot and last selection follow, the lock stays', async () => {
+  test('moves slot and last selection to the new id of a team and keeps the lock', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const saved = await save(person, before[0] as TeamFacts);
     const em = server.orm.em.fork();
@@ -71,19 +71,19 @@ describe('a new season', (test) => {
   const seasons: [what: string, saved: TeamFacts, next: TeamFacts[], told: string][] = [
     ['promoted', before[0] as TeamFacts, [team('21', 'HC Halden', 'Männer 1. Liga')], '21 ok Männer 1. Liga'],
     [
-      'relegated, its id kept',
+      'relegated with the same id',
       before[0] as TeamFacts,
       [team('11', 'HC Halden', 'Männer 3. Liga')],
       '11 ok Männer 3. Liga',
     ],
     [
-      'one of two now',
+      'now one of two',
       before[0] as TeamFacts,
       [team('21', 'HC Halden', 'Männer 2. Liga'), team('22', 'HC Halden', 'Männer 2. Liga')],
       '11 ambiguous Männer 2. Liga',
     ],
-    ['no more', before[2] as TeamFacts, [team('21', 'HC Halden', 'Männer 2. Liga')], '13 gone Junioren U16'],
-    ['not entered by anybody yet', before[0] as TeamFacts, [], '11 ok Männer 2. Liga'],
+    ['withdrawn', before[2] as TeamFacts, [team('21', 'HC Halden', 'Männer 2. Liga')], '13 gone Junioren U16'],
+    ['before the season is entered', before[0] as TeamFacts, [], '11 ok Männer 2. Liga'],
   ];
   for (const [what, saved, next, expected] of seasons) {
     test(`${what}: ${expected}`, async () => {
@@ -95,7 +95,7 @@ describe('a new season', (test) => {
     });
   }
 
-  test('a club that is no more takes its teams along, and brings them back', async () => {
+  test('marks the teams of a missing club as gone and restores them when it returns', async () => {
     const person = await server.signIn();
     await save(person, before[0] as TeamFacts);
     hasClub = false;
@@ -106,7 +106,7 @@ describe('a new season', (test) => {
     assert.equal(await told(person), ['11 ok Männer 2. Liga']);
   });
 
-  test('the source down: nothing is decided', async () => {
+  test('decides nothing while the source is down', async () => {
     const person = await server.signIn();
     await save(person, before[0] as TeamFacts);
     server.federation.fail('html');
@@ -114,7 +114,7 @@ describe('a new season', (test) => {
     assert.equal(await told(person), ['11 ok Männer 2. Liga']);
   });
 
-  test('a team saved twice already is not taken a second time', async () => {
+  test('never assigns two slots to the same team', async () => {
     const person = await server.signIn({ tier: 'pro' });
     await save(person, before[0] as TeamFacts);
     const next = team('21', 'HC Halden', 'Männer 2. Liga');
@@ -124,7 +124,7 @@ describe('a new season', (test) => {
     assert.equal(await told(person), ['11 gone Männer 2. Liga', '21 ok Männer 2. Liga']);
   });
 
-  test('who asks for the games of a saved team that is gone learns where it is', async () => {
+  test('reports the new id to a request for a saved team that moved', async () => {
     const [person, other] = [await server.signIn(), await server.signIn()];
     await save(person, before[0] as TeamFacts);
     teams = [team('21', 'HC Halden', 'Männer 2. Liga')];
@@ -136,7 +136,7 @@ describe('a new season', (test) => {
     assert.is((await server.ask('handball/teams/21/games?club_id=1', person)).statusCode, 200);
   });
 
-  test('who has to choose sees the candidates, takes one of them, and keeps the lock', async () => {
+  test('offers candidates for an ambiguous team and keeps the lock after the choice', async () => {
     const [person, other] = [await server.signIn(), await server.signIn()];
     const { id, last_changed_at } = await save(person, before[0] as TeamFacts);
     assert.equal(await candidates(person, id), { season: 'ok', candidates: [] });
@@ -163,7 +163,7 @@ describe('a new season', (test) => {
     assert.is((await choose(person, id, '21')).json().code, 'team-known');
   });
 
-  test('two choices at once make one', async () => {
+  test('accepts one of two concurrent choices', async () => {
     const person = await server.signIn();
     const { id } = await save(person, before[0] as TeamFacts);
     teams = ['21', '22', '23', '24'].map((one) => team(one, 'HC Halden', 'Männer 2. Liga'));
@@ -172,7 +172,7 @@ describe('a new season', (test) => {
     assert.equal(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409, 409]);
   });
 
-  test('many people of one club are one question, and one night is one look-up for all servers', async () => {
+  test('queries a club once for all its followers and once a night for all servers', async () => {
     for (let at = 0; at < 5; at += 1) await save(await server.signIn(), before[at % 3] as TeamFacts);
     server.advance(day);
     const asked = server.federation.requests.length;

@@ -6,22 +6,22 @@ import type { LeagueSource, LoadOptions, Team } from '../../leagues/source.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
 
-/** What a club's teams of today say about a saved team. */
+/** The match of a saved team among the club's current teams. */
 export type SeasonMatch =
-  /** It is this one, under its old id or a new one. */
+  /** This team, under its old or a new id. */
   | { season: 'ok'; team: Team }
-  /** Somebody has to choose, in the second case among all teams of the club. */
+  /** The user has to choose; for `gone` among all teams of the club. */
   | { season: 'ambiguous' | 'gone'; candidates: Team[] };
 
 type Saved = Pick<TeamSlot, 'clubId' | 'teamId' | 'teamName' | 'league'>;
 
-/** `taken`: ids of teams the person has saved beside this one. */
+/** `taken`: ids of the user's other saved teams. */
 export function matchSlot(saved: Saved, teams: readonly Team[], taken: ReadonlySet<string>): SeasonMatch {
   const left = (among: readonly Team[]) => among.filter(({ id }) => !taken.has(id));
   const gone = { season: 'gone', candidates: left(teams) } as const;
   const match = matchTeam({ ...saved, teamName: saved.teamName ?? '' }, teams);
   if (match.kind === 'same') return { season: 'ok', team: { ...match.team, id: saved.teamId } };
-  // Nothing but an id was saved: whatever looks alike then is chance.
+  // Only an id was saved, so any similarity would be chance.
   if (match.kind === 'gone' || !saved.teamName) return gone;
   if (match.kind === 'found') return taken.has(match.team.id) ? gone : { season: 'ok', team: match.team };
   const candidates = left(match.teams);
@@ -29,8 +29,8 @@ export function matchSlot(saved: Saved, teams: readonly Team[], taken: ReadonlyS
 }
 
 /**
- * A club's teams, not much older than an hour; none where the federation does not know the club any more. Undefined
- * when nothing can be said: an empty list stands for a season nobody has entered yet.
+ * A club's teams, about an hour old at most; empty when the federation no longer knows the club. Undefined when the
+ * list proves nothing: an empty answer means that the season is not entered yet.
  */
 export async function findTeamsOfToday(
   source: LeagueSource,
@@ -46,7 +46,7 @@ export async function findTeamsOfToday(
   }
 }
 
-/** Follows saved teams of one club into the season of `teams`. */
+/** Moves saved teams of one club to the season of `teams`. */
 export async function rollOver(
   em: EntityManager,
   slots: readonly Pick<TeamSlot, 'id' | 'user'>[],
@@ -62,7 +62,7 @@ interface Place {
   userId: string;
 }
 
-/** Decides about one slot while nobody else can change the person's teams; its lock of 7 days stays as it is. */
+/** Updates one slot under the lock on the user's teams; its 7-day lock stays. */
 export async function settle(
   em: EntityManager,
   { id, userId }: Place,
@@ -81,7 +81,7 @@ export async function settle(
   });
 }
 
-/** The league of today is what next season's team is known by. */
+/** Stores the current league, which identifies the team next season. */
 async function adopt(em: EntityManager, slot: TeamSlot, team: Team): Promise<void> {
   const { user, sport, clubId, teamId } = slot;
   const isNew = team.id !== teamId;

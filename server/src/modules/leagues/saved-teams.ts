@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Sport } from '../../leagues/source.ts';
 import type { Leagues } from './leagues.ts';
 
-/** A team somebody has saved; where sources are read with a person's key, that person's. */
+/** A saved team; for sources with keys, together with the user whose key reads it. */
 export interface SavedPlace {
   key: string;
   sport: Sport;
@@ -20,7 +20,7 @@ interface SlotRow {
   team_id: string;
 }
 
-/** What has been saved, each team once however many people follow it. */
+/** Lists each saved team once, however many users follow it. */
 export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Promise<SavedPlace[]> {
   const places = new Map<string, SavedPlace>();
   for (const row of await em.execute<SlotRow[]>(savedQuery)) {

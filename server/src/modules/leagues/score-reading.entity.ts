@@ -1,11 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** The score of a game whose end nobody has told yet, as the last readings agree on it. */
+/** The score that the last readings agree on, for a game whose source does not report its end. */
 export const ScoreReading = defineEntity({
   name: 'ScoreReading',
   tableName: 'score_readings',
   properties: {
-    /** sport, source and the game's id: `handball/gateway/1099001`. */
+    /** Sport, source and game id: `handball/gateway/1099001`. */
     key: p.text().primary(),
     score: p.text(),
     since: p.datetime(),

@@ -13,7 +13,7 @@ describeReadings('PostgreSQL', async () => readings, 100);
 describe('readings of several servers', (test) => {
   test.after(() => server.close());
 
-  test('are one memory, in whatever order two of them come', async () => {
+  test('merge in any order', async () => {
     const at = Date.UTC(2026, 0, 1);
     const keys = Array.from({ length: 20 }, (_, index) => `many-${index}`);
     const note = (score: string, order: readonly string[]) =>
@@ -23,7 +23,7 @@ describe('readings of several servers', (test) => {
     assert.ok(keys.every((key) => known.get(key)?.since === at));
   });
 
-  test('go when they are old', async () => {
+  test('are deleted when they are old', async () => {
     const at = server.services.clock();
     await readings.note([
       { key: 'old', score: '1:0', at: at - 3 * day },

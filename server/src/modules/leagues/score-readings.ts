@@ -12,7 +12,7 @@ interface Row {
   seen_at: string;
 }
 
-/** Readings of every server on this database. */
+/** The readings of all servers on this database. */
 export function openScoreReadings({ orm, log }: { orm: Orm; log: FastifyBaseLogger }): ScoreReadings {
   return {
     async note(seen) {
@@ -21,8 +21,8 @@ export function openScoreReadings({ orm, log }: { orm: Orm; log: FastifyBaseLogg
         const rows = await orm.em.fork().execute<Row[]>(noteQuery, [games]);
         return new Map(rows.map((row) => [row.key, toMemory(row)]));
       } catch (err) {
-        // Without a memory a score may still change: games can be read, none becomes final too early.
-        log.warn({ err }, 'readings of scores could not be noted');
+        // Without stored readings no score becomes final too early, and games can still be read.
+        log.warn({ err }, 'storing score readings failed');
         return new Map();
       }
     },
@@ -33,7 +33,7 @@ function toMemory({ score, since, seen_at }: Row): ScoreMemory {
   return { score, since: new Date(since).getTime(), seenAt: new Date(seen_at).getTime() };
 }
 
-/** The rules of `rememberScore`. Locks in the order of keys, so that two servers never wait for each other. */
+/** Implements the rules of `rememberScore` in SQL. Locks rows in key order to avoid deadlocks between servers. */
 const noteQuery = `
   insert into score_readings as known (key, score, since, seen_at)
   select key, score, at, at from jsonb_to_recordset(?::jsonb) as seen (key text, score text, at timestamptz) order by key
@@ -44,7 +44,7 @@ const noteQuery = `
     seen_at = greatest(excluded.seen_at, known.seen_at)
   returning key, score, since, seen_at`;
 
-/** Readings of games that are long over decide nothing. */
+/** Deletes readings of games that ended long ago. */
 export async function forgetOldReadings(em: EntityManager, now: number): Promise<void> {
   await em.execute('delete from score_readings where seen_at < ?', [new Date(now - 2 * day)]);
 }

@@ -36,7 +36,7 @@ describe('warming', (test) => {
     return server.app.inject({ method: 'POST', url: '/api/team-slots', headers, payload });
   };
   const asked = () => server.federation.requests.length;
-  /** What minutes of running ask of the source. */
+  /** Number of requests to the source in these minutes. */
   const runFor = async (minutes: number) => {
     const already = asked();
     for (let at = 0; at < minutes; at += 1) {
@@ -46,9 +46,9 @@ describe('warming', (test) => {
     return asked() - already;
   };
 
-  test('nobody has saved anything: nobody is asked', async () => assert.is(await runFor(3), 0));
+  test('sends no request without saved teams', async () => assert.is(await runFor(3), 0));
 
-  test('each saved team is asked for once in half an hour, however many follow it', async () => {
+  test('loads each saved team once in half an hour, however many users follow it', async () => {
     for (let at = 0; at < 4; at += 1) await save(await server.signIn(), '11');
     await save(await server.signIn(), '12');
     assert.is(await runFor(1), 1);
@@ -60,7 +60,7 @@ describe('warming', (test) => {
     assert.equal([answer.json().stale, asked()], [false, before]);
   });
 
-  test('while a team plays it is asked for every five minutes', async () => {
+  test('loads a playing team every five minutes', async () => {
     const now = server.services.clock();
     const [year, month, day] = swissDay(now).split('-');
     const time = new Intl.DateTimeFormat('de-CH', {
@@ -78,13 +78,13 @@ describe('warming', (test) => {
     assert.is(await runFor(28), 5);
   });
 
-  test('a team a reader has just asked for is left alone', async () => {
+  test('skips a team that a reader has just loaded', async () => {
     await save(await server.signIn(), '11');
     await server.ask('unihockey/teams/11/games');
     assert.is(await runFor(1), 0);
   });
 
-  test('a source that fails is asked again after ten minutes, and its copies stay', async () => {
+  test('retries a failing source after ten minutes and keeps its copies', async () => {
     await save(await server.signIn(), '11');
     await runFor(1);
     server.advance(30 * minute);
@@ -95,7 +95,7 @@ describe('warming', (test) => {
     assert.equal((await server.ask('unihockey/teams/11/games')).statusCode, 200);
   });
 
-  test('a saved team whose id is gone is looked for at once', async () => {
+  test('looks up a saved team at once when its id is gone', async () => {
     const person = await server.signIn();
     await save(person, '99');
     await server.orm.em.execute("update user_team_slots set team_name = 'Team 12'");
@@ -104,7 +104,7 @@ describe('warming', (test) => {
     assert.equal([slot.team_id, slot.season], ['12', 'ok']);
   });
 
-  test('of two servers one does it; the other goes on when the first leaves or falls silent', async () => {
+  test('runs on one of two servers; the other takes over when it stops or dies', async () => {
     for (const id of ['11', '12', '13']) await save(await server.signIn(), id);
     const other = await openServices(server.services.config, { clock: server.services.clock });
     const rival = createWarming(other);
@@ -122,7 +122,7 @@ describe('warming', (test) => {
     }
   });
 
-  test('a run that is told to end does', async () => {
+  test('stops when aborted', async () => {
     for (const id of ['11', '12', '13']) await save(await server.signIn(), id);
     const error = await warming.run(AbortSignal.abort(new Error('stop'))).catch((reason: unknown) => reason);
     assert.match(String(error), 'stop');
@@ -130,7 +130,7 @@ describe('warming', (test) => {
 });
 
 describe('warming a federation with keys', (test) => {
-  test('teams are read with their owner’s key, and left alone without one', async () => {
+  test('reads teams with their owner’s key and skips teams without one', async () => {
     const tokens: string[] = [];
     const server = await startLeagueServer({
       sport: 'handball',

@@ -1,33 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { minute, second } from '../../clock.ts';
 import { LeagueError } from '../../leagues/errors.ts';
 import { findStarts, isMatchTime } from '../../leagues/upstream/freshness.ts';
 import type { Services } from '../../services.ts';
-import { createLease } from './lease.ts';
 import { openFor } from './open-for.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 import { listSavedPlaces, type SavedPlace } from './saved-teams.ts';
 
 type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
 
-/** Keeps the games of saved teams in the cache, so that nobody waits for a federation. */
+/** Keeps the games of saved teams in the cache, so that no user waits for a federation. */
 export interface Warming {
-  /** A minute's share; to be called every minute. Returns how many teams were asked for. */
+  /** Loads a minute's share of the teams; call it every minute. Returns the number of teams. */
   run(signal: AbortSignal): Promise<number>;
-  /** Lets another server go on at once. */
+  /** Lets another server take over at once. */
   leave(): Promise<void>;
 }
 
-/** A run may come a little early. */
+/** Tolerance for runs that start a little early. */
 const slack = 30 * second;
 const usual = 30 * minute - slack;
 const evening = 5 * minute - slack;
 const afterTrouble = 10 * minute;
-/** A copy a reader has just renewed is young enough. */
+/** Copies younger than this need no request. */
 const youngEnough = 4 * minute;
-/** In so many runs every team has had its turn. */
+/** Number of runs in which every team is loaded once. */
 const SHARES = 25;
-/** Requests of one run are spread over this time, and are never further apart than `maxGap`. */
+/** The requests of a run are spread over this time, at most `maxGap` apart. */
 const spread = 45 * second;
 const maxGap = 2 * second;
 
@@ -64,7 +65,7 @@ function forgetOthers(plans: Map<string, Plan>, places: readonly SavedPlace[]): 
   for (const key of plans.keys()) if (!saved.has(key)) plans.delete(key);
 }
 
-/** All teams that are playing, and of the others those that have waited longest. */
+/** Chooses all playing teams, and of the others those waiting longest. */
 function chooseDue(places: readonly SavedPlace[], plans: ReadonlyMap<string, Plan>, now: number): SavedPlace[] {
   const dueAt = ({ key }: SavedPlace) => plans.get(key)?.dueAt ?? 0;
   const due = places.filter((place) => dueAt(place) <= now);
@@ -88,7 +89,7 @@ async function warm(deps: Deps, place: SavedPlace, signal: AbortSignal): Promise
   }
 }
 
-/** The id may be last season's. */
+/** The saved id may be last season's. */
 async function follow(deps: Deps, { sport, clubId, userId, slots }: SavedPlace, signal: AbortSignal): Promise<void> {
   const em = deps.orm.em.fork();
   const source = await openFor(em, deps, { sport, userId });
@@ -96,7 +97,37 @@ async function follow(deps: Deps, { sport, clubId, userId, slots }: SavedPlace, 
   if (teams !== undefined) await rollOver(em, slots, teams);
 }
 
-/** The upstream has told whoever watches. */
+/** Upstream already logged the failure. */
 function ignoreTrouble(error: unknown): undefined {
   if (!(error instanceof LeagueError)) throw error;
 }
+
+/** A lease for work that only one of several servers does. Its holder keeps it until it stops. */
+interface Lease {
+  /** Takes or extends the lease; false while another server holds it. */
+  hold(em: EntityManager, now: number): Promise<boolean>;
+  /** Lets another server take it at once. */
+  release(em: EntityManager): Promise<void>;
+}
+
+/** A row in the shared counters; its count identifies the holder. */
+function createLease(name: string, { lifeMs }: { lifeMs: number }): Lease {
+  const key = `lease:${name}`;
+  const me = randomInt(1, 2 ** 31);
+  return {
+    async hold(em, now) {
+      const until = new Date(now + lifeMs);
+      const rows = await em.execute<object[]>(holdQuery, [key, me, until, new Date(now)]);
+      return rows.length > 0;
+    },
+    async release(em) {
+      await em.execute('delete from rates where key = ? and count = ?', [key, me]);
+    },
+  };
+}
+
+const holdQuery = `
+  insert into rates (key, count, expires_at) values (?, ?, ?)
+  on conflict (key) do update set count = excluded.count, expires_at = excluded.expires_at
+    where rates.count = excluded.count or rates.expires_at <= ?
+  returning key`;

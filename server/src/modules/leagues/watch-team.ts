@@ -16,7 +16,7 @@ interface WatchedTeam {
   userId: string | undefined;
 }
 
-/** Tells when a team has other games, as one person may read them. Throws `LeagueError`; returns how to stop. */
+/** Watches a team's games with a user's rights. Throws `LeagueError`; returns a function that stops the watch. */
 export async function watchTeam(
   em: EntityManager,
   services: Deps,
@@ -26,7 +26,7 @@ export async function watchTeam(
   const { sport, keyed } = services.leagues.getChoice(name);
   const source = await openFor(em, services, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
-  // What was read with somebody's keys is told to nobody else.
+  // Answers read with a user's keys are private.
   const key = JSON.stringify([sport, team, keyed ? userId : '']);
   return services.leagues.watches.watch(key, () => source.loadGames(team), watcher);
 }

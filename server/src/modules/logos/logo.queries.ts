@@ -21,7 +21,7 @@ export async function checkRoom(em: EntityManager, userId: string): Promise<void
   }
 }
 
-/** `ensure` runs while the person's row is held, before the logo is there. Throws `logos-full`. */
+/** `ensure` runs under the lock on the user's row, before the insert. Throws `logos-full`. */
 export function addLogo(em: EntityManager, userId: string, logo: NewLogo, ensure: () => Promise<void>): Promise<Logo> {
   return em.transactional(async (em) => {
     await lockUser(em, userId);

@@ -22,7 +22,7 @@ async function inkOf(png: Buffer) {
 }
 
 let shade = 0;
-/** Another picture each time. */
+/** A different picture at each call. */
 function newPng(): Buffer {
   const canvas = createCanvas(8, 8);
   const context = canvas.getContext('2d');
@@ -57,7 +57,7 @@ describe('logos', (test) => {
     return keys;
   };
   const pathOf = (url: string) => url.slice(server.services.config.publicUrl.length);
-  /** Rows without objects, as many as wanted. */
+  /** Inserts rows without objects. */
   const fill = async (count: number, { userId } = pro) => {
     const em = server.services.orm.em.fork();
     for (let i = 0; i < count; i++) {
@@ -67,7 +67,7 @@ describe('logos', (test) => {
     await em.flush();
   };
 
-  test('an upload is listed, and its link shows it', async () => {
+  test('lists an upload with a link to its file', async () => {
     const created = await upload({ name: '  Holzbau Müller ', logo_type: 'sponsor' });
     assert.is(created.statusCode, 201);
     const { warnings, ...logo } = created.json();
@@ -80,7 +80,7 @@ describe('logos', (test) => {
     assert.is(await cornersOf(file.rawPayload), 'red green blue white');
   });
 
-  test('newest first, by type when asked', async () => {
+  test('lists the newest first, optionally by type', async () => {
     for (const [name, logo_type] of [
       ['one', 'sponsor'],
       ['two', 'club'],
@@ -98,11 +98,11 @@ describe('logos', (test) => {
   const wrong: [name: string, parts: Parameters<typeof form>[1], status: number, code: string, path?: string][] = [
     ['no name', { name: '' }, 400, 'logo-name-missing', 'body.name'],
     ['a blank name', { name: ' \t ' }, 400, 'request-invalid', 'body.name'],
-    ['blanks for a name', { name: '   ' }, 400, 'logo-name-missing', 'body.name'],
+    ['a name of spaces', { name: '   ' }, 400, 'logo-name-missing', 'body.name'],
     ['a long name', { name: 'a'.repeat(101) }, 400, 'logo-name-too-long', 'body.name'],
     ['a name with a zero byte', { name: 'a\0b' }, 400, 'request-invalid', 'body.name'],
-    ['a type that is none', { logo_type: 'enemy' }, 400, 'request-invalid', 'body.logo_type'],
-    ['a field nobody knows', { user_id: randomUUID() }, 400, 'request-invalid', 'body.user_id'],
+    ['an unknown type', { logo_type: 'enemy' }, 400, 'request-invalid', 'body.logo_type'],
+    ['an unknown field', { user_id: randomUUID() }, 400, 'request-invalid', 'body.user_id'],
     ['a path of their own', { file_path: 'logos/x.png' }, 400, 'request-invalid', 'body.file_path'],
     ['text for a file', { file: 'hello' }, 400, 'file-missing', 'body.file'],
     ['a file in another field', { file: 'x', name: { bytes: cardPng } }, 400, 'request-invalid', 'body.name'],
@@ -115,7 +115,7 @@ describe('logos', (test) => {
     ['an SVG of a script', { file: { bytes: Buffer.from('<svg><script/></svg>') } }, 422, 'svg-empty'],
   ];
   for (const [name, parts, status, code, path] of wrong) {
-    test(`${name} is ${code}, and leaves nothing`, async () => {
+    test(`refuses ${name} with ${code} and stores nothing`, async () => {
       const answer = await upload(parts);
       assert.equal([answer.statusCode, answer.json().code, answer.json().path || undefined], [status, code, path]);
       assert.equal([(await list()).json(), await objectsOf()], [[], []]);
@@ -135,14 +135,14 @@ describe('logos', (test) => {
     ],
   ];
   for (const [name, payload, type, status, code] of bodies) {
-    test(`${name} is ${code}`, async () => {
+    test(`refuses ${name} with ${code}`, async () => {
       const headers = { ...pro.headers, 'content-type': type };
       const answer = await server.app.inject({ url: '/api/logos', method: 'POST', headers, payload });
       assert.equal([answer.statusCode, answer.json().code], [status, code]);
     });
   }
 
-  test('the name of a file means nothing, its bytes do', async () => {
+  test('detects the type by the bytes, not by the file name', async () => {
     const asJpeg = await upload({ file: { bytes: cardPng, name: 'a.jpg', type: 'image/jpeg' } });
     assert.match(asJpeg.json().file_path, /\.png$/);
     const climbing = await upload({ file: { bytes: cardJpeg, name: '../../../etc/passwd', type: 'text/html' } });
@@ -153,7 +153,7 @@ describe('logos', (test) => {
     assert.equal([file.headers['content-type'], await cornersOf(file.rawPayload)], ['image/png', 'red red red red']);
   });
 
-  test('the words of an SVG stay, and the answer says which face stands in and what is missing', async () => {
+  test('keeps texts of an SVG and warns of replaced fonts and missing parts', async () => {
     const words = '<text x="20" y="30" font-size="30" font-family="Helvetica">HBC</text>';
     const svg = `<svg viewBox="0 0 100 40">${words}<image href="https://x.invalid/a.png" width="9" height="9"/></svg>`;
     const answer = await upload({ file: { bytes: Buffer.from(svg), name: 'logo.svg' } });
@@ -176,19 +176,19 @@ describe('logos', (test) => {
     const { rawPayload } = await server.app.inject({ url: pathOf(file_url) });
     const { width, height, ink } = await inkOf(rawPayload);
     assert.equal([width, height], [2048, 819]);
-    // 63 of 100 units of text, in which the letters cover about a third of the capitals' height.
+    // The text is 63 of 100 units wide; its letters cover about a third of the capital height.
     assert.ok(ink > 0.06 && ink < 0.25, String(ink));
   });
 
   for (const tier of ['free', 'amateur'] as const) {
-    test(`${tier} has no right to logos`, async () => {
+    test(`${tier} cannot upload logos`, async () => {
       const person = await server.signIn({ tier });
       assert.equal((await upload({}, person)).json().code, 'logos-not-in-plan');
       assert.equal((await list('', person)).json(), []);
     });
   }
 
-  test('nobody sees or deletes what belongs to another', async () => {
+  test('hides the logos of other users and refuses to delete them', async () => {
     const logo = (await upload()).json();
     const other = await server.signIn({ tier: 'premium' });
     assert.equal((await list('', other)).json(), []);
@@ -199,7 +199,7 @@ describe('logos', (test) => {
     assert.is((await remove('x')).statusCode, 400);
   });
 
-  test('a deleted logo is gone, its object too', async () => {
+  test('deletes a logo with its object', async () => {
     const logo = (await upload()).json();
     assert.is((await remove(logo.id)).statusCode, 204);
     assert.equal([await namesOf(), await objectsOf()], [[], []]);
@@ -207,7 +207,7 @@ describe('logos', (test) => {
     assert.is((await remove(logo.id)).statusCode, 404);
   });
 
-  test('equal pictures share an object as long as one of them is there', async () => {
+  test('keeps a shared object until its last logo is deleted', async () => {
     const [first, second] = [(await upload()).json(), (await upload({ name: 'again' })).json()];
     assert.is(first.file_path, second.file_path);
     await remove(first.id);
@@ -217,7 +217,7 @@ describe('logos', (test) => {
     assert.equal(await objectsOf(), []);
   });
 
-  test('uploads and deletes of one picture at the same time leave no row without its object', async () => {
+  test('leaves no row without an object after concurrent uploads and deletes', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = (await upload()).json();
       await Promise.all([remove(id), upload(), upload()]);
@@ -227,7 +227,7 @@ describe('logos', (test) => {
     for (const { file_url } of logos) assert.is((await server.app.inject({ url: pathOf(file_url) })).statusCode, 200);
   });
 
-  test('50 uploads at the limit give exactly the limit', async () => {
+  test('accepts exactly the limit of 50 concurrent uploads', async () => {
     await fill(MAX_LOGOS - 3);
     const answers = await Promise.all(Array.from({ length: 50 }, () => upload({ file: { bytes: newPng() } })));
     const codes = answers.map(({ statusCode, json }) => (statusCode === 201 ? 'ok' : json().code));
@@ -238,7 +238,7 @@ describe('logos', (test) => {
     assert.match(answers.find(({ statusCode }) => statusCode === 409)?.json().message, /500/);
   });
 
-  test('a person being deleted uploads nothing', async () => {
+  test('refuses uploads while the account is being deleted', async () => {
     await server.services.orm.em.fork().execute('update users set deleting_at = now() where id = ?', [pro.userId]);
     assert.is((await upload()).json().code, 'account-deleting');
     assert.equal(await objectsOf(), []);

@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts';
 import { changePlan, end, getPrice } from '../../../dev/stripe/subscriptions.ts';
 import { Logo } from '../logos/logo.entity.ts';
 
-describe('a smaller plan', (test) => {
+describe('a downgrade', (test) => {
   let server: TestServer;
   let person: SignedIn;
   const billing = createBillingClient(() => server);
@@ -39,7 +39,7 @@ describe('a smaller plan', (test) => {
   };
   const all = async () => [await locked('templates'), await locked('team-slots'), await locked('logos')];
 
-  test('locks what exceeds it and deletes nothing; the larger plan unlocks it', async () => {
+  test('locks items above its limits, deletes none, and an upgrade unlocks them', async () => {
     assert.equal(await all(), [[false, false, false], [false, false], [false]]);
     const to = (price: string) =>
       billing.change(person, (world, subscription) => changePlan(world, subscription, getPrice(price)));
@@ -52,7 +52,7 @@ describe('a smaller plan', (test) => {
     assert.equal(await all(), [[false, false, false], [false, false], [false]]);
   });
 
-  test('ended: one team stays, templates and logos are locked', async () => {
+  test('to free keeps one team and locks templates and logos', async () => {
     await billing.change(person, (world, subscription) => end(world, subscription));
     await becomes('free');
     assert.equal(await all(), [[true, true, true], [false, true], [true]]);

@@ -3,7 +3,7 @@ import { createLru } from '../../cache/cache.ts';
 import { second, type Clock } from '../../clock.ts';
 import { SubscriptionLimits, tiers, type Tier } from './plan.entity.ts';
 
-/** A graphic holds at most this many games, whatever the plan (specification, section 9). */
+/** Maximum number of games in a post on any plan (specification, section 9). */
 export const MAX_GAMES_PER_GRAPHIC = 3;
 
 /** Shown as unlimited. */
@@ -18,7 +18,7 @@ export interface Limits {
   canUploadLogos: boolean;
 }
 
-/** What holds when the table has no row for a tier (specification, section 9). */
+/** Limits of a tier without a row in the table (specification, section 9). */
 export const defaultLimits = {
   maxTeams: 1,
   maxCustomTemplates: 0,

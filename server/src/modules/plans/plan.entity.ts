@@ -4,7 +4,7 @@ import { User } from '../users/user.entity.ts';
 export const tiers = ['free', 'amateur', 'pro', 'premium'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Stripe's words (docs.stripe.com, subscription object). */
+/** Stripe's statuses (docs.stripe.com, subscription object). */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -41,13 +41,13 @@ export const Subscription = defineEntity({
     productId: p.text().nullable(),
     periodEnd: p.datetime().nullable(),
     cancelAtPeriodEnd: p.boolean().default(false),
-    /** When it fell behind with paying; the grace of 7 days counts from here. */
+    /** Start of the late payment, and of its 7 days of grace. */
     pastDueSince: p.datetime().nullable(),
     stripeCustomerId: p.text().nullable().unique(),
     stripeSubscriptionId: p.text().nullable().unique(),
-    /** What role and mails have been settled for; differs from `tier` once a plan has ended. */
+    /** The tier that role and mails reflect; differs from `tier` once a plan has ended. */
     servedTier: p.enum(tiers).default('free'),
-    /** Looks at Stripe begun, and the newest of them whose answer is in this row: an older answer is not written over it. */
+    /** Counts requests to Stripe, with the newest one stored here: an older answer must not overwrite it. */
     looks: p.integer().default(0),
     lookApplied: p.integer().default(0),
     updatedAt: p.datetime().defaultRaw('now()'),

@@ -37,7 +37,7 @@ describe('plans', (test) => {
     can_upload_logos: logos,
   });
 
-  test('each plan allows what the specification says, and the defaults hold where a row is missing', async () => {
+  test('have the limits of the specification, and defaults without a row', async () => {
     for (const [tier, row] of Object.entries(specified) as [Tier, (typeof specified)[Tier]][]) {
       assert.equal(await limitsOf(tier), body(tier, row));
     }
@@ -45,7 +45,7 @@ describe('plans', (test) => {
     assert.equal(await limitsOf('pro'), body('pro', specified.free));
   });
 
-  test('seeding again fills gaps and leaves what an operator changed', async () => {
+  test('keep the changes of an operator when seeded again', async () => {
     const em = server.orm.em.fork();
     await em.nativeUpdate(SubscriptionLimits, { tier: 'pro' }, { maxTeams: 12 });
     await em.nativeDelete(SubscriptionLimits, { tier: 'amateur' });
@@ -55,7 +55,7 @@ describe('plans', (test) => {
     assert.equal(await limitsOf('amateur'), body('amateur', specified.amateur));
   });
 
-  test('demo users of every plan, once, each with role, profile and subscription', async () => {
+  test('have one demo user each, with role, profile and subscription', async () => {
     await Promise.all([seedDemo(server.orm.em.fork()), seedDemo(server.orm.em.fork())]);
     await seedDemo(server.orm.em.fork());
     const em = server.orm.em.fork();
@@ -78,7 +78,7 @@ describe('tier of a subscription', (test) => {
     ['trialing', 'trialing', null, 'pro'],
     ['past due for 6 days', 'past_due', 6 * day, 'pro'],
     ['past due for 7 days', 'past_due', 7 * day, 'free'],
-    ['past due since nobody knows when', 'past_due', null, 'free'],
+    ['past due without a date', 'past_due', null, 'free'],
     ['canceled', 'canceled', null, 'free'],
     ['unpaid', 'unpaid', null, 'free'],
     ['paused', 'paused', null, 'free'],

@@ -11,8 +11,8 @@ import { PAST_DUE_GRACE } from './tier.ts';
 export type SettleDeps = Pick<Services, 'clock' | 'config' | 'mailer'>;
 
 /**
- * Lets everything follow what the row of `subscriptions` says now: the role, the mail that a plan has ended, the pages
- * that are open. In the transaction of `em`, which holds the row.
+ * Applies the current row of `subscriptions` to the role, the mail about an ended plan, and open pages. Runs in the
+ * transaction of `em`, which holds the lock on the row.
  */
 export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subscription): Promise<void> {
   const now = deps.clock();
@@ -29,7 +29,7 @@ export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subsc
 
 const roleQuery = `update user_roles set role = ? where user_id = ? and role <> 'admin'`;
 
-/** To the person of the row, unless the account is being deleted. */
+/** Sends a mail to the row's user, unless the account is being deleted. */
 export async function sendPlanMail(
   em: EntityManager,
   { config, mailer }: SettleDeps,
@@ -44,7 +44,7 @@ export async function sendPlanMail(
   await mailer.enqueue({ to: user.email, ...content }, { em });
 }
 
-/** Plans whose grace is over end without any news of Stripe. Returns how many did. */
+/** Ends plans whose grace is over, which Stripe reports by no event. Returns their number. */
 export async function endGraces(deps: SettleDeps & Pick<Services, 'orm'>): Promise<number> {
   let count = 0;
   while (await endNextGrace(deps)) count += 1;

@@ -2,13 +2,13 @@ import type { SubscriptionBody } from '../../contract/plans.ts';
 import type { Subscription } from './plan.entity.ts';
 import { PAST_DUE_GRACE, tierOf } from './tier.ts';
 
-/** Empty for somebody without a row. */
+/** Empty for a user without a row. */
 type Row = Partial<
   Pick<Subscription, 'tier' | 'status' | 'interval' | 'productId' | 'periodEnd' | 'cancelAtPeriodEnd'> &
     Pick<Subscription, 'pastDueSince' | 'stripeSubscriptionId'>
 >;
 
-/** What a person pays for now; a plan that was granted has neither an end nor anything to manage. */
+/** The user's current plan. A granted plan has no end and cannot be managed. */
 export function toSubscriptionBody(row: Row, now: number): SubscriptionBody {
   const { status = null, interval = null, productId = null, stripeSubscriptionId = null } = row;
   const [periodEnd, pastDueSince] = [row.periodEnd ?? null, row.pastDueSince ?? null];

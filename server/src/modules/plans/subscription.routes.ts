@@ -7,7 +7,7 @@ import { openPortal } from '../stripe/portal.ts';
 import { Subscription } from './plan.entity.ts';
 import { toSubscriptionBody } from './subscription-body.ts';
 
-/** Each holds a connection to the database while Stripe is asked. */
+/** Limited because each holds a database connection during the request to Stripe. */
 const CHECKOUTS_AT_ONCE = 4;
 
 export function subscriptionRoutes(scope: Scope, services: Services): void {

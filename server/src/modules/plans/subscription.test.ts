@@ -26,7 +26,7 @@ describe('a paid plan', (test) => {
 
   const limits = async () => (await server.app.inject({ url: '/api/limits', headers: person.headers })).json();
   const role = async () => (await server.app.inject({ url: '/api/auth/user', headers: person.headers })).json().role;
-  /** Sessions end too when time passes. */
+  /** Moves the clock and signs in again, because sessions expire too. */
   const wait = async (milliseconds: number) => {
     server.advance(milliseconds);
     person = { ...person, ...(await server.signInAgain(person.userId)) };
@@ -39,7 +39,7 @@ describe('a paid plan', (test) => {
   const subjects = async () =>
     (await listMails(server.services.config.dataFolder, person.email)).map((mail) => mail.subject);
 
-  test('starts with nothing', async () => {
+  test('starts as free', async () => {
     assert.equal(await billing.find(person), {
       subscribed: false,
       tier: 'free',
@@ -54,10 +54,10 @@ describe('a paid plan', (test) => {
     assert.is((await billing.post(person, 'billing-portal')).json().code, 'subscription-missing');
   });
 
-  test('bought: limits and role follow the webhook', async () => {
+  test('sets limits and role after the webhook of a purchase', async () => {
     const { url } = (await billing.checkout(person, plan)).json();
     assert.match(url, /^http:\/\/localhost:3000\/dev\/stripe\/pay\/cs_test_\w+$/);
-    assert.is((await billing.find(person)).manageable, false, 'a page that was opened buys nothing');
+    assert.is((await billing.find(person)).manageable, false, 'opening the checkout page buys nothing');
     billing.pay(url);
     await becomes({ tier: 'pro' });
     const { subscription_end: until, ...rest } = await billing.find(person);
@@ -81,7 +81,7 @@ describe('a paid plan', (test) => {
     assert.match(change.json().url, /\/dev\/stripe\/portal\/bps_\w+$/);
   });
 
-  test('pages that are open are told without asking', async () => {
+  test('updates open pages at once', async () => {
     const client = await connectRealtime(server.app.listeningOrigin, tokenOf(person));
     await billing.buy(person, plan);
     await client.hear('subscription');
@@ -90,7 +90,7 @@ describe('a paid plan', (test) => {
     await client.leave();
   });
 
-  test('changed, to end, resumed, ended', async () => {
+  test('follows a change, a cancellation, its withdrawal and the end', async () => {
     await billing.buy(person, plan);
     await becomes({ tier: 'pro' });
     const monthly = findPrice('price_demo_premium_monthly');
@@ -111,20 +111,20 @@ describe('a paid plan', (test) => {
     await becomes({ tier: 'amateur', interval: 'monthly' });
   });
 
-  test('a payment that fails is told, serves for seven days, then the plan ends; paying brings it back', async () => {
+  test('mails a failed payment, ends after seven days of grace and returns when paid', async () => {
     await billing.buy(person, plan);
     await becomes({ tier: 'pro' });
     await billing.change(person, (world, subscription) => renew(world, subscription, { succeeds: false }));
     await becomes({ tier: 'pro', status: 'past_due' });
     const { key } = await createKey(server.orm.em.fork(), { userId: person.userId, name: 'test', scopes: ['read'] });
     const withKey = await server.app.inject({ url: '/api/batches', headers: { authorization: `Bearer ${key}` } });
-    assert.is(withKey.statusCode, 200, 'keys work on');
+    assert.is(withKey.statusCode, 200, 'keys still work');
     const { grace_until: grace } = await billing.find(person);
     assert.ok(Math.abs(Date.parse(grace ?? '') - (server.services.clock() + 7 * day)) < 60_000, String(grace));
     await until(async () => (await subjects()).includes('Deine Zahlung für Matchpost hat nicht geklappt'));
     assert.is(await endGraces(server.services), 0);
     await wait(7 * day);
-    assert.is((await billing.find(person)).tier, 'free', 'at once, without any news');
+    assert.is((await billing.find(person)).tier, 'free', 'at once, without an event');
     assert.is(await endGraces(server.services), 1);
     assert.is(await role(), 'free_user');
     await until(async () => (await subjects()).includes('Dein Abo Pro ist zu Ende'));
@@ -135,7 +135,7 @@ describe('a paid plan', (test) => {
     assert.is((await subjects()).length, 2);
   });
 
-  test('an admin stays an admin', async () => {
+  test('keeps the admin role', async () => {
     person = await server.signIn({ role: 'admin' });
     await billing.buy(person, plan);
     await becomes({ tier: 'pro' });
@@ -145,7 +145,7 @@ describe('a paid plan', (test) => {
     assert.is(await role(), 'admin');
   });
 
-  test('a plan that was granted is not for sale again, another one is', async () => {
+  test('cannot be bought while the same plan is granted', async () => {
     person = await server.signIn({ tier: 'pro', role: 'paid_user' });
     assert.equal([(await billing.find(person)).subscribed, (await billing.find(person)).manageable], [true, false]);
     assert.is((await billing.checkout(person, plan)).json().code, 'plan-granted');
@@ -153,7 +153,7 @@ describe('a paid plan', (test) => {
     await becomes({ tier: 'premium', manageable: true });
   });
 
-  test('renews by itself when its time comes', async () => {
+  test('renews at the end of its period', async () => {
     await billing.buy(person, { tier: 'amateur', interval: 'monthly' });
     await becomes({ tier: 'amateur' });
     const before = (await billing.find(person)).subscription_end ?? '';

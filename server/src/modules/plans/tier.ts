@@ -1,18 +1,18 @@
 import { day } from '../../clock.ts';
 import type { Subscription, Tier } from './plan.entity.ts';
 
-/** A payment may be this late before the plan stops (security.md, Money). */
+/** Grace period of a late payment (security.md, Money). */
 export const PAST_DUE_GRACE = 7 * day;
 
 interface Standing {
   tier: Tier | null;
   status: Subscription['status'] | null;
-  /** Text where it comes from a query of our own. */
+  /** Text when it comes from a raw query. */
   pastDueSince: Date | string | null;
   periodEnd: Date | string | null;
 }
 
-/** What the subscription serves now: `trialing` and `active` serve, `past_due` for a grace of 7 days, the rest is free. */
+/** The effective tier: `trialing` and `active` count, `past_due` for 7 days of grace; everything else is free. */
 export function tierOf({ tier, status, pastDueSince }: Standing, now: number): Tier {
   if (tier === null) return 'free';
   if (status === 'active' || status === 'trialing') return tier;

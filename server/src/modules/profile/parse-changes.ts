@@ -7,7 +7,7 @@ const MAX_NAME = 100;
 /** Instagram's own rule for names. */
 const instagramName = /^[A-Za-z0-9._]{1,30}$/;
 
-/** What a person typed, as it is stored. Throws `first-name-too-long`, `last-name-too-long`, `instagram-name-invalid`. */
+/** Normalizes typed values. Throws `first-name-too-long`, `last-name-too-long`, `instagram-name-invalid`. */
 export function parseChanges(changes: ProfileChanges): Partial<ProfileFields> {
   const { first_name, last_name, remember_last_selection, instagram_username } = changes;
   return {
@@ -31,7 +31,7 @@ function parseInstagramName(typed: string | null): string | null {
   throw new ServerError('instagram-name-invalid', { path: 'body.instagram_username' });
 }
 
-/** The schema lets through all three or none. */
+/** The schema accepts all three fields or none. */
 function parseSelection({ last_sport, last_club_id, last_team_id }: ProfileChanges): Partial<ProfileFields> {
   if (last_sport === undefined) return {};
   const [sport, club, team] = [last_sport, last_club_id || null, last_team_id || null];

@@ -4,7 +4,7 @@ import { Profile } from './profile.entity.ts';
 
 export type ProfileFields = Omit<Profile, 'user'>;
 
-/** What holds for somebody whose profile has never been saved. */
+/** The profile of a user who never saved one. */
 const emptyProfile: ProfileFields = {
   firstName: null,
   lastName: null,
@@ -19,7 +19,7 @@ export async function loadProfile(em: EntityManager, userId: string): Promise<Pr
   return (await em.findOne(Profile, { user: userId })) ?? emptyProfile;
 }
 
-/** The Instagram name that stands on a person's posts. */
+/** The Instagram name shown on a user's posts. */
 export async function loadHandle(em: EntityManager, userId: string): Promise<string | null> {
   const [row] = await em.execute<{ name: string | null }[]>(
     'select instagram_username as name from profiles where id = ?',
@@ -28,7 +28,7 @@ export async function loadHandle(em: EntityManager, userId: string): Promise<str
   return row?.name ?? null;
 }
 
-/** Fields that are not given stay as they are. */
+/** Missing fields stay as they are. */
 export async function saveProfile(
   em: EntityManager,
   userId: string,

@@ -28,7 +28,7 @@ describe('profile', (test) => {
     instagram_username: null,
   };
 
-  test('somebody new has an empty one that remembers', async () => {
+  test('is empty for a new user and keeps saved values', async () => {
     const answer = await read();
     assert.is(answer.statusCode, 200);
     assert.equal(answer.json(), { id: person.userId, email: person.email, ...untouched });
@@ -46,13 +46,13 @@ describe('profile', (test) => {
     ],
     'null stays null': [{ first_name: null, instagram_username: null }, {}],
     'a name of 100 characters': [{ first_name: 'é'.repeat(100) }, { first_name: 'é'.repeat(100) }],
-    'a name of 100 emojis, counted as people count': [{ last_name: '🏐'.repeat(100) }, { last_name: '🏐'.repeat(100) }],
+    'a name of 100 emojis, counted as characters': [{ last_name: '🏐'.repeat(100) }, { last_name: '🏐'.repeat(100) }],
     'remembering off': [{ remember_last_selection: false }, { remember_last_selection: false }],
     'a whole selection': [selection, selection],
     'a sport alone': [{ last_sport: 'unihockey', last_club_id: null, last_team_id: null }, { last_sport: 'unihockey' }],
-    'a leading @ goes': [{ instagram_username: ' @uhc.muster_1 ' }, { instagram_username: 'uhc.muster_1' }],
+    'a leading @ is removed': [{ instagram_username: ' @uhc.muster_1 ' }, { instagram_username: 'uhc.muster_1' }],
     'an empty Instagram name is null': [{ instagram_username: ' @ ' }, { instagram_username: null }],
-    'nothing changes nothing': [{}, {}],
+    'an empty change has no effect': [{}, {}],
   };
   for (const [name, [sent, expected]] of Object.entries(accepted)) {
     test(name, async () => {
@@ -79,7 +79,7 @@ describe('profile', (test) => {
     'two @': [{ instagram_username: '@@a' }, 'instagram-name-invalid', 'body.instagram_username'],
     'a link': [{ instagram_username: 'https://instagram.com/a' }, 'instagram-name-invalid', 'body.instagram_username'],
     'a control character': [{ first_name: 'a\u0000b' }, 'request-invalid', 'body.first_name'],
-    'a sport that is none': [{ ...selection, last_sport: 'chess' }, 'request-invalid', 'body.last_sport'],
+    'an unknown sport': [{ ...selection, last_sport: 'chess' }, 'request-invalid', 'body.last_sport'],
     'a team without its club': [{ ...selection, last_club_id: null }, 'request-invalid', 'body.last_club_id'],
     'a club without its sport': [{ ...selection, last_sport: null }, 'request-invalid', 'body.last_sport'],
     'a part of the selection': [{ last_sport: 'handball' }, 'request-invalid', 'body.last_club_id'],
@@ -99,20 +99,20 @@ describe('profile', (test) => {
     });
   }
 
-  test('a selection can be taken back', async () => {
+  test('clears a selection', async () => {
     await change(selection);
     const answer = await change({ last_sport: null, last_club_id: null, last_team_id: null });
     assert.is(answer.json().last_sport, null);
     assert.is(answer.json().last_team_id, null);
   });
 
-  test('changes of one person are nobody else’s', async () => {
+  test('belongs to one user', async () => {
     const other = await server.signIn();
     await change({ first_name: 'Rea' });
     assert.is((await read(other)).json().first_name, null);
   });
 
-  test('twenty first saves at once make one profile', async () => {
+  test('is created once by twenty concurrent first saves', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ first_name: `Name ${i}` })));
     assert.equal(
       answers.map((answer) => answer.statusCode),

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Counters of every server on this database: requests a minute, mails an hour. */
+/** Counters shared by all servers on this database, such as requests per minute and mails per hour. */
 export const Rate = defineEntity({
   name: 'Rate',
   tableName: 'rates',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export interface RateState {
-  /** Within the window, this one included. */
+  /** Count within the window, including this one. */
   count: number;
   /** Milliseconds until the window ends. */
   resetsIn: number;
@@ -14,8 +14,8 @@ interface Take {
 }
 
 /**
- * Counts in a window that starts with the first one, shared by every server on the database. With the `em` of a
- * transaction the count is undone with it.
+ * Counts in a window that starts with the first count, shared by all servers on the database. Within a transaction of
+ * `em` a rollback also undoes the count.
  *
  * @example (await takeRate(em, `mail:${address}`, { windowMs: 60_000, now })).count > 1 // too soon
  */
@@ -42,7 +42,7 @@ const takeQuery = `
     expires_at = case when rates.expires_at <= ? then excluded.expires_at else rates.expires_at end
   returning count, expires_at`;
 
-/** Removes counters whose window is over. */
+/** Deletes expired counters. */
 export async function sweepRates(em: EntityManager, now: number): Promise<void> {
   await em.execute('delete from rates where expires_at < ?', [new Date(now)]);
 }

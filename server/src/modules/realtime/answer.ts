@@ -1,16 +1,17 @@
+import { Compile } from 'typebox/compile';
 import { second } from '../../clock.ts';
-import type { RealtimeRequest } from '../../contract/realtime.ts';
+import { RealtimeRequest } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
 import { authorize } from '../sessions/authenticate.ts';
 import type { Member } from './member.ts';
-import { listBatchWatches, listTeamWatches } from './watches.ts';
+import { watchBatches, watchTeams } from './watches.ts';
 
 interface Deps {
   services: Services;
-  /** Throws where the person has too many; resolves once nothing is missed any more. */
+  /** Throws when the user has too many connections; resolves once every later event is received. */
   join(member: Member, caller: SessionCaller): Promise<void>;
 }
 
@@ -22,7 +23,7 @@ type Answers = {
   ) => Promise<void>;
 };
 
-/** What is done for each message; nothing but saying who one is comes before that. */
+/** Handlers by message type; all but `authenticate` need a caller. */
 const answers: Answers = {
   async authenticate(member, { token }, { services, join }) {
     const caller = await authenticateText(member, token, services);
@@ -37,10 +38,10 @@ const answers: Answers = {
     outlet.send({ type: 'pong' });
   },
   async 'watch-teams'(member, { teams }, { services }) {
-    await member.teams.replace(listTeamWatches(toAsker(member, services), teams), tellFailed(member));
+    await member.teams.replace(watchTeams(toWatcher(member, services), teams), reportFailed(member));
   },
   async 'watch-batches'(member, { ids }, { services }) {
-    await member.batches.replace(listBatchWatches(toAsker(member, services), ids), tellFailed(member));
+    await member.batches.replace(watchBatches(toWatcher(member, services), ids), reportFailed(member));
   },
 };
 
@@ -50,7 +51,7 @@ export async function answer(member: Member, request: RealtimeRequest, deps: Dep
   await handle(member, request, deps);
 }
 
-/** The message stands for the header of other calls: the same rules hold. */
+/** Authenticates by the message instead of a header, under the same rules. */
 async function authenticateText(member: Member, token: string, services: Services): Promise<SessionCaller> {
   const { request } = member;
   request.headers = { authorization: token === '' ? undefined : `Bearer ${token}` };
@@ -61,15 +62,32 @@ async function authenticateText(member: Member, token: string, services: Service
   return caller;
 }
 
-function toAsker({ caller, outlet }: Member, services: Services) {
+function toWatcher({ caller, outlet }: Member, services: Services) {
   if (caller === undefined) throw new ServerError('token-missing');
   return { services, userId: caller.userId, send: outlet.send };
 }
 
-function tellFailed({ outlet, request }: Member) {
+function reportFailed({ outlet, request }: Member) {
   return (about: string, error: unknown) => {
     const { code, status } = answerFor(error, request);
     if (status === 500) request.log.error({ err: error, code }, 'realtime watch failed');
     outlet.send({ type: 'refused', code, about });
   };
+}
+
+const validator = Compile(RealtimeRequest);
+
+/** Parses a message of the contract. Throws `request-invalid`. */
+export function parseRequest(text: string): RealtimeRequest {
+  const value = parseJson(text);
+  if (validator.Check(value)) return value;
+  throw new ServerError('request-invalid', { params: { path: 'message', reason: 'is not in the contract' } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServerError('body-invalid', { cause: error });
+  }
 }

@@ -12,7 +12,7 @@ import { realtimePath } from '../../contract/realtime.ts';
 import { startPostgres, type Postgres } from '../../postgres/postgres.ts';
 import { notifyUser } from './notify.ts';
 
-const news = (id: string) => ({ type: 'batch', id, state: 'running', done: 0, failed: 0, total: 1 }) as const;
+const message = (id: string) => ({ type: 'batch', id, state: 'running', done: 0, failed: 0, total: 1 }) as const;
 
 describe('realtime over the database', (test) => {
   let folder: string;
@@ -44,22 +44,22 @@ describe('realtime over the database', (test) => {
   const heard = (id: string) =>
     pages.map(({ messages }) => messages.filter((one) => 'id' in one && one.id === id).length);
 
-  test('what one server tells is heard on both, once', async () => {
-    await notifyUser(fork(), person.userId, news('both'));
+  test('delivers an event once on both servers', async () => {
+    await notifyUser(fork(), person.userId, message('both'));
     await until(() => heard('both').every((count) => count > 0));
     assert.equal(heard('both'), [1, 1]);
   });
 
-  test('nothing is told before the commit, and of a rollback never', async () => {
+  test('delivers after the commit and never after a rollback', async () => {
     const undone = fork().transactional(async (em) => {
-      await notifyUser(em, person.userId, news('undone'));
+      await notifyUser(em, person.userId, message('undone'));
       throw new Error('undo');
     });
     assert.is(await undone.catch((error: Error) => error.message), 'undo');
     await fork().transactional(async (em) => {
-      await notifyUser(em, person.userId, news('done'));
-      // Told outside of the transaction, and later: heard first.
-      await notifyUser(fork(), person.userId, news('meanwhile'));
+      await notifyUser(em, person.userId, message('done'));
+      // Sent later but outside of the transaction, so it arrives first.
+      await notifyUser(fork(), person.userId, message('meanwhile'));
       await until(() => heard('meanwhile').every((count) => count > 0));
       assert.equal(heard('done'), [0, 0]);
     });
@@ -67,36 +67,36 @@ describe('realtime over the database', (test) => {
     assert.equal(heard('undone'), [0, 0]);
   });
 
-  test('a session that ends on one server ends on the other', async () => {
+  test('ends a session on both servers', async () => {
     const who = await servers[0]!.signIn();
     const page = await connectRealtime(servers[1]!.app.listeningOrigin, tokenOf(who));
     await servers[0]!.app.inject({ method: 'POST', url: '/api/auth/logout', headers: who.headers });
     assert.equal(await page.closed, { code: 4_401, reason: 'session-ended' });
   });
 
-  test('a reader that does not read is cut off; the others hear everything', async () => {
+  test('closes a connection that does not read; the others receive everything', async () => {
     const slow = await openSilently(servers[0]!.app.listeningOrigin, tokenOf(person));
     const cut = once(slow, 'close');
     const text = 'x'.repeat(7_500);
     let told = 0;
     while (servers[0]!.app.websocketServer.clients.size > 1) {
-      assert.ok(told < 4_000, 'never cut off');
-      await notifyUser(fork(), person.userId, { ...news('much'), state: `${text}${(told += 1)}` });
+      assert.ok(told < 4_000, 'not closed');
+      await notifyUser(fork(), person.userId, { ...message('much'), state: `${text}${(told += 1)}` });
     }
     slow.resume();
     await cut;
     await until(() => heard('much').every((count) => count === told));
   });
 
-  test('PostgreSQL restarted: pages stay, are told to load anew, and hear again', async () => {
+  test('keeps pages connected over a restart of PostgreSQL and tells them to reload', async () => {
     const ready = () => pages.map(({ messages }) => messages.filter(({ type }) => type === 'ready').length);
     await postgres.restart();
     await until(() => ready().every((count) => count === 2));
-    await notifyUser(fork(), person.userId, news('after'));
+    await notifyUser(fork(), person.userId, message('after'));
     await until(() => heard('after').every((count) => count === 1));
   });
 
-  test('a session that ended while nobody listened is noticed afterwards', async () => {
+  test('notices sessions that ended while the listener was disconnected', async () => {
     const who = await servers[0]!.signIn();
     const page = await connectRealtime(servers[0]!.app.listeningOrigin, tokenOf(who));
     await fork().execute('update sessions set ended_at = now() where id = ?', [who.sessionId]);
@@ -105,7 +105,7 @@ describe('realtime over the database', (test) => {
   });
 });
 
-/** Says who it is, and never reads: by hand, since every client reads. */
+/** Authenticates and never reads. Written on a raw socket because every client library reads. */
 async function openSilently(origin: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = createConnection(Number(port), hostname);

@@ -6,24 +6,23 @@ import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { listStanding } from '../sessions/sessions.ts';
-import { answer } from './answer.ts';
+import { answer, parseRequest } from './answer.ts';
 import { createListener } from './listener.ts';
 import { createMember, type Member } from './member.ts';
 import type { Notice } from './notify.ts';
-import { parseRequest } from './parse-request.ts';
 
-/** Open pages of one person, over all devices. */
+/** Maximum number of open pages of a user, over all devices. */
 export const MAX_OF_PERSON = 20;
-/** Who has not said so by then is not let in. */
+/** Time limit for the first `authenticate`. */
 const INTRODUCTION = 10 * second;
 const SILENCE = 3 * REALTIME_HEARTBEAT;
-const LOOK_EVERY = second;
+const CHECK_EVERY = second;
 
-/** Everybody who is connected to this server. */
+/** All connections of this server. */
 export interface Hub {
   enter(socket: WebSocket, request: FastifyRequest): void;
-  /** Sends away who is silent or whose token has run out; done every second by itself. */
-  look(): void;
+  /** Closes silent connections and those with an expired token. Runs every second. */
+  check(): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +31,7 @@ export function createHub(services: Services): Hub {
   const members = new Set<Member>();
   const people = new Map<string, Set<Member>>();
 
-  /** Those whose session does not stand are sent away. */
+  /** Closes connections whose session has ended. */
   const recheck = async (some: readonly Member[]): Promise<void> => {
     const ids = some.map(({ caller }) => caller?.sessionId ?? '');
     const standing = await listStanding(orm.em.fork(), ids, clock());
@@ -64,7 +63,7 @@ export function createHub(services: Services): Hub {
     const own = people.get(userId) ?? new Set();
     if (own.size >= MAX_OF_PERSON) throw new ServerError('realtime-full', { params: { max: MAX_OF_PERSON } });
     people.set(userId, own.add(member));
-    // It may have ended between the token's check and here.
+    // The session may have ended since the token was checked.
     await recheck([member]);
   };
 
@@ -76,13 +75,13 @@ export function createHub(services: Services): Hub {
     if (own?.size === 0) people.delete(userId);
   };
 
-  const look = () => members.forEach((member) => checkTimes(member, clock()));
-  const timer = setInterval(look, LOOK_EVERY).unref();
+  const check = () => members.forEach((member) => checkTimes(member, clock()));
+  const timer = setInterval(check, CHECK_EVERY).unref();
   const onText = (member: Member, text: string) => answer(member, parseRequest(text), { services, join });
 
   return {
     enter: (socket, request) => void members.add(createMember(socket, request, { clock, onText, onClosed: leave })),
-    look,
+    check,
     async close() {
       clearInterval(timer);
       await listener.close();

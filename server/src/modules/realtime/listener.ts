@@ -6,11 +6,11 @@ import { CHANNEL, type Notice } from './notify.ts';
 
 const RETRY_MIN = 100;
 const RETRY_MAX = 5 * second;
-/** A connection that was cut without a word is noticed by asking it something. */
+/** A query at this interval notices a connection that was cut silently. */
 const CHECK_EVERY = 30 * second;
 
 export interface Listener {
-  /** Resolves while the database is listened to; the first call connects. */
+  /** Resolves while the listener is connected; the first call connects it. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ interface ListenerOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
   onNotice(notice: Notice): void;
-  /** Listened to again: what was told meanwhile has been missed. */
+  /** Called after a reconnect: notices sent meanwhile were missed. */
   onGap(): void;
 }
 
-/** The one connection of a server on which others on the database are heard; comes back whatever happens to it. */
+/** A server's single connection for notices of other servers; reconnects after every failure. */
 export function createListener({ databaseUrl, log, onNotice, onGap }: ListenerOptions): Listener {
   const closing = new AbortController();
   let client: Client | undefined;
@@ -41,7 +41,7 @@ export function createListener({ databaseUrl, log, onNotice, onGap }: ListenerOp
   const attempt = async (): Promise<void> => {
     const next = new Client({ connectionString: databaseUrl, keepAlive: true, query_timeout: 10 * second });
     next.on('error', (error) => {
-      log.warn({ reason: error.message }, 'realtime: the database is gone');
+      log.warn({ reason: error.message }, 'realtime: connection to the database lost');
       lose(next);
     });
     next.on('end', () => lose(next));

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
 
-/** Every server on the database listens there. */
+/** The channel that all servers on the database listen to. */
 export const CHANNEL = 'matchpost_realtime';
 
-/** Without a message: the person's sessions are not what they were. */
+/** Without a message: the user's sessions changed. */
 export interface Notice {
   userId: string;
   message?: RealtimeMessage;
 }
 
 /**
- * Tells a person's open pages, whichever server they are connected to, once the transaction of `em` is committed; for
- * what is rolled back nothing is told. PostgreSQL refuses 8000 bytes and more: send ids rather than content.
+ * Sends an event to a user's open pages on all servers, after the transaction of `em` commits and never after a
+ * rollback. PostgreSQL refuses 8000 bytes and more, so send ids instead of content.
  *
  * @example await notifyUser(em, userId, { type: 'subscription', subscription });
  */
@@ -20,7 +20,7 @@ export async function notifyUser(em: EntityManager, userId: string, message: Rea
   await send(em, { userId, message });
 }
 
-/** Every server looks at once whether the sessions of the person's open pages still stand. */
+/** Makes every server check the sessions of the user's open pages. */
 export async function notifySessions(em: EntityManager, userId: string): Promise<void> {
   await send(em, { userId });
 }

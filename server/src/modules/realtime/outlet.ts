@@ -2,15 +2,15 @@ import type { WebSocket } from '@fastify/websocket';
 import { second } from '../../clock.ts';
 import { REALTIME_CLOSE, type RealtimeMessage } from '../../contract/realtime.ts';
 
-/** Bytes that may wait for a slow reader; one that lets more pile up is cut off. */
+/** Maximum bytes buffered for a slow reader; above, the connection is closed. */
 const PILE = 64 * 1024;
-/** Who is told to go and stays is cut off after this long. */
+/** Milliseconds for the closing handshake. */
 const PATIENCE = second;
 
-/** What is said through one socket. */
+/** The sending side of a socket. */
 export interface Outlet {
   send(message: RealtimeMessage): void;
-  /** Says why, and closes; only the first reason counts. */
+  /** Sends the reason and closes; only the first reason counts. */
   refuse(reason: Refusal): void;
   isOpen(): boolean;
 }
@@ -30,7 +30,7 @@ export function createOutlet(socket: WebSocket): Outlet {
       socket.terminate();
       return;
     }
-    // What fails here closes the socket, and that is heard.
+    // A failure closes the socket, which is handled there.
     socket.send(JSON.stringify(message), () => undefined);
   };
   return {

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realtimePath } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
+import { createPlaces } from '../../http/places.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnOrigin } from '../sessions/own-origin.ts';
 import { createHub } from './hub.ts';
 import { createOutlet } from './outlet.ts';
-import { createSeats } from './seats.ts';
 
-/** Connections of one address, where a whole club may sit behind one router, and of all. */
+/** Maximum connections per address (a whole club may share a router) and in total. */
 const MAX_OF_ADDRESS = 100;
 const MAX = 2_000;
 
-/** Public as a route: the first message says who it is, since browsers cannot send headers along here. */
+/** A public route: the first message authenticates, because browsers cannot set headers for a WebSocket. */
 export function realtimeRoutes(app: FastifyInstance, services: Services): void {
   const hub = createHub(services);
-  const [seats, allSeats] = [createSeats(MAX_OF_ADDRESS), createSeats(MAX)];
+  const [placesOfAddress, allPlaces] = [createPlaces(MAX_OF_ADDRESS), createPlaces(MAX)];
   app.decorate('realtime', hub);
   app.addHook('onClose', () => hub.close());
   app.route({
@@ -25,8 +25,8 @@ export function realtimeRoutes(app: FastifyInstance, services: Services): void {
     onRequest: async (request) => requireOwnOrigin(request, services.config.publicUrl),
     handler: refuseOthers,
     wsHandler(socket, request) {
-      const leave = allSeats.take('all');
-      const leaveAddress = seats.take(request.ip);
+      const leave = allPlaces.take('all');
+      const leaveAddress = placesOfAddress.take(request.ip);
       socket.once('close', () => {
         leave?.();
         leaveAddress?.();

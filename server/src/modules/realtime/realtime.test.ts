@@ -45,14 +45,14 @@ describe('realtime channel', (test) => {
   };
   const tell = (userId: string, message: RealtimeMessage = pong) => notifyUser(server.orm.em.fork(), userId, message);
 
-  test('somebody signed in is let in, and a ping is answered', async () => {
+  test('accepts a signed-in user and answers a ping', async () => {
     const client = await connect(person);
     client.say({ type: 'ping' });
     await client.hear('pong');
     assert.equal(client.messages, [{ type: 'ready' }, { type: 'pong' }]);
   });
 
-  test('all pages of a person are told, and nobody else', async () => {
+  test('delivers an event to all pages of its user and to no others', async () => {
     const [one, two] = [await connect(person), await connect(await server.signInAgain(person.userId))];
     const other = await connect(await server.signIn());
     const message = { type: 'games', sport: 'unihockey', team_id: '1', as_of: '2026-11-21T18:00:00.000Z' } as const;
@@ -67,13 +67,13 @@ describe('realtime channel', (test) => {
   const refused: [what: string, message: string, close: number, code: string][] = [
     ['no JSON', 'hello', 4_400, 'body-invalid'],
     ['an unknown message', '{"type":"shout"}', 4_400, 'request-invalid'],
-    ['a message with more in it', '{"type":"ping","more":1}', 4_400, 'request-invalid'],
+    ['a message with an unknown field', '{"type":"ping","more":1}', 4_400, 'request-invalid'],
     ['six teams', JSON.stringify({ type: 'watch-teams', teams: Array.from('123456') }), 4_400, 'request-invalid'],
-    ['an id that is none', '{"type":"watch-batches","ids":["1"]}', 4_400, 'request-invalid'],
-    ['the token of nobody', '{"type":"authenticate","token":"abc"}', 4_401, 'token-invalid'],
+    ['an invalid id', '{"type":"watch-batches","ids":["1"]}', 4_400, 'request-invalid'],
+    ['an invalid token', '{"type":"authenticate","token":"abc"}', 4_401, 'token-invalid'],
   ];
   for (const [what, message, close, code] of refused) {
-    test(`${what}: ${code}, said and closed with ${close}`, async () => {
+    test(`refuses ${what} with ${code} and closes with ${close}`, async () => {
       const client = await connect(person);
       client.say(message);
       assert.equal(await client.closed, { code: close, reason: code });
@@ -82,7 +82,7 @@ describe('realtime channel', (test) => {
   }
 
   for (const message of ['{"type":"ping"}', '{"type":"watch-batches","ids":[]}']) {
-    test(`${message} before saying who one is: token-missing`, async () => {
+    test(`refuses ${message} before authenticate with token-missing`, async () => {
       const client = await connect();
       client.say(message);
       assert.is((await client.closed).code, 4_401);
@@ -90,13 +90,13 @@ describe('realtime channel', (test) => {
     });
   }
 
-  test('more than 8 kB at once is not read', async () => {
+  test('does not read messages above 8 kB', async () => {
     const client = await connect(person);
     client.say(JSON.stringify({ type: 'authenticate', token: 'x'.repeat(9_000) }));
     assert.is((await client.closed).code, 1_009);
   });
 
-  test('forty messages in a row pass, a flood does not', async () => {
+  test('accepts forty messages in a row but not a flood', async () => {
     const client = await connect(person);
     for (let at = 0; at < 39; at += 1) client.say({ type: 'ping' });
     await until(() => client.messages.length === 40);
@@ -105,33 +105,33 @@ describe('realtime channel', (test) => {
     assert.equal(await client.closed, { code: 4_429, reason: 'rate-limited' });
   });
 
-  test('who does not say who it is within 10 s is sent away', async () => {
+  test('closes connections without authenticate after 10 s', async () => {
     const client = await connect();
     server.advance(9 * second);
-    server.app.realtime.look();
+    server.app.realtime.check();
     client.say({ type: 'authenticate', token: tokenOf(person) });
     await client.hear('ready');
     const silent = await connect();
     server.advance(10 * second);
-    server.app.realtime.look();
+    server.app.realtime.check();
     assert.equal(await silent.closed, { code: 4_401, reason: 'token-missing' });
     assert.not.ok(client.isClosed());
   });
 
-  test('three silent heartbeats end a connection, a ping in time keeps it', async () => {
+  test('closes a connection after three silent heartbeats; a ping in time keeps it', async () => {
     const [silent, lively] = [await connect(person), await connect(person)];
     for (let beat = 0; beat < 3; beat += 1) {
       server.advance(25 * second);
       const before = lively.messages.length;
       lively.say({ type: 'ping' });
       await until(() => lively.messages.length > before);
-      server.app.realtime.look();
+      server.app.realtime.check();
     }
     assert.equal(await silent.closed, { code: 4_503, reason: 'timeout' });
     assert.not.ok(lively.isClosed());
   });
 
-  test('a token that runs out closes, one that follows in time does not', async () => {
+  test('closes when the token expires unless a new one came in time', async () => {
     const [late, renewed] = [await connect(person), await connect(person)];
     const { sessionId: sid, userId: sub } = person;
     const issued = { iat: Math.floor(Date.now() / 1_000) + 600 };
@@ -139,7 +139,7 @@ describe('realtime channel', (test) => {
     renewed.say({ type: 'authenticate', token });
     renewed.say({ type: 'ping' });
     await renewed.hear('pong');
-    // A minute at a time, with a ping: it is not the silence that closes.
+    // One minute at a time with a ping, so that silence is not the reason for closing.
     for (let at = 0; at < 16; at += 1) {
       server.advance(minute);
       for (const client of [late, renewed]) {
@@ -147,13 +147,13 @@ describe('realtime channel', (test) => {
         if (!client.isClosed()) client.say({ type: 'ping' });
         await until(() => client.isClosed() || client.messages.length > before);
       }
-      server.app.realtime.look();
+      server.app.realtime.check();
     }
     assert.equal(await late.closed, { code: 4_401, reason: 'token-expired' });
     assert.not.ok(renewed.isClosed());
   });
 
-  test('with a second factor still to be confirmed nobody is let in', async () => {
+  test('refuses a session without its second factor', async () => {
     const factor = `insert into factors (user_id, friendly_name, factor_type, status) values (?, 'App', 'totp', 'verified')`;
     await server.orm.em.fork().execute(factor, [person.userId]);
     const client = await connect();
@@ -161,13 +161,13 @@ describe('realtime channel', (test) => {
     assert.equal(await client.closed, { code: 4_403, reason: 'aal2-required' });
   });
 
-  test('the token of somebody else changes nobody into them', async () => {
+  test('refuses the token of another user on an open connection', async () => {
     const client = await connect(person);
     client.say({ type: 'authenticate', token: tokenOf(await server.signIn()) });
     assert.equal(await client.closed, { code: 4_401, reason: 'token-invalid' });
   });
 
-  test('signing out everywhere ends the pages on all devices at once, and no other', async () => {
+  test('closes the pages of all devices after signing out everywhere, and no others', async () => {
     const pages = [await connect(person), await connect(await server.signInAgain(person.userId))];
     const other = await connect(await server.signIn());
     const { headers } = person;
@@ -177,7 +177,7 @@ describe('realtime channel', (test) => {
     assert.not.ok(other.isClosed());
   });
 
-  test('ending one session leaves the pages of the others', async () => {
+  test('keeps the pages of other sessions when one ends', async () => {
     const again = await server.signInAgain(person.userId);
     const [ended, kept] = [await connect(again), await connect(person)];
     const now = Date.now();
@@ -187,7 +187,7 @@ describe('realtime channel', (test) => {
     await kept.hear('pong');
   });
 
-  test(`${MAX_OF_PERSON} pages of one person; a closed one makes room`, async () => {
+  test(`allows ${MAX_OF_PERSON} pages per user; closing one makes room`, async () => {
     const pages = await Promise.all(Array.from({ length: MAX_OF_PERSON }, () => connect(person)));
     const more = await connect();
     more.say({ type: 'authenticate', token: tokenOf(person) });
@@ -202,14 +202,14 @@ describe('realtime channel', (test) => {
     ['no WebSocket', {}, 426, 'upgrade-required'],
   ];
   for (const [what, headers, status, code] of strangers) {
-    test(`${what}: ${code}, before anything is opened`, async () => {
+    test(`refuses ${what} with ${code} before the upgrade`, async () => {
       const request = get(origin + realtimePath, { headers, agent: false });
       const [response] = (await once(request, 'response')) as [IncomingMessage];
       assert.equal([response.statusCode, ((await json(response)) as { code: string }).code], [status, code]);
     });
   }
 
-  test('a server that closes says so, and does not wait for those who stay', async () => {
+  test('announces the shutdown of the server and does not wait for clients', async () => {
     const clients = await Promise.all([connect(person), connect(person), connect()]);
     await server.app.close();
     for (const client of clients) assert.is((await client.closed).code, 1_012);

@@ -2,9 +2,8 @@ import type { RealtimeMessage, RealtimeRequest } from '../../contract/realtime.t
 import type { Services } from '../../services.ts';
 import { findCounted, type CountedBatch } from '../batches/batch.queries.ts';
 import { watchTeam } from '../leagues/watch-team.ts';
-import type { Watch } from './held.ts';
 
-interface Asker {
+interface Watcher {
   services: Services;
   userId: string;
   send(message: RealtimeMessage): void;
@@ -12,8 +11,8 @@ interface Asker {
 
 type Teams = Extract<RealtimeRequest, { type: 'watch-teams' }>['teams'];
 
-/** Teams as this person may read them. */
-export function listTeamWatches({ services, userId, send }: Asker, teams: Teams): Map<string, Watch> {
+/** Watches teams with the user's rights. */
+export function watchTeams({ services, userId, send }: Watcher, teams: Teams): Map<string, Watch> {
   return new Map(
     teams.map((team) => {
       const { sport, team_id: teamId, club_id: clubId } = team;
@@ -27,14 +26,14 @@ export function listTeamWatches({ services, userId, send }: Asker, teams: Teams)
   );
 }
 
-/** Own batches: another person's do not exist. */
-export function listBatchWatches(asker: Asker, ids: readonly string[]): Map<string, Watch> {
+/** Watches the user's own batches; others are not found. */
+export function watchBatches(watcher: Watcher, ids: readonly string[]): Map<string, Watch> {
   return new Map(
     ids.map((id) => {
       const begin = async () => {
-        await findCounted(asker.services.orm.em.fork(), id, asker.userId);
+        await findCounted(watcher.services.orm.em.fork(), id, watcher.userId);
         const stopping = new AbortController();
-        void follow(asker, id, stopping.signal);
+        void follow(watcher, id, stopping.signal);
         return () => stopping.abort();
       };
       return [id, { about: id, begin }];
@@ -42,7 +41,7 @@ export function listBatchWatches(asker: Asker, ids: readonly string[]): Map<stri
   );
 }
 
-async function follow({ services, send }: Asker, id: string, signal: AbortSignal): Promise<void> {
+async function follow({ services, send }: Watcher, id: string, signal: AbortSignal): Promise<void> {
   for await (const look of services.batchWatch.follow(id, signal)) {
     if (look === undefined) send({ type: 'refused', code: 'not-found', about: id });
     else if (look !== null) send(toMessage(look));
@@ -51,4 +50,47 @@ async function follow({ services, send }: Asker, id: string, signal: AbortSignal
 
 function toMessage({ id, state, done, failed, total }: CountedBatch): RealtimeMessage {
   return { type: 'batch', id, state, done, failed, total };
+}
+
+/** A watch of a team or batch. `begin` returns a function that stops it. */
+export interface Watch {
+  /** The id in messages about it. */
+  about: string;
+  begin(): Promise<() => void>;
+}
+
+/** A connection's watches of one kind. */
+export interface Watches {
+  /** Starts new watches, keeps running ones and stops all others. Calls `onFailed` for a watch that cannot begin. */
+  replace(wanted: ReadonlyMap<string, Watch>, onFailed: (about: string, error: unknown) => void): Promise<void>;
+  close(): void;
+}
+
+export function createWatches(): Watches {
+  const running = new Map<string, () => void>();
+  let isClosed = false;
+  const stop = (key: string) => {
+    running.get(key)?.();
+    running.delete(key);
+  };
+  return {
+    async replace(wanted, onFailed) {
+      for (const key of running.keys()) if (!wanted.has(key)) stop(key);
+      const added = [...wanted].filter(([key]) => !running.has(key));
+      const begin = async ([key, watch]: [string, Watch]) => {
+        try {
+          const end = await watch.begin();
+          if (isClosed) end();
+          else running.set(key, end);
+        } catch (error) {
+          onFailed(watch.about, error);
+        }
+      };
+      await Promise.all(added.map(begin));
+    },
+    close() {
+      isClosed = true;
+      for (const key of running.keys()) stop(key);
+    },
+  };
 }

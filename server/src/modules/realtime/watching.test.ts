@@ -40,19 +40,19 @@ describe('realtime watching', (test) => {
     await server.close();
   });
 
-  /** Two hours on, what is watched is read anew. */
+  /** Moves the clock by two hours, so that watched games are loaded again. */
   const lookLater = async () => {
     server.advance(2 * hour);
-    await server.services.leagues.watches.look();
+    await server.services.leagues.watches.checkAll();
   };
-  /** Whatever was said before has been done once this is answered. */
+  /** Sends a ping; its answer proves that earlier messages were handled. */
   const settle = async () => {
     const before = of('pong').length;
     client.say({ type: 'ping' });
     await until(() => of('pong').length > before);
   };
 
-  test('a result of a team on screen is told; of one that no longer is, nothing', async () => {
+  test('delivers results of teams on screen only', async () => {
     client.say({ type: 'watch-teams', teams: [team('11'), team('12')] });
     await settle();
     games = [writeGame('unihockey', { date: '08.11.2025', result: '6:5' })];
@@ -71,7 +71,7 @@ describe('realtime watching', (test) => {
     assert.is(of('games').length, 1);
   });
 
-  test('a team nobody knows is refused by name; the others are watched', async () => {
+  test('refuses an unknown team by name and watches the others', async () => {
     client.say({ type: 'watch-teams', teams: [team('99'), team('11')] });
     assert.equal(await client.hear('refused'), { type: 'refused', code: 'team-unknown', about: '99' });
     games = [];
@@ -82,7 +82,7 @@ describe('realtime watching', (test) => {
     assert.not.ok(client.isClosed());
   });
 
-  test('who has left is not watched for', async () => {
+  test('stops watching when a page disconnects', async () => {
     client.say({ type: 'watch-teams', teams: [team('11')] });
     await settle();
     await client.leave();
@@ -93,7 +93,7 @@ describe('realtime watching', (test) => {
     });
   });
 
-  test('an own batch is told from its first state to its last', async () => {
+  test('delivers all states of an own batch', async () => {
     const batches = createBatchClient(server);
     const id = await batches.start(person, { games: inventGames(2) });
     client.say({ type: 'watch-batches', ids: [id] });
@@ -105,7 +105,7 @@ describe('realtime watching', (test) => {
     assert.is(state, 'cancelled');
   });
 
-  test('the batch of another person does not exist, and says nothing', async () => {
+  test('answers not-found for a batch of another user', async () => {
     const other = await server.signIn({ tier: 'pro' });
     const batches = createBatchClient(server);
     const id = await batches.start(other, { games: inventGames(1) });

@@ -8,28 +8,28 @@ import type { LeagueSource } from '../../leagues/source.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { compareWeekly, isOther } from './compare-weekly.ts';
+import { compareWeekly, isChanged } from './compare-weekly.ts';
 import { loadPublished, type Published } from './published.ts';
-import { noteResult, rememberOld, scoreOf, type SeenGame } from './note-result.ts';
+import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
 import { toLocal } from './zurich.ts';
 
-/** A result may be this old when it is noticed. */
+/** Maximum age of a result when it is noticed. */
 const FRESH = 2 * minute;
-/** A game takes so long; its result comes some time after. */
+/** Duration of a game; its result follows some time later. */
 const PLAYING = 90 * minute;
 const EXPECTED = 8 * hour;
 const LOOK_SOON = 2 * minute;
 const LOOK_LATER = 6 * hour;
 
-/** Takes the jobs that look for results. */
+/** Handles the jobs that check for results. */
 export async function workScheduleChecks(services: Services): Promise<void> {
   await services.jobs.work('schedule-check', ({ scheduleId }, { signal }) =>
     checkResults(services, scheduleId, signal),
   );
 }
 
-/** Starts a run for every result that was not there before, and for every one that changed. */
+/** Starts a run for every new or changed result. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
   const em = services.orm.em.fork();
   const schedule = await em.findOne(Schedule, { id: scheduleId, enabled: true });
@@ -45,21 +45,21 @@ export async function checkResults(services: Services, scheduleId: string, signa
     if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
     for (const one of seen) await noteOne(em, services, { schedule: current, known, seen: one });
     current.settled = true;
-    current.nextAt = new Date(findNextLook(seen, now));
+    current.nextAt = new Date(findNextCheck(seen, now));
   });
 }
 
-interface Looking {
+interface Loading {
   schedule: Schedule;
   published: ReadonlyMap<string, Published>;
   signal: AbortSignal;
 }
 
-/** Undefined when the source fails: it is asked again soon. */
+/** Undefined when the source fails; the next check follows soon. */
 async function loadSeen(
   em: EntityManager,
   services: Services,
-  { schedule, published, signal }: Looking,
+  { schedule, published, signal }: Loading,
 ): Promise<SeenGame[] | undefined> {
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const options = { signal, maxAgeMs: FRESH };
@@ -67,24 +67,24 @@ async function loadSeen(
     const source = await openFor(em, services, { sport, userId: schedule.user });
     const { value: games, asOf } = await source.loadGames({ teamId, clubId }, options);
     const seen = games.filter(({ id }) => id !== '').map((game) => ({ game, asOf }));
-    const news = seen.filter(({ game }) => isNews(schedule, published, game));
-    const details = await Promise.all(news.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
-    return seen.map((one) => details[news.indexOf(one)] ?? one);
+    const changed = seen.filter(({ game }) => needsRun(schedule, published, game));
+    const details = await Promise.all(changed.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
+    return seen.map((one) => details[changed.indexOf(one)] ?? one);
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
-    services.log.info({ schedule: schedule.id, code: error.code }, 'results cannot be looked for');
+    services.log.info({ schedule: schedule.id, code: error.code }, 'checking results failed');
     return undefined;
   }
 }
 
-/** Whether there is something to publish about a game. */
-function isNews(schedule: Schedule, published: Looking['published'], game: Game): boolean {
-  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isOther(run, game));
+/** True when a game has a result to publish, correct or withdraw. */
+function needsRun(schedule: Schedule, published: Loading['published'], game: Game): boolean {
+  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isChanged(run, game));
   const run = published.get(keyOf(game));
   return run?.state !== 'skipped' && !isOld(schedule, game) && findPublication(scoreOf(run), game) !== 'nothing';
 }
 
-/** Posts are drawn from a game's own page: where it differs from the list, it is right. */
+/** Loads the game's own page, from which posts are drawn. It overrides the list. */
 async function loadDetail(
   source: LeagueSource,
   { game }: SeenGame,
@@ -101,12 +101,12 @@ interface Noting {
   seen: SeenGame;
 }
 
-/** What was there at the first look, of games that had begun when the schedule was made, is only remembered. */
+/** At the first check, results of games that began before the schedule was created are only stored. */
 async function noteOne(em: EntityManager, services: Services, { schedule, known, seen }: Noting): Promise<void> {
   const { game } = seen;
   const key = keyOf(game);
   if (!isOld(schedule, game)) return noteResult(em, services, { schedule, key, run: known.get(key), seen });
-  if (isFinal(game) && game.score) await rememberOld(em, services, { schedule, key, score: writeScore(game.score) });
+  if (isFinal(game) && game.score) await skipOld(em, services, { schedule, key, score: writeScore(game.score) });
 }
 
 function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
@@ -117,8 +117,8 @@ function keyOf({ id }: Game): string {
   return `game:${id}`;
 }
 
-/** Often while a result is due, else when the next game is over. */
-export function findNextLook(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
+/** Soon while a result is due, else at the end of the next game. */
+export function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
   const today = toLocal(now);
   const open = seen
     .map(({ game }) => game)

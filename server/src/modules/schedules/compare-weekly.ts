@@ -8,7 +8,7 @@ import type { SeenGame } from './note-result.ts';
 import { replaceRun, type Published } from './published.ts';
 import type { Schedule } from './schedule.entity.ts';
 
-/** Scores of weekly posts are compared this often, for so long. */
+/** Interval and total time of comparing the scores of weekly posts. */
 const AGAIN = 6 * hour;
 const WATCHED = 7 * day;
 
@@ -18,7 +18,7 @@ interface Comparing {
   seen: readonly SeenGame[];
 }
 
-/** Draws the weekly posts again whose games have another result now. The schedule's row is locked. */
+/** Redraws weekly posts whose games have a different result now. Call it with the schedule's row locked. */
 export async function compareWeekly(em: EntityManager, services: Services, comparing: Comparing): Promise<void> {
   const { schedule, known, seen } = comparing;
   const now = services.clock();
@@ -34,10 +34,10 @@ export async function compareWeekly(em: EntityManager, services: Services, compa
 }
 
 function differs(run: Published, seen: readonly SeenGame[]): boolean {
-  return seen.some(({ game, asOf }) => asOf > run.createdAt && isOther(run, game));
+  return seen.some(({ game, asOf }) => asOf > run.createdAt && isChanged(run, game));
 }
 
-/** Whether a game's score is another than the one in its posts. */
-export function isOther({ scores, isReplaced }: Published, game: Game): boolean {
+/** True when a game's score differs from the one in its posts. */
+export function isChanged({ scores, isReplaced }: Published, game: Game): boolean {
   return !isReplaced && game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
 }

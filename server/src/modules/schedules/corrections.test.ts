@@ -48,18 +48,18 @@ describe('a published result', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('waits for the end', async () => {
+  test('waits for the end of the game', async () => {
     say(running(one, 2, 1));
     await look();
     assert.equal([await drawn(), await server.runs()], [[], []]);
     const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
-    assert.ok(Date.parse(next_at ?? '') <= server.services.clock() + 2 * minute, 'is looked for soon');
+    assert.ok(Date.parse(next_at ?? '') <= server.services.clock() + 2 * minute, 'is checked soon');
     say(played(one, 2, 2));
     await look();
     assert.equal(await drawn(), ['2:2']);
   });
 
-  test('is replaced by the corrected one in the inbox, with a mail and an event, whoever looks how often', async () => {
+  test('is replaced by its correction once, with a mail and an event', async () => {
     say(played(one, 3, 2));
     await look();
     const [first] = await told(1);
@@ -83,7 +83,7 @@ describe('a published result', (test) => {
     await receiveMail(server.services.config.dataFolder, who.email, { isWanted });
   });
 
-  test('stays while its source takes back that the game is over, and when it says so again', async () => {
+  test('stays when its source reopens and ends the game again', async () => {
     say(played(one, 3, 2));
     await look();
     for (const said of [running(one, 3, 2), running(one, 2, 2), played(one, 3, 2)]) {
@@ -97,7 +97,7 @@ describe('a published result', (test) => {
     assert.equal(await drawn(), ['4:2']);
   });
 
-  test('leaves the inbox when the game was abandoned after all', async () => {
+  test('leaves the inbox when the game is declared abandoned', async () => {
     say(played(one, 3, 2));
     await look();
     say({ ...played(one, 3, 2), status: 'abandoned' });
@@ -113,13 +113,13 @@ describe('a published result', (test) => {
     assert.equal(await drawn(), ['5:0']);
   });
 
-  test('is not drawn with a score other than the noted one', async () => {
+  test('is drawn with the stored score only', async () => {
     say(played(one, 3, 2));
     server.advance(minute);
     const { loadGame } = server.services.leagues.open('unihockey');
     const source = server.services.leagues.open('unihockey');
     let asked = 0;
-    // The first to ask is the check, the next one draws from another copy.
+    // The check asks first; drawing then gets another answer.
     source.loadGame = async (...args) => {
       const loaded = await loadGame(...args);
       asked += 1;
@@ -133,7 +133,7 @@ describe('a published result', (test) => {
     assert.equal((await told(1))[0].event, 'result.arrived');
   });
 
-  test('of a run that is still being drawn is not handed over once another score is final', async () => {
+  test('is not delivered when another score becomes final while it is drawn', async () => {
     say(played(one, 3, 2));
     server.advance(minute);
     await server.check(id);
@@ -145,7 +145,7 @@ describe('a published result', (test) => {
 });
 
 describe('weekly posts that show results', (test) => {
-  test('wait for games that are running, and are drawn again when a result changes', async () => {
+  test('wait for running games and are redrawn when a result changes', async () => {
     const server = await startScheduleServer();
     const who = await server.signIn('amateur');
     const trigger = { on: 'weekly', weekday: 6, time: '21:00' };

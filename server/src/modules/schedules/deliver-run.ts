@@ -12,12 +12,12 @@ import { runMail } from './run-mail.ts';
 import { Schedule, ScheduleRun } from './schedule.entity.ts';
 import { findChanges, type ScoreChange } from './tell-corrected.ts';
 
-/** Scores of weekly posts are compared for the first time. */
+/** Delay before the scores of weekly posts are first compared. */
 const COMPARE_AFTER = 6 * hour;
 
-/** Hands over what a run has made, in the transaction that ends its batch: once. */
+/** Delivers the drafts of a run exactly once, in the transaction that ends its batch. */
 export async function deliverRun(em: EntityManager, services: Services, batch: Batch): Promise<void> {
-  // Checks of results hold it too: nothing is handed over while they decide.
+  // Result checks take this lock too, so nothing is delivered while they decide.
   await em.execute(lockQuery, [batch.id]);
   const run = await em.findOne(ScheduleRun, { batch: batch.id });
   const schedule = run === null ? null : await em.findOne(Schedule, { id: run.schedule });
@@ -44,20 +44,20 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   const drafts = done.map((post) => em.create(Draft, toDraft(post, { schedule, run, showsResults, createdAt })));
   await em.flush();
   const corrected = showsResults ? await findCorrected(em, { run, drafts }) : undefined;
-  await tell(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
+  await notify(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
 }
 
 const lockQuery = `
   select 1 from schedules where id in (select schedule_id from schedule_runs where batch_id = ?) for update`;
 
-/** A score may have changed since it was noted, or count as running again. */
+/** False when the score changed since it was stored or the game runs again. */
 function isAsNoted({ score }: ScheduleRun, { scores }: BatchPost): boolean {
   const drawn = Object.values(scores ?? {});
   if (drawn.includes(null)) return false;
   return score == null || scores == null || drawn.every((one) => one === score);
 }
 
-/** What was drawn is handed to nobody. */
+/** Drops the drafts and starts the run again. */
 async function beginAgain(
   em: EntityManager,
   services: Services,
@@ -100,7 +100,7 @@ function getFinal({ scores }: BatchPost): Record<string, string> {
   return Object.fromEntries(final);
 }
 
-/** The scores that are others than those published before; undefined where nothing was. */
+/** The scores that differ from those published before; undefined without earlier posts. */
 async function findCorrected(
   em: EntityManager,
   { run, drafts }: { run: ScheduleRun; drafts: readonly Draft[] },
@@ -119,7 +119,7 @@ interface Finished {
   failed: number;
 }
 
-async function tell(em: EntityManager, services: Services, finished: Finished): Promise<void> {
+async function notify(em: EntityManager, services: Services, finished: Finished): Promise<void> {
   const { schedule, run, drafts, corrected, failed } = finished;
   const { user: userId, trigger, name, outcomes } = schedule;
   const pictures = drafts.map((draft) => ({ name: draft.name, link: createPictureLink(services, draft.id) }));

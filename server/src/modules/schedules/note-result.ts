@@ -7,7 +7,7 @@ import { startRun } from './run-due.ts';
 import type { Schedule } from './schedule.entity.ts';
 import { tellWithdrawn } from './tell-corrected.ts';
 
-/** A game as the league gave it, and when. */
+/** A game of the league with the time of the answer. */
 export interface SeenGame {
   game: Game;
   asOf: Date;
@@ -16,12 +16,12 @@ export interface SeenGame {
 interface Noted {
   schedule: Schedule;
   key: string;
-  /** The newest run about this game. */
+  /** The newest run of this game. */
   run: Published | undefined;
   seen: SeenGame;
 }
 
-/** Publishes, corrects or withdraws; docs/results.md. The schedule's row is locked. */
+/** Publishes, corrects or withdraws a result (docs/results.md). Call it with the schedule's row locked. */
 export async function noteResult(em: EntityManager, services: Services, noted: Noted): Promise<void> {
   const { schedule, key, run, seen } = noted;
   const { game, asOf } = seen;
@@ -36,12 +36,12 @@ export async function noteResult(em: EntityManager, services: Services, noted: N
   await startRun(em, services, { schedule, key, revision, result, games: { game_ids: [game.id] } });
 }
 
-/** Of a run from before results were noted nobody knows the score: it counts as the one there is. */
+/** Runs made before scores were stored have none; the current score is taken for theirs. */
 async function adopt(em: EntityManager, id: string, { score, asOf }: { score: string; asOf: Date }): Promise<void> {
   await em.execute('update schedule_runs set score = ?, as_of = ? where id = ?', [score, asOf, id]);
 }
 
-/** The published score; undefined where nothing was, or it was replaced. */
+/** The published score; undefined without one or after a replacement. */
 export function scoreOf(run: Published | undefined): string | undefined {
   return run === undefined || run.isReplaced ? undefined : (run.score ?? undefined);
 }
@@ -52,8 +52,8 @@ async function withdraw(em: EntityManager, services: Services, { schedule, run, 
   if (run.state === 'done') await tellWithdrawn(em, services, { schedule, run, game: seen.game });
 }
 
-/** A result nobody wants to be told: it was there before the schedule. */
-export async function rememberOld(
+/** Stores a result from before the schedule as skipped. */
+export async function skipOld(
   em: EntityManager,
   { clock }: Pick<Services, 'clock'>,
   { schedule, key, score }: { schedule: Schedule; key: string; score: string },

@@ -7,7 +7,7 @@ export interface Published {
   key: string;
   revision: number;
   state: ScheduleRun['state'];
-  /** The noted result; null for a weekly run, and for one of before results were noted. */
+  /** The stored result; null for weekly runs and for runs made before scores were stored. */
   score: string | null;
   asOf: Date | null;
   isReplaced: boolean;
@@ -28,7 +28,7 @@ interface Row {
   scores: Record<string, string>[] | null;
 }
 
-/** By key. */
+/** Runs by their key. */
 export async function loadPublished(em: EntityManager, scheduleId: string): Promise<Map<string, Published>> {
   const rows = await em.execute<Row[]>(publishedQuery, [scheduleId]);
   return new Map(rows.map((row) => [row.key, toPublished(row)]));
@@ -53,13 +53,13 @@ function toPublished({ id, key, revision, state, score, scores, ...row }: Row): 
   };
 }
 
-/** Its drafts leave the inbox at once: no picture with another score stays while the corrected one is drawn. */
+/** Removes the run's drafts from the inbox at once, not only when the correction is drawn. */
 export async function replaceRun(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.execute('update schedule_runs set replaced_at = ? where id = ?', [now, id]);
   await em.execute('update drafts set replaced_at = ? where run_id = ? and replaced_at is null', [now, id]);
 }
 
-/** The links of all earlier drafts lead to those of the new run. */
+/** Redirects the links of all earlier drafts to those of the new run. */
 export async function leadToRun(em: EntityManager, { id, schedule, key, revision }: ScheduleRun): Promise<void> {
   await em.execute(leadQuery, [id, schedule, key, revision]);
 }
@@ -69,7 +69,7 @@ const leadQuery = `
   where new.run_id = ? and new.position = old.position and old.replaced_at is not null
     and old.run_id in (select id from schedule_runs where schedule_id = ? and key = ? and revision < ?)`;
 
-/** The scores that earlier runs of the occurrence published, the last of each game; undefined when none did. */
+/** The last score that earlier runs of the occurrence published for each game; undefined when none did. */
 export async function loadScoresBefore(
   em: EntityManager,
   { schedule, key, revision }: Pick<ScheduleRun, 'schedule' | 'key' | 'revision'>,

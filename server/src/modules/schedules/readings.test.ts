@@ -1,4 +1,4 @@
-/** Readings on a stepped clock, through the database, the jobs and the inbox. */
+/** Random readings on a simulated clock, through the database, the jobs and the inbox. */
 import { describe } from '@matchpost/engine/test';
 import { isFinal } from '@matchpost/engine/posts';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ const anyReading = fc.record({
   isTold: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
-describe('a schedule over any readings', (test) => {
+describe('a schedule over random readings', (test) => {
   test(`keeps no draft that the last final reading contradicts, in ${SEQUENCES} sequences`, async () => {
     const server = await startScheduleServer();
     server.compareReadings();

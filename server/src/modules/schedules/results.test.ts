@@ -7,7 +7,7 @@ import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from './run-due.ts';
 import { game, played, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 
-describe('results and what becomes of them', (test) => {
+describe('schedules on results', (test) => {
   let server: ScheduleServer;
   let start: number;
   test.before.each(async () => {
@@ -16,7 +16,7 @@ describe('results and what becomes of them', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('a result becomes a draft, a mail with a link and news for a webhook; old results are left', async () => {
+  test('turn a new result into a draft, a mail and a webhook event, and skip old results', async () => {
     const who = await server.signIn('amateur');
     await server.call(who, 'POST', '/webhooks', { url: server.receiver.origin, events: ['result.arrived'] });
     server.league.games = [played(game('old', start - day)), game('new', start + hour), game('running', start - hour)];
@@ -55,7 +55,7 @@ describe('results and what becomes of them', (test) => {
     assert.is(server.receiver.received.length, 1);
   });
 
-  test('the result of a game that was running when the schedule was made counts', async () => {
+  test('publish the result of a game that was running when the schedule was created', async () => {
     const who = await server.signIn();
     server.league.games = [game('running', start - hour)];
     const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
@@ -69,7 +69,7 @@ describe('results and what becomes of them', (test) => {
     );
   });
 
-  test('due results are looked for by a job', async () => {
+  test('check for due results in a job', async () => {
     const who = await server.signIn();
     server.league.games = [game('soon', start + minute)];
     const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
@@ -80,10 +80,10 @@ describe('results and what becomes of them', (test) => {
       return found?.settled === true;
     });
     const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
-    assert.ok(Date.parse(next_at ?? '') > start + minute, 'when the game is over');
+    assert.ok(Date.parse(next_at ?? '') > start + minute, 'at the end of the game');
   });
 
-  test('sent only: no draft in the inbox', async () => {
+  test('list no draft in the inbox when they only send', async () => {
     const who = await server.signIn();
     const due = Date.parse((await server.add(who, { outcomes: ['mail'] })).json<ScheduleBody>().next_at ?? '');
     server.league.games = [game('sat', due + 2 * day), game('sun', due + 3 * day)];

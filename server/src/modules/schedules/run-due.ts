@@ -10,14 +10,14 @@ import { Schedule } from './schedule.entity.ts';
 import { maxSchedules } from './schedule.queries.ts';
 import { findNextWeekly, toLocal } from './zurich.ts';
 
-/** What nobody did for so long, because no server ran, is not made up for. */
+/** Runs missed by more than this, because no server ran, are skipped. */
 const LATE = day;
-/** Results are looked for again after this, unless the looking finds a better moment. */
+/** Delay of the next check unless the check itself sets another time. */
 const CHECK_AGAIN = 5 * minute;
 
 type Deps = Pick<Services, 'orm' | 'jobs' | 'clock'>;
 
-/** Starts every schedule whose time has come; returns how many. Any number of servers may do it at the same time. */
+/** Starts all due schedules and returns their number. Safe on any number of servers at the same time. */
 export async function runDueSchedules(deps: Deps): Promise<number> {
   let count = 0;
   while (await runNextDue(deps)) count += 1;
@@ -29,7 +29,7 @@ async function runNextDue(deps: Deps): Promise<boolean> {
     const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(deps.clock()), new Date(deps.clock())]);
     if (due === undefined) return false;
     const schedule = await em.findOneOrFail(Schedule, { id: due.id });
-    if (schedule.trigger === 'result') await lookForResults(em, deps, schedule);
+    if (schedule.trigger === 'result') await checkForResults(em, deps, schedule);
     else if (schedule.nextAt.getTime() <= deps.clock()) await runWeekly(em, deps, schedule);
     else await compareAgain(em, deps, schedule);
     return true;
@@ -51,18 +51,18 @@ async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Pro
   await startRun(em, deps, { schedule, key, games: getDaysOf(schedule, key) });
 }
 
-/** The weekend a weekly run is about, by its key: of results the one that is running or over, of previews the next. */
+/** The weekend of a weekly run by its key: the current or last one for results, the next one for previews. */
 export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: string): Days {
   const today = key.slice(0, 10);
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
 }
 
-/** A schedule's own tab, else what its trigger is about. */
+/** The schedule's own tab, else the one of its trigger. */
 export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
   return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
-async function lookForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
+async function checkForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
   const now = clock();
   schedule.nextAt = new Date(now + CHECK_AGAIN);
   await em.flush();
@@ -70,7 +70,7 @@ async function lookForResults(em: EntityManager, { jobs, clock }: Deps, schedule
   await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
 }
 
-/** The job says when to look the next time. */
+/** The job sets the time of the next comparison. */
 async function compareAgain(em: EntityManager, { jobs }: Deps, schedule: Schedule): Promise<void> {
   schedule.checkAt = null;
   await em.flush();
@@ -80,14 +80,14 @@ async function compareAgain(em: EntityManager, { jobs }: Deps, schedule: Schedul
 interface Occurrence {
   schedule: Schedule;
   key: string;
-  /** 1 unless it corrects another. */
+  /** 1 unless it corrects an earlier run. */
   revision?: number;
-  /** The result it is about. */
+  /** The result to publish. */
   result?: { score: string; asOf: Date };
   games: Pick<LeagueGames, 'from' | 'to' | 'game_ids'>;
 }
 
-/** Its batch and its record stand or fall together; the same occurrence a second time does nothing. */
+/** Adds the run and its batch in one transaction. Does nothing if the occurrence already has a run. */
 export async function startRun(
   em: EntityManager,
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
@@ -115,7 +115,7 @@ export async function startRun(
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);
 }
 
-/** After a downgrade the oldest go on. */
+/** After a downgrade only the oldest schedules run. */
 async function isBeyondPlan(em: EntityManager, { id, user }: Schedule, now: number): Promise<boolean> {
   const { tier } = await loadUser(em, user, now);
   const [row] = await em.execute<{ older: number }[]>(olderQuery, [id]);

@@ -7,17 +7,17 @@ import { messages } from '../../messages/index.ts';
 interface RunMail {
   language: Language;
   about: 'result' | 'weekly' | 'correction';
-  /** The schedule's. */
+  /** Name of the schedule. */
   name: string;
   pictures: readonly { name: string; link: string }[];
-  /** Posts that could not be made. */
+  /** Number of failed posts. */
   failed: number;
 }
 
-/** Further pictures are named in the text; the inbox has all. */
+/** Maximum number of linked pictures. The text counts the others, and the inbox has all. */
 const MAX_LINES = 10;
 
-/** Says that a schedule has made posts, with links to their pictures. */
+/** The mail about a schedule's new posts, with links to their pictures. */
 export function runMail({ language, about, name, pictures, failed }: RunMail): MailContent {
   const words = messages[language].mails.scheduleRun;
   const posts = countIn(words.posts, pictures.length, language);

@@ -10,7 +10,7 @@ export const runStates = ['drawing', 'done', 'empty', 'failed', 'skipped'] as co
 
 export type Outcome = (typeof outcomes)[number];
 
-/** Posts that make themselves for a saved team. */
+/** Automatic posts of a saved team. */
 export const Schedule = defineEntity({
   name: 'Schedule',
   tableName: 'schedules',
@@ -21,7 +21,7 @@ export const Schedule = defineEntity({
     slot: () => p.manyToOne(TeamSlot).mapToPk().fieldName('slot_id').deleteRule('cascade'),
     name: p.text().check('length(name) <= 100'),
     trigger: p.enum(triggers),
-    /** 1 for Monday; with `time` as `HH:mm` in Switzerland. */
+    /** 1 is Monday; `time` is `HH:mm` in Switzerland. */
     weekday: p.integer().nullable().check('weekday between 1 and 7'),
     time: p.text().nullable(),
     look: p.json<BatchLook>(),
@@ -29,19 +29,19 @@ export const Schedule = defineEntity({
     gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
     outcomes: p.array().$type<Outcome[]>(),
     enabled: p.boolean().default(true),
-    /** Results that were there before are old news. */
+    /** Results from before this time are not published. */
     since: p.datetime(),
-    /** Whether the results that were there have been looked over. */
+    /** True once the results from before the schedule are stored. */
     settled: p.boolean().default(false),
     nextAt: p.datetime(),
-    /** When the scores of weekly posts are compared again; null while there are none. */
+    /** Next comparison of scores in weekly posts; null without such posts. */
     checkAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type Schedule = InferEntity<typeof Schedule>;
 
-/** One occurrence; its key and revision make it happen once, however many servers look at the clock. */
+/** One occurrence. Key and revision are unique, so it runs once however many servers there are. */
 export const ScheduleRun = defineEntity({
   name: 'ScheduleRun',
   tableName: 'schedule_runs',
@@ -49,14 +49,14 @@ export const ScheduleRun = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     schedule: () => p.manyToOne(Schedule).mapToPk().fieldName('schedule_id').deleteRule('cascade'),
-    /** `2026-03-26T18:00`, or `game:` and the game's id. */
+    /** `2026-03-26T18:00`, or `game:` plus the game's id. */
     key: p.text(),
-    /** Counts up with each correction. */
+    /** Increases with each correction. */
     revision: p.integer().default(1),
-    /** The result it is about, as `writeScore` writes it, and when the league gave it. */
+    /** The published result in the form of `writeScore`, with the time of the league's answer. */
     score: p.text().nullable(),
     asOf: p.datetime().nullable(),
-    /** Another score was final after this one. */
+    /** Set when another score became final. */
     replacedAt: p.datetime().nullable(),
     state: p.enum(runStates).default('drawing'),
     code: p.text().nullable(),

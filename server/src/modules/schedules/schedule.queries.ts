@@ -8,7 +8,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findNextWeekly } from './zurich.ts';
 
-/** Schedules a person may have; those beyond, since a downgrade, rest. */
+/** Maximum number of schedules by plan; after a downgrade the newer ones pause. */
 export const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
 
 interface Owner {
@@ -16,7 +16,7 @@ interface Owner {
   tier: Tier;
 }
 
-/** Throws `schedules-full`, and `not-found` for a team that is not the person's. */
+/** Throws `schedules-full`, and `not-found` for a team the user has not saved. */
 export async function addSchedule(
   em: EntityManager,
   { userId, tier }: Owner,
@@ -47,7 +47,7 @@ export async function addSchedule(
   });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 export async function editSchedule(
   em: EntityManager,
   { id, userId }: { id: string; userId: string },
@@ -102,7 +102,7 @@ export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
   return look;
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 export async function removeSchedule(em: EntityManager, id: string, userId: string): Promise<void> {
   const count = await em.nativeDelete(Schedule, { id, user: userId });
   if (count === 0) throw new ServerError('not-found');

@@ -55,7 +55,7 @@ export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
   scope.handle(deleteSchedule, async ({ caller, em, params }) => removeSchedule(em, params.id, caller.userId));
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 async function findOwn(em: ScheduleCall['em'], userId: string, id: string) {
   const found = (await listWithRuns(em, userId)).find(({ schedule }) => schedule.id === id);
   if (found === undefined) throw new ServerError('not-found');

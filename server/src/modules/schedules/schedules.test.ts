@@ -17,7 +17,7 @@ import {
 import { toLocal } from './zurich.ts';
 
 describe('a schedule over the year', (test) => {
-  test('once a week at 18:00, through both changes of the clock, with two servers', async () => {
+  test('runs weekly at 18:00 on two servers, through both daylight saving changes', async () => {
     const server = await startTestServer({ config: { work: false } });
     const who = await server.signIn();
     const slot = { sport: 'unihockey', club_id: 'c', team_id: 't' };
@@ -46,7 +46,7 @@ describe('schedules', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('every Thursday at 18:00 the weekend becomes drafts, once, although two servers look at the clock', async () => {
+  test('make drafts of the weekend once every Thursday at 18:00 on two servers', async () => {
     const who = await server.signIn();
     const { id, next_at } = (await server.add(who)).json<ScheduleBody>();
     const due = Date.parse(next_at ?? '');
@@ -82,7 +82,7 @@ describe('schedules', (test) => {
     assert.equal([schedule?.next_at, schedule?.last_run?.state], [new Date(weekAfter(due)).toISOString(), 'done']);
   });
 
-  test('a week without games makes nothing; a server that was away for two days makes up for nothing', async () => {
+  test('make nothing in a week without games or after two days without a server', async () => {
     const who = await server.signIn();
     const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
     server.goTo(due);
@@ -99,7 +99,7 @@ describe('schedules', (test) => {
     assert.equal(await server.inbox(who), []);
   });
 
-  test('switched off it rests; switched on again it begins anew', async () => {
+  test('pause when switched off and start over when switched on', async () => {
     const who = await server.signIn();
     const { id, next_at } = (await server.add(who)).json<ScheduleBody>();
     const due = Date.parse(next_at ?? '');
@@ -120,7 +120,7 @@ describe('schedules', (test) => {
     );
   });
 
-  test('as many as the plan has, also when 20 come at once; after a downgrade the oldest go on', async () => {
+  test('are limited by the plan, also for concurrent requests; after a downgrade the oldest run', async () => {
     const who = await server.signIn('amateur');
     const team_slot_id = await server.saveTeam(who);
     const post = () =>
@@ -146,11 +146,11 @@ describe('schedules', (test) => {
     ['no outcome', { outcomes: [] }, 400, 'request-invalid'],
     ['a 25th hour', { trigger: { on: 'weekly', weekday: 1, time: '25:00' } }, 400, 'request-invalid'],
     ['an eighth weekday', { trigger: { on: 'weekly', weekday: 8, time: '12:00' } }, 400, 'request-invalid'],
-    ['a theme that is not there', { theme: 'nothing' }, 422, 'theme-unknown'],
+    ['an unknown theme', { theme: 'nothing' }, 422, 'theme-unknown'],
     ['two games a post on free', { games_per_post: 2 }, 403, 'template-games-too-many'],
   ];
 
-  test('what cannot work is refused', async () => {
+  test('refuse invalid options', async () => {
     const who = await server.signIn();
     const team_slot_id = await server.saveTeam(who);
     const sound = { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] };

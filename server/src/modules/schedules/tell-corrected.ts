@@ -5,14 +5,14 @@ import { announce } from '../webhooks/announce.ts';
 import type { Published } from './published.ts';
 import type { Schedule } from './schedule.entity.ts';
 
-/** A score as `result.corrected` tells it; null where there is none. */
+/** A changed score in the event `result.corrected`; null for no score. */
 export interface ScoreChange {
   game_id: string;
   score: string | null;
   score_before: string | null;
 }
 
-/** The games whose published scores are others now. */
+/** Lists the games whose published scores changed. */
 export function findChanges(before: Record<string, string>, after: Record<string, string>): ScoreChange[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return ids
@@ -26,7 +26,7 @@ interface Withdrawn {
   game: Game;
 }
 
-/** A result that was published is none: there is no post in place of the old one. */
+/** Announces a withdrawn result, which has no new post. */
 export async function tellWithdrawn(
   em: EntityManager,
   services: Services,

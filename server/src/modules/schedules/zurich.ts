@@ -1,15 +1,15 @@
 import { day, hour, swissDay } from '../../clock.ts';
 
 export interface WeeklyTime {
-  /** 1 for Monday. */
+  /** 1 is Monday. */
   weekday: number;
   /** `HH:mm` in Switzerland. */
   time: string;
 }
 
 /**
- * The first such moment after `after`. A time that summer time skips comes an hour later by the clock, one that comes
- * twice in autumn is the first.
+ * The first such moment after `after`. A local time skipped in spring moves one hour later; of a time that occurs twice
+ * in autumn the first one counts.
  */
 export function findNextWeekly(after: number, { weekday, time }: WeeklyTime): number {
   const today = Date.parse(swissDay(after));
@@ -28,12 +28,12 @@ function toMoment(date: string, time: string): number {
   return found ?? wall - hour;
 }
 
-/** What Swiss clocks show, `yyyy-mm-ddTHH:mm`. */
+/** Swiss local time as `yyyy-mm-ddTHH:mm`. */
 export function toLocal(moment: number): string {
   return new Date(toWall(moment)).toISOString().slice(0, 16);
 }
 
-/** What Swiss clocks show, as if it were UTC. */
+/** Swiss local time as milliseconds, as if it were UTC. */
 function toWall(moment: number): number {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:00Z`);

@@ -25,7 +25,7 @@ interface CallerRow {
   past_due_since: string | null;
 }
 
-/** Whether sessions still stand, and what their people may. */
+/** Loads the state of sessions with the rights of their users. */
 const callersQuery = `
   select s.id, s.user_id, u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
     sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended,
@@ -36,7 +36,7 @@ const callersQuery = `
   left join subscriptions sub on sub.user_id = u.id
   where s.id = any(array(select jsonb_array_elements_text(?::jsonb)::uuid))`;
 
-/** Whoever the `Authorization` header stands for: a person or an automation. */
+/** Finds the caller of the `Authorization` header: a user or an API key. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 interface Deps {
@@ -44,7 +44,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The look-ups of requests that come at the same moment are one query. */
+/** Concurrent requests share one query. */
 export function createAuthenticate({ openUnitOfWork, clock }: Deps): Authenticate {
   const findSession = askTogether((ids: readonly string[]) => loadSessions(openUnitOfWork(), ids, clock()));
   const findKey = createKeyFinder(openUnitOfWork);
@@ -61,7 +61,7 @@ async function loadSessions(em: EntityManager, ids: readonly string[], now: numb
   return ids.map((id) => byId.get(id));
 }
 
-/** The person behind an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
+/** Finds the user of an access token. Throws `token-*`, `session-ended`, `account-deleting`. */
 async function authenticateSession(
   request: FastifyRequest,
   findSession: (id: string) => Promise<CallerRow | undefined>,
@@ -89,8 +89,8 @@ async function authenticateSession(
 }
 
 /**
- * Throws `ServerError` when the caller may not call the endpoint. Whoever has a second factor must have confirmed it,
- * but for the calls that lead there.
+ * Throws `ServerError` when the caller may not call the endpoint. A user with a second factor must have confirmed it,
+ * except for the endpoints of the confirmation itself.
  */
 export function authorize(
   caller: Caller,

@@ -13,7 +13,7 @@ import { DEFAULT_TARGET, findOwnTarget } from './redirect-target.ts';
 import { findByToken } from './sign-in-codes.ts';
 import { signIn } from './sign-in.ts';
 
-/** Forms are read in the surroundings of `app` alone: elsewhere a foreign page's form must not pass for JSON. */
+/** Parses forms within this scope only: elsewhere another site's form must not pass for JSON. */
 export function acceptForms(app: FastifyInstance): FastifyInstance {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -23,7 +23,7 @@ export function acceptForms(app: FastifyInstance): FastifyInstance {
   return app;
 }
 
-/** What the link of the mail leads to. Programs that look at links in mails use nothing up: only the button does. */
+/** The page behind the link in the mail. Only its button uses the code up, so link scanners do no harm. */
 export function confirmRoutes(scope: Scope, services: Services): void {
   const { config, clock } = services;
   const target = (redirect = DEFAULT_TARGET) => findOwnTarget(redirect, config.publicUrl) ?? DEFAULT_TARGET;

@@ -21,7 +21,7 @@ async function press(fields: Record<string, string>, headers: Record<string, str
 
 const decode = (value: string) => value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
-/** What the form on the page would send. */
+/** The fields that the page's form sends. */
 function fieldsOf(html: string): Record<string, string> {
   const inputs = html.matchAll(/name="(\w+)" value="([^"]*)"/g);
   return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, decode(value)]));
@@ -39,11 +39,11 @@ const targets: [redirect: string, location: string][] = [
   ['', '/'],
 ];
 
-describe('the page behind the link', (test) => {
+describe('the sign-in page of a mail', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
-  test('programs that look at links use nothing up', async () => {
+  test('keeps the code valid for link scanners', async () => {
     const { link } = await ask(anybody());
     const before = await sessions();
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) assert.is((await look(link, method)).statusCode, 200);
@@ -53,7 +53,7 @@ describe('the page behind the link', (test) => {
     assert.is(await sessions(), before + 1);
   });
 
-  test('the button signs in: its cookie gives an access token', async () => {
+  test('signs in with its button and sets the refresh cookie', async () => {
     const email = anybody();
     const { link } = await ask(email);
     const [cookie] = (await press(fieldsOf((await look(link)).body))).cookies;
@@ -61,7 +61,7 @@ describe('the page behind the link', (test) => {
     assert.is(refreshed.json().user.email, email);
   });
 
-  test('names the address, runs no script, is not kept and not framed', async () => {
+  test('shows the address and forbids scripts, caching and framing', async () => {
     const email = anybody();
     const answer = await look((await ask(email)).link);
     assert.ok(answer.body.includes(email));
@@ -91,7 +91,7 @@ describe('the page behind the link', (test) => {
     });
   }
 
-  test('what the link says is shown as text', async () => {
+  test('escapes values of the link', async () => {
     const { token } = await ask(anybody());
     const { body } = await look(
       `http://localhost:3000/auth/confirm?token=${token}&redirect=/"><script>alert(1)</script>`,
@@ -99,7 +99,7 @@ describe('the page behind the link', (test) => {
     assert.not.ok(body.includes('<script'));
   });
 
-  test('used, expired and made-up links say so, and where to go', async () => {
+  test('explains used, expired and invalid links', async () => {
     const { token } = await ask(anybody());
     await press({ token });
     const expired = await ask(anybody());
@@ -112,14 +112,14 @@ describe('the page behind the link', (test) => {
     }
   });
 
-  test('the form of another page is refused and uses nothing up', async () => {
+  test('refuses the form of another site and keeps the code valid', async () => {
     const { token } = await ask(anybody());
     const evil = await press({ token }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
     assert.equal([evil.statusCode, evil.cookies], [403, []]);
     assert.is((await press({ token })).statusCode, 303);
   });
 
-  test('the JSON routes take no forms', async () => {
+  test('leaves JSON routes without form parsing', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/verify', payload: 'token=x', headers });
     assert.equal([answer.statusCode, answer.json().code], [415, 'media-type-unsupported']);

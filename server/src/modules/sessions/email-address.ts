@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 
-/** RFC 5321 without quoted names and address literals: what mail providers give out. */
+/** RFC 5321 without quoted names and address literals, which mail providers do not use. */
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Small letters, no space around, the domain in ASCII; undefined for what is no address. */
+/** Trims, lower-cases, and encodes the domain in ASCII; undefined for an invalid address. */
 export function parseEmailAddress(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   const at = text.lastIndexOf('@');

@@ -9,7 +9,7 @@ import { setRefreshCookie } from './refresh-cookie.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import type { Session } from './session.entity.ts';
 
-/** The full token answer for a session, its current refresh token as a cookie beside it. After the transaction. */
+/** Returns a session's token answer and sets its refresh cookie. Call it after the transaction. */
 export async function grantTokens(
   reply: FastifyReply,
   em: EntityManager,

@@ -15,9 +15,9 @@ const refusedAsking: [name: string, body: object, code: string][] = [
   ['a line break', { email: 'a@example.org\nBcc: b@example.org' }, 'email-invalid'],
   ['65 letters before the @', { email: `${'a'.repeat(65)}@example.org` }, 'email-invalid'],
   ['255 letters', { email: `a@${'b.'.repeat(125)}chh` }, 'email-invalid'],
-  ['no address at all', {}, 'request-invalid'],
+  ['a missing address', {}, 'request-invalid'],
   ['a role of one’s own', { email: 'a@example.org', role: 'admin' }, 'request-invalid'],
-  ['a language nobody speaks', { email: 'a@example.org', language: 'tlh' }, 'request-invalid'],
+  ['an unknown language', { email: 'a@example.org', language: 'tlh' }, 'request-invalid'],
   ...[
     'https://evil.example/profile',
     '//evil.example',
@@ -30,7 +30,7 @@ const refusedAsking: [name: string, body: object, code: string][] = [
   ].map((redirect): [string, object, string] => [redirect, { email: 'a@example.org', redirect }, 'redirect-refused']),
 ];
 
-describe('asking for a link', (test) => {
+describe('requests for a sign-in link', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
   for (const [name, body, code] of refusedAsking) {
@@ -41,7 +41,7 @@ describe('asking for a link', (test) => {
     });
   }
 
-  test('the link leads to our own page and carries token, target and language', async () => {
+  test('send a link to our own page with token, target and language', async () => {
     const { link, token, code } = await ask(anybody(), { redirect: '/profile/teams?x=1', language: 'en' });
     const url = new URL(link);
     assert.is(`${url.origin}${url.pathname}`, 'http://localhost:3000/auth/confirm');
@@ -51,7 +51,7 @@ describe('asking for a link', (test) => {
     assert.match(code, /^\d{6}$/);
   });
 
-  test('the database holds neither token nor code', async () => {
+  test('store neither token nor code in the clear', async () => {
     const email = anybody();
     const { token, code } = await ask(email);
     const rows = await server.orm.em.fork().find(SignInCode, { email });
@@ -63,7 +63,7 @@ describe('asking for a link', (test) => {
     assert.not.ok(JSON.stringify(jobs).includes(email));
   });
 
-  test('one mail a minute and 30 an hour, answered the same', async () => {
+  test('send one mail a minute and 30 an hour but always answer the same', async () => {
     const email = anybody();
     const count = () => server.orm.em.fork().count(SignInCode, { email });
     for (let sent = 1; sent <= 30; sent += 1) {
@@ -78,7 +78,7 @@ describe('asking for a link', (test) => {
     await ask(email, {}, 31);
   });
 
-  test('what expired more than a day ago goes', async () => {
+  test('delete codes a day after their expiry', async () => {
     const email = anybody();
     await ask(email);
     server.advance(2 * day);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ServerError } from '../../errors.ts';
 
 /**
- * Cookies come along with requests that other pages make; this refuses those. Browsers always say where a POST comes
- * from, programs without cookies of a browser need not. Throws `origin-refused`.
+ * Refuses requests of other sites, to which browsers attach our cookies. Browsers always send the origin of a POST;
+ * other programs may omit it. Throws `origin-refused`.
  */
 export function requireOwnOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];

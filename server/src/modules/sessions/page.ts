@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 
-/** Ink, chalk and one signal colour; readable on a phone, light and dark. */
+/** Styles for phones and desktops, light and dark. */
 const style = `
 :root{color-scheme:light dark;--ground:#f4efe3;--text:#0c1a2b;--soft:#44505c;--signal:#ff5a2b}
 @media (prefers-color-scheme:dark){:root{--ground:#0c1a2b;--text:#f4efe3;--soft:#c3c9cd}}
@@ -35,8 +35,8 @@ interface Page {
 }
 
 /**
- * A page without any script. Its address holds a token, so nothing caches it and no other site hears of it; `same-origin`
- * since browsers send `Origin: null` with a form under `no-referrer`.
+ * A page without scripts. Its address holds a token, so it is not cached and sends no referrer to other sites. Not
+ * `no-referrer`, under which browsers send `Origin: null` with a form.
  */
 export function sendPage(reply: FastifyReply, { language, title, body, status = 200 }: Page): FastifyReply {
   return reply

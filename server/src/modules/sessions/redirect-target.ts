@@ -1,4 +1,4 @@
-/** Where sign-in leads when nothing else was asked for (specification, section 7). */
+/** The default page after sign-in (specification, section 7). */
 export const DEFAULT_TARGET = '/profile';
 
 /** Path, query and fragment of a page of this site; undefined for an address elsewhere. */

@@ -3,7 +3,7 @@ import { second } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { SESSION_LIFE } from './sessions.ts';
 
-/** Sent to the sign-in routes alone; `__Host-` would need the path `/`. */
+/** Limits the cookie to the sign-in routes; the prefix `__Host-` would require the path `/`. */
 const PATH = '/api/auth';
 
 type Site = Pick<Config, 'publicUrl'>;

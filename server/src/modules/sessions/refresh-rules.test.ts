@@ -7,7 +7,7 @@ import { listEvents, sendings } from '../../../test/tab-requests.ts';
 
 const T0 = Date.UTC(2026, 8, 19, 18);
 
-/** What presenting generations at times gives: verdicts, then the family. */
+/** Presents generations at given times; returns the verdicts and the final family. */
 function play(steps: readonly [token: number, at: number][]): [Verdict[], Family] {
   let family = startFamily(T0);
   const verdicts = steps.map(([token, at]) => {
@@ -18,13 +18,13 @@ function play(steps: readonly [token: number, at: number][]): [Verdict[], Family
   return [verdicts, family];
 }
 
-/** The family's own rules, by example: the tokens presented and when, the last verdict, the generation afterwards. */
+/** Examples: the tokens presented with their times, the last verdict, the generation afterwards. */
 const examples: [name: string, steps: [token: number, at: number][], verdict: Verdict, generation: number][] = [
   ['a token used for the first time is replaced', [[0, ROTATION_PAUSE]], 'current', 1],
   ['not right after signing in', [[0, second]], 'current', 0],
   ['a token never issued is unknown', [[1, day]], 'unknown', 0],
   [
-    'a lost answer is given again',
+    'a lost answer is repeated',
     [
       [0, day],
       [0, day + GRACE],
@@ -33,7 +33,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     1,
   ],
   [
-    'later than that, in another token',
+    'later it is reissued as another token',
     [
       [0, day],
       [0, day + GRACE + 1],
@@ -42,7 +42,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     2,
   ],
   [
-    "the token given up was somebody else's",
+    'the abandoned token counts as stolen',
     [
       [0, day],
       [0, day + GRACE + 1],
@@ -52,7 +52,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     2,
   ],
   [
-    'the one instead of it is good',
+    'the reissued token is valid',
     [
       [0, day],
       [0, day + GRACE + 1],
@@ -72,7 +72,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     2,
   ],
   [
-    'a predecessor is honoured a minute',
+    'a predecessor is honoured for a minute',
     [
       [0, day],
       [1, day + second],
@@ -82,7 +82,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     1,
   ],
   [
-    'then it ends the family',
+    'after a minute it ends the family',
     [
       [0, day],
       [1, day + second],
@@ -92,7 +92,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     1,
   ],
   [
-    'two generations back ends it at once',
+    'an older generation ends the family at once',
     [
       [0, day],
       [1, 2 * day],
@@ -102,7 +102,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     2,
   ],
   [
-    'a predecessor postpones no rotation',
+    'a predecessor does not postpone rotation',
     [
       [0, day],
       [1, day + second],
@@ -113,7 +113,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     2,
   ],
   [
-    'a clock set back stops no rotation',
+    'a clock set back does not stop rotation',
     [
       [0, day],
       [1, 0],
@@ -123,17 +123,17 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
   ],
 ];
 
-/** A thief copied the browser's token, and both go on: by turns, more than a minute apart. */
+/** A thief copied the browser's token; thief and owner take turns more than a minute apart. */
 const turn = fc.record({
-  /** After the owner's turn, and more than a minute before the next. */
+  /** The thief's time after the owner's turn, more than a minute before the next one. */
   pause: fc.integer({ min: 61, max: 836 }).map((seconds) => seconds * second),
-  /** Which of the tokens the thief has seen, from the newest. */
+  /** Index of the thief's token among those it has seen, from the newest. */
   pick: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat({ max: 3 })),
   retries: fc.nat({ max: 2 }),
   isLost: fc.boolean(),
 });
 
-/** How many of the owner's answers arrive until the family ends, counted from the theft; undefined when it never does. */
+/** Counts the owner's answers from the theft until the family ends; undefined when it never ends. */
 function countUntilNoticed(turns: readonly { pause: number; pick: number; retries: number; isLost: boolean }[]) {
   let family = { ...startFamily(T0), lastUsedAt: T0 - day };
   let now = T0;
@@ -168,20 +168,20 @@ describe('refresh tokens', (test) => {
     });
   }
 
-  test('replayed every two minutes, a predecessor neither lives on nor stops rotation', () => {
+  test('reject a predecessor replayed every two minutes and keep rotating', () => {
     const [verdicts] = play([[0, day], [1, day + 15 * minute], ...replays(0, day + 16 * minute)]);
     assert.equal(verdicts, ['current', 'current', ...Array(10).fill('reuse')]);
     const [, family] = play([[0, day], ...replays(0, day + second)]);
     assert.is(family.generation, 10);
   });
 
-  test('the current token presented all the time rotates all the same', () => {
+  test('rotate although the current token is presented continuously', () => {
     const spam = Array.from({ length: 200 }, (_, n): [number, number] => [0, 10 * n * second]);
     const [, family] = play(spam);
     assert.ok(family.generation > 0);
   });
 
-  test('10,000 interleavings of requests and answers: no browser is signed out', () => {
+  test('sign no browser out in 10,000 interleavings of requests and answers', () => {
     fc.assert(
       fc.property(sendings, (requests) => {
         let family = startFamily(T0);
@@ -201,7 +201,7 @@ describe('refresh tokens', (test) => {
     );
   });
 
-  test('10,000 thieves at the pace of the owner: noticed before the owner has three answers', () => {
+  test('detect 10,000 thieves at the pace of the owner within two answers', () => {
     fc.assert(
       fc.property(fc.array(turn, { minLength: 12, maxLength: 12 }), (turns) => {
         const answers = countUntilNoticed(turns.map((turn, n) => ({ ...turn, isLost: turn.isLost && n < 6 })));

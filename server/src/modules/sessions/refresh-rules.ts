@@ -1,23 +1,23 @@
 import { minute, second } from '../../clock.ts';
 
-/** A predecessor is honoured this long: while its successor was not presented, from the last answer; then from there. */
+/** A predecessor stays valid this long after the last answer, or after its successor was first presented. */
 export const GRACE = minute;
-/** No rotation so soon after the current token was first presented, or was handed out again before that. */
+/** Minimum time before rotation since the current token was first presented or, before that, last handed out. */
 export const ROTATION_PAUSE = 2 * minute;
-/** A token just handed out again is not replaced: the later answer could arrive first and be overwritten by it. */
+/** A token just handed out again is not replaced, because the two answers could arrive in reverse order. */
 const QUIET = 30 * second;
-/** Somebody who presents the current token all the time cannot keep it current longer than this. */
+/** Continuous use cannot keep a token current longer than this. */
 const ROTATION_LIMIT = 20 * minute;
 
 /** A family of refresh tokens. Generations are counted; times are milliseconds. */
 export interface Family {
-  /** Of the current token. */
+  /** Generation of the current token. */
   generation: number;
-  /** How many tokens were issued for the same predecessor before the current one, and then given up. */
+  /** Number of abandoned tokens issued for the same predecessor before the current one. */
   reissued: number;
-  /** When the current or its predecessor was last answered. */
+  /** Time of the last answer to the current token or its predecessor. */
   lastUsedAt: number;
-  /** The newest generation ever presented, and when it was first. */
+  /** The newest generation ever presented, with the time of its first use. */
   presented: number;
   presentedAt: number;
 }
@@ -29,11 +29,11 @@ export function startFamily(now: number): Family {
 }
 
 /**
- * Answers a token. `current`: the family's current token is given, perhaps a new one. `reuse`: two hold what one should
- * hold alone (the refresh token rotation of RFC 9700, section 4.14), so the family ends. `unknown`: never issued.
+ * Judges a presented token. `current`: the answer is the family's current token, possibly a new one. `reuse`: two
+ * parties hold the token (refresh token rotation, RFC 9700, section 4.14), so the family ends. `unknown`: never issued.
  *
- * A browser never meets `reuse`, however its tabs' requests overtake each other or answers get lost, as long as each
- * way takes less than 25 seconds. Decision 022 has the argument.
+ * A browser never gets `reuse`, even if requests of its tabs overtake each other or answers are lost, as long as each
+ * direction takes less than 25 seconds. Decision 022 has the argument.
  */
 export function presentToken(family: Family, generation: number, now: number): [Verdict, Family] {
   if (generation > family.generation) return ['unknown', family];
@@ -57,7 +57,7 @@ function presentCurrent(family: Family, now: number): Family {
 }
 
 function canRotate({ generation, presented, presentedAt, lastUsedAt }: Family, now: number): boolean {
-  // Distances, because a clock that was set back must not stop rotation.
+  // Absolute differences, because a clock set back must not stop rotation.
   const unused = Math.abs(now - lastUsedAt);
   if (presented !== generation) return unused >= ROTATION_PAUSE;
   const current = Math.abs(now - presentedAt);
@@ -65,8 +65,8 @@ function canRotate({ generation, presented, presentedAt, lastUsedAt }: Family, n
 }
 
 /**
- * No answer with the current token arrived, or somebody else has it. Its place is taken by a new one, so that whoever
- * presents it later is noticed.
+ * The answer with the current token was lost, or a thief has it. A new token replaces it, so that a later use of the
+ * old one is detected.
  */
 function reissue(family: Family): Family {
   return { ...family, generation: family.generation + 1, reissued: family.reissued + 1 };

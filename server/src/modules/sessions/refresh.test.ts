@@ -10,7 +10,7 @@ import { Session } from './session.entity.ts';
 
 let server: TestServer;
 
-/** The refresh token a browser holds after signing in. */
+/** Signs in and returns the browser's refresh token. */
 async function signedIn() {
   const { userId, sessionId, headers } = await server.signIn();
   return { userId, sessionId, headers, token: tokenOf(sessionId, 0) };
@@ -43,7 +43,7 @@ const refused: [name: string, status: number, code: string, make: Make][] = [
   ['another generation under the same MAC', 401, 'refresh-invalid', ({ token }) => token.replace('.0.', '.1.')],
   ['another session under the same MAC', 401, 'refresh-invalid', ({ token }) => token.replace(/^[^.]+/, randomUUID())],
   ['half a MAC', 401, 'refresh-invalid', ({ token }) => token.slice(0, -20)],
-  ['a session that never was', 401, 'refresh-invalid', () => tokenOf(randomUUID(), 0)],
+  ['an unknown session', 401, 'refresh-invalid', () => tokenOf(randomUUID(), 0)],
   ['a token from the future', 401, 'refresh-invalid', ({ sessionId }) => tokenOf(sessionId, 1)],
   [
     'a session signed out of',
@@ -70,7 +70,7 @@ describe('refresh', (test) => {
   test.after(() => server.close());
 
   for (const [name, status, code, make] of refused) {
-    test(`${name}: ${code}, and the cookie goes`, async () => {
+    test(`refuses ${name} with ${code} and deletes the cookie`, async () => {
       const answer = await refresh(await make(await signedIn()));
       assert.equal([answer.statusCode, answer.json().code], [status, code]);
       assert.match(String(answer.headers['set-cookie']), /^matchpost-refresh=;.*Path=\/api\/auth/);
@@ -82,7 +82,7 @@ describe('refresh', (test) => {
     ['origin', 'null'],
     ['sec-fetch-site', 'cross-site'],
   ] as const) {
-    test(`${header} ${value}: origin-refused, and the session stands`, async () => {
+    test(`${header} ${value}: is refused, and the session stays`, async () => {
       const { token } = await signedIn();
       const answer = await refresh(token, { [header]: value });
       assert.equal([answer.statusCode, answer.json().code], [403, 'origin-refused']);
@@ -90,7 +90,7 @@ describe('refresh', (test) => {
     });
   }
 
-  test('rotates, and gives the current token for the one before it within a minute', async () => {
+  test('rotates and answers a predecessor with the current token for a minute', async () => {
     const { token, sessionId } = await signedIn();
     server.advance(ROTATION_PAUSE);
     assert.is((await refresh(token)).cookies[0]?.value, tokenOf(sessionId, 1));
@@ -99,7 +99,7 @@ describe('refresh', (test) => {
     assert.is((await load(sessionId)).generation, 1);
   });
 
-  test('later it gives another token, and the one given up was copied', async () => {
+  test('reissues later and treats the abandoned token as stolen', async () => {
     const { token, sessionId } = await signedIn();
     server.advance(ROTATION_PAUSE);
     await refresh(token);
@@ -109,7 +109,7 @@ describe('refresh', (test) => {
     assert.is((await load(sessionId)).endedBy, 'refresh-reuse');
   });
 
-  test('a predecessor is refused a minute after the current token was presented', async () => {
+  test('refuses a predecessor a minute after the current token was presented', async () => {
     const { token, sessionId } = await signedIn();
     server.advance(ROTATION_PAUSE);
     await refresh(token);
@@ -122,7 +122,7 @@ describe('refresh', (test) => {
     assert.is((await refresh(tokenOf(sessionId, 1))).json().code, 'session-ended');
   });
 
-  test('a token older than that was copied: the session ends for everybody', async () => {
+  test('ends the session when an older token is presented', async () => {
     const { token, sessionId, headers } = await signedIn();
     for (const generation of [0, 1]) {
       server.advance(ROTATION_PAUSE);
@@ -135,14 +135,14 @@ describe('refresh', (test) => {
     assert.is((await load(sessionId)).endedBy, 'refresh-reuse');
   });
 
-  test('eight at the same time rotate once', async () => {
+  test('rotates once for eight concurrent requests', async () => {
     const { token, sessionId } = await signedIn();
     server.advance(ROTATION_PAUSE);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
     assert.equal([...new Set(answers.map((answer) => answer.cookies[0]?.value))], [tokenOf(sessionId, 1)]);
   });
 
-  test('each use gives 60 more days', async () => {
+  test('extends the session by 60 days with each use', async () => {
     const { sessionId } = await signedIn();
     for (let generation = 0; generation < 5; generation += 1) {
       server.advance(generation === 0 ? minute * 10 : 59 * day);
@@ -150,7 +150,7 @@ describe('refresh', (test) => {
     }
   });
 
-  test('the cookie is for the sign-in routes of this site alone', async () => {
+  test('limits the cookie to the sign-in routes of this site', async () => {
     const { token } = await signedIn();
     const [cookie] = (await refresh(token)).cookies;
     const { name, path, httpOnly, sameSite, secure } = cookie ?? {};
@@ -160,7 +160,7 @@ describe('refresh', (test) => {
     );
   });
 
-  test('over https it is secure, by its name too', async () => {
+  test('sets a secure cookie with the __Secure- prefix over https', async () => {
     const secure = await startTestServer({ config: { publicUrl: 'https://matchpost.example' } });
     const { sessionId } = await secure.signIn();
     const token = createRefreshToken(secure.services.keyring, { sessionId, generation: 0 });

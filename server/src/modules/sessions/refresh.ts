@@ -7,7 +7,7 @@ import { endSessions, SESSION_LIFE } from './sessions.ts';
 
 export type Refreshed = { session: Session } | { refused: 'refresh-invalid' | 'session-ended' };
 
-/** Presents a token to its family and keeps what follows from it: see `presentToken`. */
+/** Presents a token to its family and stores the result, see `presentToken`. */
 export async function rotateSession(em: EntityManager, claims: RefreshClaims, now: number): Promise<Refreshed> {
   return em.transactional(async (em) => {
     const session = await em.findOne(Session, { id: claims.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -16,7 +16,7 @@ export const Session = defineEntity({
     reissued: p.integer().default(0),
     presented: p.integer().default(-1),
     presentedAt: p.datetime().defaultRaw('now()'),
-    /** Shortened; shown in the list of sessions. */
+    /** Truncated; shown in the list of sessions. */
     userAgent: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     lastUsedAt: p.datetime().defaultRaw('now()'),
@@ -27,7 +27,7 @@ export const Session = defineEntity({
 });
 export type Session = InferEntity<typeof Session>;
 
-/** One mail: a link's token and a code, both as hashes. */
+/** Hashes of the link's token and the code of one mail. */
 export const SignInCode = defineEntity({
   name: 'SignInCode',
   tableName: 'sign_in_codes',

@@ -14,7 +14,7 @@ async function call(method: 'GET' | 'POST' | 'DELETE', path: string, { headers }
 
 const stands = async (who: Pick<SignedIn, 'headers'>) => (await call('GET', 'user', who)).statusCode === 200;
 
-/** One person three times, and somebody else. */
+/** Three sessions of one user and one of another. */
 async function people() {
   const first = await server.signIn();
   const [second, third] = [await server.signInAgain(first.userId), await server.signInAgain(first.userId)];
@@ -33,7 +33,7 @@ describe('sessions', (test) => {
   test.after(() => server.close());
 
   for (const [query, left, cookieGoes] of signOuts) {
-    test(`logout${query} leaves ${left}`, async () => {
+    test(`logout${query} keeps ${left}`, async () => {
       const all = await people();
       const answer = await call('POST', `logout${query}`, all.first);
       assert.is(answer.statusCode, 204);
@@ -44,12 +44,12 @@ describe('sessions', (test) => {
     });
   }
 
-  test('logout of nothing known: request-invalid', async () => {
+  test('logout refuses an unknown scope', async () => {
     const { first } = await people();
     assert.is((await call('POST', 'logout?scope=planet', first)).json().code, 'request-invalid');
   });
 
-  test('logout asked for by another page: origin-refused', async () => {
+  test('logout refuses requests of another site', async () => {
     const { first } = await people();
     const headers = { ...first.headers, 'sec-fetch-site': 'cross-site' };
     const answer = await call('POST', 'logout', { headers });
@@ -57,7 +57,7 @@ describe('sessions', (test) => {
     assert.ok(await stands(first));
   });
 
-  test('the list shows one’s own, marks the current one, and leaves out what ended', async () => {
+  test('the list holds the open sessions of the user and marks the current one', async () => {
     const { first, second, third } = await people();
     await call('POST', 'logout', third);
     const sessions = (await call('GET', 'sessions', first)).json() as { id: string; current: boolean }[];
@@ -68,13 +68,13 @@ describe('sessions', (test) => {
     );
   });
 
-  test('one of them can be ended', async () => {
+  test('a single session can be ended', async () => {
     const { first, second, third } = await people();
     assert.is((await call('DELETE', `sessions/${second.sessionId}`, first)).statusCode, 204);
     assert.equal([await stands(first), await stands(second), await stands(third)], [true, false, true]);
   });
 
-  test('another’s, one that ended and one that never was: not-found', async () => {
+  test('ending a foreign, ended or unknown session answers not-found', async () => {
     const { first, second, other } = await people();
     await call('POST', 'logout', second);
     for (const id of [other.sessionId, second.sessionId, randomUUID()]) {
@@ -89,7 +89,7 @@ describe('sessions for other modules', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
-  test('raising to aal2 keeps the session, ends those left at aal1, and nobody else’s', async () => {
+  test('raising to aal2 ends the other aal1 sessions of the same user', async () => {
     const { first, second, third, other } = await people();
     const [em, now] = [server.orm.em.fork(), server.services.clock()];
     await em.nativeUpdate(Session, { id: third.sessionId }, { aal: 'aal2' });
@@ -107,20 +107,20 @@ describe('sessions for other modules', (test) => {
     assert.is(await raiseToAal2(server.orm.em.fork(), raise), undefined);
   });
 
-  test('another’s session is not raised', async () => {
+  test('a session of another user is not raised', async () => {
     const { first, other } = await people();
     const raise = { userId: first.userId, sessionId: other.sessionId, now: server.services.clock() };
     assert.is(await raiseToAal2(server.orm.em.fork(), raise), undefined);
   });
 
-  test('ending says how many, and ends each once', async () => {
+  test('ending returns the number of sessions and counts each once', async () => {
     const { first } = await people();
     const end = { userId: first.userId, by: 'deletion', now: server.services.clock() } as const;
     assert.is(await endSessions(server.orm.em.fork(), end), 3);
     assert.is(await endSessions(server.orm.em.fork(), end), 0);
   });
 
-  test('sessions that ended long ago go with the next sign-in; long names of browsers are cut', async () => {
+  test('signing in deletes old ended sessions and truncates long user agents', async () => {
     const { first } = await people();
     await call('POST', 'logout', first);
     const now = server.services.clock() + 31 * day;

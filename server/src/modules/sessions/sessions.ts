@@ -3,9 +3,9 @@ import { day } from '../../clock.ts';
 import { notifySessions } from '../realtime/notify.ts';
 import { Session, type sessionEnds } from './session.entity.ts';
 
-/** A session ends when it was not used for this long. */
+/** An unused session ends after this time. */
 export const SESSION_LIFE = 60 * day;
-/** Ended sessions are kept this long, for questions. */
+/** Ended sessions are kept this long for support. */
 const ENDED_KEPT = 30 * day;
 
 interface Issue {
@@ -14,7 +14,7 @@ interface Issue {
   now: number;
 }
 
-/** A new session at aal1; in the transaction of `em`. */
+/** Adds a session at aal1 within the transaction of `em`. */
 export async function issueSession(em: EntityManager, { userId, userAgent, now }: Issue): Promise<Session> {
   await em.nativeDelete(Session, {
     user: userId,
@@ -38,8 +38,8 @@ interface Raise {
 }
 
 /**
- * The session is at aal2 from now on, and the person's sessions that stayed at aal1 end. Call it in a transaction once
- * a factor was verified, then answer with `grantTokens`. Undefined when the session ended meanwhile.
+ * Raises the session to aal2 and ends the user's sessions at aal1. Call it in a transaction after a factor was
+ * verified, then answer with `grantTokens`. Undefined when the session ended meanwhile.
  */
 export async function raiseToAal2(em: EntityManager, { userId, sessionId, now }: Raise): Promise<Session | undefined> {
   const raised = await em.nativeUpdate(
@@ -54,17 +54,17 @@ export async function raiseToAal2(em: EntityManager, { userId, sessionId, now }:
 
 interface End {
   userId: string;
-  /** Only this one. */
+  /** Only this session. */
   only?: string;
-  /** All but this one. */
+  /** All except this session. */
   except?: string;
-  /** Only those at this level. */
+  /** Only sessions at this level. */
   aal?: 'aal1';
   by: (typeof sessionEnds)[number];
   now: number;
 }
 
-/** Ends sessions of a person at once, access tokens and open connections included; says how many. */
+/** Ends sessions of a user at once, with their access tokens and connections. Returns their number. */
 export async function endSessions(em: EntityManager, { userId, only, except, aal, by, now }: End): Promise<number> {
   const ended = await em.nativeUpdate(
     Session,
@@ -80,14 +80,14 @@ export async function endSessions(em: EntityManager, { userId, only, except, aal
   return ended;
 }
 
-/** Which of some sessions stand. */
+/** Filters the ids of open sessions. */
 export async function listStanding(em: EntityManager, ids: readonly string[], now: number): Promise<Set<string>> {
   const where = { id: { $in: [...ids] }, endedAt: null, expiresAt: { $gt: new Date(now) } };
   const found = await em.find(Session, where, { fields: ['id'] });
   return new Set(found.map(({ id }) => id));
 }
 
-/** Those that stand, last used first. */
+/** Lists open sessions, last used first. */
 export async function listSessions(em: EntityManager, userId: string, now: number): Promise<Session[]> {
   return em.find(Session, alive(userId, now), { orderBy: { lastUsedAt: 'desc', id: 'asc' }, limit: 200 });
 }

@@ -8,13 +8,13 @@ import { SignInCode } from './session.entity.ts';
 export const CODE_LIFE = 10 * minute;
 export const CODE_TRIES = 5;
 export const MAILS_PER_HOUR = 30;
-/** Used and expired ones go after this long; counting needs the last hour. */
+/** Used and expired codes are kept this long; the limit needs the last hour. */
 const KEPT = day;
 
 export interface SignInSecrets {
   /** For the link: 256 random bits. */
   token: string;
-  /** For typing: six digits. */
+  /** Six digits for manual entry. */
   code: string;
   expiresAt: Date;
 }
@@ -27,8 +27,8 @@ interface CodeRequest {
 }
 
 /**
- * One row for one mail; the same work for every address. Undefined when the address had a mail within the last minute
- * or 30 within the last hour. In the transaction of `em`, so that any number of servers is one limit.
+ * Adds the code of one mail, with the same work for every address. Undefined when the address got a mail within the
+ * last minute or 30 within the last hour. Runs in the transaction of `em`, so all servers share the limit.
  */
 export async function createSignInCode(
   em: EntityManager,
@@ -49,12 +49,12 @@ export async function createSignInCode(
   return { token, code, expiresAt };
 }
 
-/** A few at a time; what another request is removing is left to it. */
+/** Deletes a few rows at a time and skips rows that another request is deleting. */
 const sweepQuery = `
   delete from sign_in_codes where id in
     (select id from sign_in_codes where expires_at < ? limit 100 for update skip locked)`;
 
-/** Looking uses nothing up. */
+/** Finds a code without using it up. */
 export async function findByToken(em: EntityManager, token: string, now: number): Promise<SignInCode | undefined> {
   const where = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: new Date(now) } };
   return (await em.findOne(SignInCode, where)) ?? undefined;
@@ -67,7 +67,7 @@ interface Typed {
   now: number;
 }
 
-/** Each try counts against every code that is out for the address, and stays counted whatever follows. */
+/** Counts each attempt against every open code of the address, even if the request fails later. */
 export async function findByCode(
   em: EntityManager,
   { email, code, keyring, now }: Typed,
@@ -84,11 +84,11 @@ export async function findByCode(
   return rows.find((row) => keyring.verifyMac('sign-in', `${row.id}:${code}`, row.codeMac));
 }
 
-/** True once: of two uses at the same time one waits for the other and then finds it used. */
+/** True for the first use only; a concurrent second use waits and then finds the code used. */
 export async function useCode(em: EntityManager, id: string, now: number): Promise<boolean> {
   const where = { id, usedAt: null, expiresAt: { $gt: new Date(now) } };
   return (await em.nativeUpdate(SignInCode, where, { usedAt: new Date(now) })) === 1;
 }
 
-/** Any number; the same for every server. */
+/** An arbitrary number shared by all servers. */
 const LOCK = 7_301_946;

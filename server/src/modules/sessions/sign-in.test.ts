@@ -75,7 +75,7 @@ for (const [name, use] of Object.entries({ token: byToken, code: byCode })) {
   );
 }
 
-describe('using a link or code', (test) => {
+describe('sign-in with a link or code', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
   for (const [name, status, code, use] of refusedUse) {
@@ -91,7 +91,7 @@ describe('using a link or code', (test) => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
   ] as const) {
-    test(`${header} ${value}: origin-refused, and nothing is used up`, async () => {
+    test(`${header} ${value}: is refused and keeps the code valid`, async () => {
       const email = anybody();
       const mail = await ask(email);
       const answer = await post('verify', { token: mail.token }, { [header]: value });
@@ -100,7 +100,7 @@ describe('using a link or code', (test) => {
     });
   }
 
-  test('the sixth try is one too many, even the right one; the link still works', async () => {
+  test('refuses even the right code at the sixth attempt; the link still works', async () => {
     const email = anybody();
     const mail = await ask(email);
     for (let tries = 0; tries < 5; tries += 1) await post('verify', { email, code: another(mail.code) });
@@ -108,7 +108,7 @@ describe('using a link or code', (test) => {
     assert.is((await byToken(mail, email)).statusCode, 200);
   });
 
-  test('the fifth try still counts, spaces and capitals do not', async () => {
+  test('accepts the fifth attempt and ignores spaces and capitals', async () => {
     const email = anybody();
     const { code } = await ask(email);
     for (let tries = 0; tries < 4; tries += 1) await post('verify', { email, code: another(code) });
@@ -116,7 +116,7 @@ describe('using a link or code', (test) => {
     assert.is((await post('verify', typed)).statusCode, 200);
   });
 
-  test('an older code works as long as it lives', async () => {
+  test('accepts an older code until it expires', async () => {
     const email = anybody();
     const first = await ask(email);
     server.advance(61 * second);
@@ -124,7 +124,7 @@ describe('using a link or code', (test) => {
     assert.is((await byCode(first, email)).statusCode, 200);
   });
 
-  test('the first time makes person, role and profile, the second time nothing', async () => {
+  test('creates user, role and profile at the first sign-in only', async () => {
     const email = anybody();
     const answers = [];
     for (const count of [1, 2]) {
@@ -149,7 +149,7 @@ describe('using a link or code', (test) => {
     assert.is(await em.count(Profile, { user: user.id }), 1);
   });
 
-  test('a verified second factor still gives aal1 and is named', async () => {
+  test('returns aal1 and the required aal2 for a user with a second factor', async () => {
     const email = anybody();
     const em = server.orm.em.fork();
     const user = em.create(User, { email });

@@ -16,8 +16,8 @@ interface SignIn {
 }
 
 /**
- * A session for the owner of the address, who gets an account on the first one. Throws `sign-in-code-invalid` and
- * `account-deleting`; the code is used up only together with the session.
+ * Opens a session for the owner of the address and creates the account at the first one. Throws `sign-in-code-invalid`
+ * and `account-deleting`. The code is used up in the transaction that adds the session.
  */
 export async function signIn(
   em: EntityManager,

@@ -18,14 +18,14 @@ async function signIn(now: number): Promise<string> {
   return em.insert(Session, { user: userId, createdAt: lastUsedAt, lastUsedAt, expiresAt });
 }
 
-/** The generation given back, or undefined for a refusal. */
+/** Presents a token; returns the answered generation, or undefined for a refusal. */
 async function present(sessionId: string, generation: number, now: number): Promise<number | undefined> {
   const answer = await rotateSession(server.orm.em.fork(), { sessionId, generation }, now);
   return 'session' in answer ? answer.session.generation : undefined;
 }
 
 const pauses = fc.constantFrom(0, second, GRACE, GRACE + 1, ROTATION_PAUSE - 1, ROTATION_PAUSE, 15 * minute, 30 * day);
-/** How long to wait, then how far back into all tokens ever seen to reach. */
+/** A waiting time and the age of the presented token among all seen so far. */
 const step = fc.record({
   wait: fc.oneof({ weight: 8, arbitrary: pauses }, fc.constant(SESSION_LIFE)),
   back: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(0, 1) }, fc.nat({ max: 3 })),
@@ -35,7 +35,7 @@ describe('tabs of one browser', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
-  test('any order of old and new tokens is answered from the database as the rules say', async () => {
+  test('get answers from the database that follow the rules, for any order of tokens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         let now = Date.now();
@@ -60,7 +60,7 @@ describe('tabs of one browser', (test) => {
     );
   });
 
-  test('however requests and answers overtake each other or get lost, nobody is signed out', async () => {
+  test('are never signed out although requests and answers overtake each other or get lost', async () => {
     await fc.assert(
       fc.asyncProperty(sendings, async (requests) => {
         const began = Date.now();

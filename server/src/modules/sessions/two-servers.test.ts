@@ -10,7 +10,7 @@ import { Session, SignInCode } from './session.entity.ts';
 let server: TestServer;
 let processes: ServerProcess[];
 
-/** The same call eight times at once, over both servers in turn. */
+/** Sends the same call eight times concurrently, alternating between both servers. */
 async function callAtOnce(path: string, body: object) {
   const calls = Array.from({ length: 8 }, (_one, index) => processes[index % processes.length]?.post(path, body));
   return Promise.all(calls);
@@ -28,7 +28,7 @@ describe('two servers on one database', (test) => {
   });
 
   for (const way of ['token', 'code'] as const) {
-    test(`one ${way} used eight times at once makes one session of one person`, async () => {
+    test(`open one session for one ${way} used eight times concurrently`, async () => {
       const email = anybody();
       await processes[0]?.post('/api/auth/magic-link', { email });
       const mail = await receiveSignIn(server.services.config.dataFolder, email);
@@ -42,14 +42,14 @@ describe('two servers on one database', (test) => {
     });
   }
 
-  test('the limit of mails is one limit', async () => {
+  test('share the limit of mails', async () => {
     const email = anybody();
     const answers = await callAtOnce('/api/auth/magic-link', { email });
     assert.equal(new Set(answers.map((answer) => answer?.status)), new Set([202]));
     assert.is(await server.orm.em.fork().count(SignInCode, { email }), 1);
   });
 
-  test('what one signs the other takes', async () => {
+  test('accept access tokens of each other', async () => {
     const email = anybody();
     await processes[0]?.post('/api/auth/magic-link', { email });
     const { token } = await receiveSignIn(server.services.config.dataFolder, email);

@@ -13,7 +13,7 @@ const goodbyes = {
   en: 'Your Matchpost account has been deleted',
 } as const;
 
-describe('mails at the beginning and at the end', (test) => {
+describe('account mails', (test) => {
   let server: TestServer;
   const { ask, post } = signInBy(() => server);
 
@@ -33,7 +33,7 @@ describe('mails at the beginning and at the end', (test) => {
   };
 
   for (const language of ['de', 'en'] as const) {
-    test(`the first sign-in brings a welcome, in ${language}; the next ones do not`, async () => {
+    test(`welcome the user in ${language} at the first sign-in only`, async () => {
       const email = anybody();
       const { token } = await ask(email, { language });
       assert.is((await post('verify', { token })).statusCode, 200);
@@ -46,7 +46,7 @@ describe('mails at the beginning and at the end', (test) => {
       assert.is(await count(email, words[language]), 1);
     });
 
-    test(`who deletes the account hears of it once, in ${language}, at the address that is forgotten`, async () => {
+    test(`confirm a deletion once, in ${language}, although the address is deleted`, async () => {
       const email = anybody();
       const { token } = await ask(email, { language });
       const { access_token: access } = (await post('verify', { token })).json<{ access_token: string }>();
@@ -64,7 +64,7 @@ describe('mails at the beginning and at the end', (test) => {
     });
   }
 
-  test('two sign-ins at the same moment are one welcome', async () => {
+  test('welcome once for two concurrent sign-ins', async () => {
     const email = anybody();
     const { token, code } = await ask(email);
     server.advance(2 * minute);

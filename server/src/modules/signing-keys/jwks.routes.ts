@@ -1,7 +1,7 @@
 import { getJwks } from '../../contract/auth.ts';
 import type { Scope } from '../../http/scope.ts';
 
-/** Shorter than the time a key is published before it signs. */
+/** Shorter than the time between a key's publication and its first signature. */
 const CACHE = 'public, max-age=300';
 
 export function jwksRoutes(scope: Scope): void {

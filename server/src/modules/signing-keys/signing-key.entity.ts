@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Keys of access tokens: the newest active one signs, all not retired ones verify. */
+/** Keys of access tokens: the newest active one signs; all that are not retired verify. */
 export const SigningKey = defineEntity({
   name: 'SigningKey',
   tableName: 'signing_keys',
@@ -10,7 +10,7 @@ export const SigningKey = defineEntity({
     /** PKCS#8 PEM sealed with the keyring. */
     privateKey: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** From here on it signs; published before, so that every server knows it in time. */
+    /** The key signs from this time on. It is published earlier, so that every server knows it in time. */
     activeAt: p.datetime(),
     retiredAt: p.datetime().nullable(),
   },

@@ -13,7 +13,7 @@ const secret = randomBytes(32);
 
 const openUnitOfWork = () => server.orm.em.fork();
 
-/** One server on the database; `ahead` is how much its clock differs. */
+/** A server on the database; `ahead` is the offset of its clock. */
 function open({ ahead = 0, secrets = [secret] } = {}) {
   return createSigningKeys({ openUnitOfWork, keyring: createKeyring(secrets), clock: () => now + ahead });
 }
@@ -25,14 +25,14 @@ describe('signing keys', (test) => {
   test.before.each(async () => void (await server.orm.em.fork().nativeDelete(SigningKey, {})));
   test.after(() => server.close());
 
-  test('two servers starting at once make one key', async () => {
+  test('are created once by two servers that start together', async () => {
     const [a, b] = [open(), open()];
     const signers = await Promise.all([a, b, a, b].map((keys) => keys.getSigner()));
     assert.is(new Set(signers.map(({ kid }) => kid)).size, 1);
     assert.is(await server.orm.em.fork().count(SigningKey), 1);
   });
 
-  test('the next key is published, signs 10 minutes later, and the old one verifies for a day more', async () => {
+  test('are published 10 minutes before they sign and verify for a day after', async () => {
     const keys = open();
     const old = (await keys.getSigner()).kid;
     now += 90 * day - 10 * minute + second;
@@ -49,7 +49,7 @@ describe('signing keys', (test) => {
     assert.equal(await kidsOf(keys), [next]);
   });
 
-  test('a server that slept over it all signs on, and knows what another server signs', async () => {
+  test('are reloaded by a server that slept through a rotation', async () => {
     const [awake, asleep] = [open(), open()];
     await asleep.getSigner();
     for (let days = 0; days < 200; days += 10) {
@@ -62,7 +62,7 @@ describe('signing keys', (test) => {
   });
 
   for (const ahead of [-hour, -second, second, hour]) {
-    test(`a server whose clock is ${ahead / second} s off signs with the same first key`, async () => {
+    test(`sign with the same first key on a server whose clock is ${ahead / second} s off`, async () => {
       const { kid } = await open().getSigner();
       const other = open({ ahead });
       assert.is((await other.getSigner()).kid, kid);
@@ -70,7 +70,7 @@ describe('signing keys', (test) => {
     });
   }
 
-  test('a clock set back does not stop the loading of new keys', async () => {
+  test('are loaded although a clock was set back', async () => {
     const keys = open();
     await keys.getSigner();
     await server.orm.em.fork().nativeDelete(SigningKey, {});
@@ -79,14 +79,14 @@ describe('signing keys', (test) => {
     assert.ok(await keys.findVerifier(kid));
   });
 
-  test('a key made a moment ago by another server is found at once by one that had none', async () => {
+  test('are found at once when another server has just created the first one', async () => {
     const [a, b] = [open(), open()];
     assert.is(await b.findVerifier('nobody'), undefined);
     const { kid } = await a.getSigner();
     assert.ok(await b.findVerifier(kid));
   });
 
-  test('after a rotation of the secret the old key goes on; without the old secret it verifies only', async () => {
+  test('still sign after a secret rotation, and only verify without the old secret', async () => {
     const { kid: old } = await open().getSigner();
     const fresh = randomBytes(32);
     assert.is((await open({ secrets: [fresh, secret] }).getSigner()).kid, old);

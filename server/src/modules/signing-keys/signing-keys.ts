@@ -4,13 +4,13 @@ import { day, minute, second, type Clock } from '../../clock.ts';
 import { SealError, type Keyring } from '../../keyring.ts';
 import { SigningKey } from './signing-key.entity.ts';
 
-/** A key signs for this long; then the next one does. */
+/** Time for which a key signs. */
 const ACTIVE_FOR = 90 * day;
-/** Published this long before it signs, so that every server and verifier has seen it. */
+/** Time between publication and first signature, so that every server and verifier has loaded the key. */
 const ANNOUNCED_FOR = 10 * minute;
-/** Verifies this long after it was replaced; longer than any access token lives. */
+/** Time for which a replaced key still verifies; longer than the life of an access token. */
 const GRACE = day;
-/** Unknown key ids ask the database at most this often. */
+/** Minimum time between database queries for unknown key ids. */
 const RELOAD_PAUSE = 5 * second;
 
 export interface PublicJwk {
@@ -24,7 +24,7 @@ export interface PublicJwk {
 }
 
 export interface SigningKeys {
-  /** The key that signs now, PEM. Makes the first one, and the next one when its time comes. */
+  /** The current signing key as PEM. Creates the first key, and the next one when it is due. */
   getSigner(): Promise<{ kid: string; privateKey: string }>;
   /** PEM, or undefined for a key that is unknown or past its grace. */
   findVerifier(kid: string): Promise<string | undefined>;
@@ -34,7 +34,7 @@ export interface SigningKeys {
 interface LoadedKey {
   kid: string;
   activeAt: number;
-  /** Undefined when its secret is gone: it verifies what it signed, and signs no more. */
+  /** Undefined when its secret was removed; the key then only verifies. */
   privateKey: string | undefined;
   publicKey: string;
   jwk: PublicJwk;
@@ -46,7 +46,7 @@ interface SigningKeysDeps {
   clock: Clock;
 }
 
-/** ES256 keys in the database, shared by every server on it; private halves sealed with the keyring. */
+/** ES256 keys in the database, shared by all servers; private keys are sealed with the keyring. */
 export function createSigningKeys({ openUnitOfWork, keyring, clock }: SigningKeysDeps): SigningKeys {
   let keys: LoadedKey[] = [];
   let loadedAt = -Infinity;
@@ -59,7 +59,7 @@ export function createSigningKeys({ openUnitOfWork, keyring, clock }: SigningKey
   const isStale = (pause: number) => Math.abs(clock() - loadedAt) > pause;
   const alive = () => keys.filter((_key, index) => index === 0 || (keys[index - 1]?.activeAt ?? 0) + GRACE > clock());
   const signers = () => keys.filter((key) => key.privateKey !== undefined);
-  // With clocks that differ the only key may begin a moment from now; it signs nevertheless.
+  // With clock differences the only key may start in the future; it signs anyway.
   const active = () => signers().find((key) => key.activeAt <= clock()) ?? signers().at(-1);
 
   const rotate = async (): Promise<void> => {
@@ -99,12 +99,12 @@ function sortKeys(keys: LoadedKey[]): LoadedKey[] {
   return keys.toSorted((a, b) => b.activeAt - a.activeAt);
 }
 
-/** Whether the next key has to be announced. */
+/** True when the next key has to be published. */
 function isDue({ activeAt }: LoadedKey, now: number): boolean {
   return activeAt + ACTIVE_FOR - ANNOUNCED_FOR <= now;
 }
 
-/** Any number; the same for every server. */
+/** An arbitrary number shared by all servers. */
 const LOCK = 7_301_945;
 
 function make(keyring: Keyring, activeAt: number) {

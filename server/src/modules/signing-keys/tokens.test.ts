@@ -19,7 +19,7 @@ function tokenOf(header: Claims, claims: Claims, key: KeyObject | string): strin
   return `${body}.${sign('sha256', Buffer.from(body), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** The real key and the claims of a good token: each forgery changes one thing. */
+/** The real key and valid claims; each forgery changes one thing. */
 async function material() {
   const row = await server.orm.em.fork().findOneOrFail(SigningKey, { retiredAt: null });
   const pem = server.services.keyring.open('signing-keys', row.privateKey, row.kid);
@@ -66,7 +66,7 @@ const forgeries: [name: string, code: string, forge: (good: Material) => string]
     'token-invalid',
     ({ header, claims }) => tokenOf({ ...header, x5u: 'https://evil.example/x' }, claims, mine.privateKey),
   ],
-  ['a key nobody knows', 'token-invalid', ({ header, claims, key }) => tokenOf({ ...header, kid: 'x' }, claims, key)],
+  ['an unknown key', 'token-invalid', ({ header, claims, key }) => tokenOf({ ...header, kid: 'x' }, claims, key)],
   [
     'a key that is a path',
     'token-invalid',
@@ -121,7 +121,7 @@ describe('forged access tokens', (test) => {
   });
   test.after(() => server.close());
 
-  test('what is made the same way without a change is taken', async () => {
+  test('the same token without a change is accepted', async () => {
     const { header, claims, key } = await material();
     assert.is((await user(`Bearer ${tokenOf(header, claims, key)}`)).statusCode, 200);
   });
@@ -133,7 +133,7 @@ describe('forged access tokens', (test) => {
     });
   }
 
-  test('the public keys hold nothing private and may be cached for less than the announcement', async () => {
+  test('the public keys are free of private parts and cached for less than the announcement', async () => {
     const answer = await server.app.inject({ url: '/.well-known/jwks.json' });
     for (const key of answer.json().keys)
       assert.equal(Object.keys(key).toSorted(), ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);

@@ -28,7 +28,7 @@ describe('checkout', (test) => {
   };
   const customers = () => billing.countCustomers(person);
 
-  test('four at once make one customer and one open page', async () => {
+  test('creates one customer and one open page for four concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => billing.checkout(person, pro)));
     assert.equal(
       answers.map(({ statusCode }) => statusCode),
@@ -38,7 +38,7 @@ describe('checkout', (test) => {
     assert.equal([customers(), (await sessions()).length], [1, 1]);
   });
 
-  test('another plan closes the page of the first; of both one can be paid', async () => {
+  test('closes the page of another plan, so that only one can be paid', async () => {
     const [first, second] = [await billing.checkout(person, pro), await billing.checkout(person, premium)];
     assert.equal(
       (await sessions()).map(({ status }) => status),
@@ -46,11 +46,11 @@ describe('checkout', (test) => {
     );
     assert.throws(() => billing.pay(first.json().url), /expired/);
     billing.pay(second.json().url);
-    assert.is((await billing.checkout(person, pro)).json().code, 'subscription-exists', 'known before any news of it');
-    assert.is((await billing.find(person)).tier, 'premium', 'and written down');
+    assert.is((await billing.checkout(person, pro)).json().code, 'subscription-exists', 'known before its event');
+    assert.is((await billing.find(person)).tier, 'premium', 'and stored');
   });
 
-  test('two different ones at once, both paid: one subscription', async () => {
+  test('keeps one subscription when two concurrent pages are both paid', async () => {
     const answers = await Promise.all([billing.checkout(person, pro), billing.checkout(person, premium)]);
     const paid = answers.filter((answer) => {
       try {
@@ -62,7 +62,7 @@ describe('checkout', (test) => {
     assert.equal([paid.length, customers()], [1, 1]);
   });
 
-  test('two servers on one database: one customer, one page', async () => {
+  test('creates one customer and one page on two servers', async () => {
     const other = await startServerProcess(server.services.config);
     try {
       const ask = (url: string) =>
@@ -82,7 +82,7 @@ describe('checkout', (test) => {
     }
   });
 
-  test('a second live subscription is ended, the older one stays', async () => {
+  test('ends the newer of two live subscriptions', async () => {
     await billing.buy(person, pro);
     const customer = await billing.customerOf(person);
     server.advance(hour);
@@ -95,7 +95,7 @@ describe('checkout', (test) => {
     assert.is((await billing.find(person)).tier, 'pro');
   });
 
-  test('a customer that was removed at Stripe is made anew', async () => {
+  test('creates a new customer after a deletion at Stripe', async () => {
     await billing.checkout(person, pro);
     const before = await billing.customerOf(person);
     await server.services.billing.removeCustomer(before);
@@ -103,14 +103,14 @@ describe('checkout', (test) => {
     assert.is.not(await billing.customerOf(person), before);
   });
 
-  test('nothing is sold for an account that is being deleted, although the request came before', async () => {
+  test('refuses an account whose deletion begins during the request', async () => {
     await server.services.jobs.start();
     await beginDeletion(server.orm.em.fork(), person.userId, server.services);
     assert.is((await billing.checkout(person, pro)).json().code, 'account-deleting');
     assert.is(customers(), 0);
   });
 
-  test('bodies that say more or less are refused', async () => {
+  test('refuses missing and unknown fields', async () => {
     for (const wrong of [
       {},
       { tier: 'free', interval: 'yearly' },
@@ -123,7 +123,7 @@ describe('checkout', (test) => {
 });
 
 describe('checkout without Stripe', (test) => {
-  test('says so with a code, and holds nobody up', async () => {
+  test('fails with a code and releases its lock', async () => {
     const options = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], prices: [], apiUrl: 'http://127.0.0.1:9' };
     const prices = [{ id: 'price_1', tier: 'pro', interval: 'yearly' }] as const;
     const server = await startTestServer({ config: { stripe: { driver: 'stripe', options: { ...options, prices } } } });

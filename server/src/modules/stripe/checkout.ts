@@ -18,12 +18,12 @@ interface Locked {
   user: User;
 }
 
-/** A page that is about to close is not handed out again. */
+/** A page that expires within this time is not reused. */
 const SOON = 10 * minute;
 
 /**
- * The address of a payment page. The person's row is held meanwhile, so that there is one customer and one open page
- * however often this is asked at the same time. Throws `subscription-exists`, `plan-granted`, `billing-unavailable`.
+ * Returns the address of a payment page. Holds the lock on the user's row, so that concurrent requests share one
+ * customer and one open page. Throws `subscription-exists`, `plan-granted`, `billing-unavailable`.
  */
 export async function openCheckout(em: EntityManager, deps: SyncDeps, buyer: Buyer): Promise<string> {
   const url = await em.transactional(async (em) => {
@@ -32,12 +32,12 @@ export async function openCheckout(em: EntityManager, deps: SyncDeps, buyer: Buy
     const customerId = await findFreeCustomer(em, deps, buyer, locked);
     return customerId === undefined ? undefined : findPage(deps, { ...buyer, customerId }, locked);
   });
-  // Not thrown in the transaction: what Stripe said is kept.
+  // Thrown after the transaction, which stores Stripe's answer.
   if (url === undefined) throw new ServerError('subscription-exists');
   return url;
 }
 
-/** Throws `session-ended`, `account-deleting`: a deletion waits for this row and then finds the customer in it. */
+/** Throws `session-ended`, `account-deleting`. A deletion waits for this lock and then finds the customer. */
 async function lock(em: EntityManager, userId: string): Promise<Locked> {
   await em.execute('insert into subscriptions (user_id) select id from users where id = ? on conflict do nothing', [
     userId,
@@ -49,12 +49,12 @@ async function lock(em: EntityManager, userId: string): Promise<Locked> {
   return { row, user };
 }
 
-/** A plan without a payment behind it, such as a demo person's: the same one is not for sale. */
+/** True for a plan without a payment, such as a demo user's; it cannot be bought. */
 function isGranted(row: Subscription, { plan }: Buyer): boolean {
   return !row.stripeSubscriptionId && row.status === 'active' && row.tier === plan.tier;
 }
 
-/** The customer at Stripe; undefined when something is paid for already, asked of Stripe this very moment. */
+/** The customer at Stripe; undefined when Stripe already has a subscription. */
 async function findFreeCustomer(em: EntityManager, deps: SyncDeps, buyer: Buyer, { row }: Locked) {
   const known = row.stripeCustomerId ?? undefined;
   if (known !== undefined) {
@@ -70,10 +70,10 @@ async function findFreeCustomer(em: EntityManager, deps: SyncDeps, buyer: Buyer,
   return row.stripeCustomerId;
 }
 
-/** The open page of the same price again, or a new one and no other; undefined when one was paid meanwhile. */
-async function findPage(deps: SyncDeps, buyer: Buyer & { customerId: string }, { user }: Locked) {
+/** Reuses the open page of the same price or creates one, and closes all others; undefined when one was paid. */
+async function findPage(deps: SyncDeps, purchase: Buyer & { customerId: string }, { user }: Locked) {
   const { billing, clock } = deps;
-  const { customerId, userId, plan } = buyer;
+  const { customerId, userId, plan } = purchase;
   const price = await billing.findPrice(plan.tier, plan.interval);
   const known = await billing.listCheckouts(customerId);
   const open = known.filter(({ isOpen }) => isOpen);
@@ -86,7 +86,7 @@ async function findPage(deps: SyncDeps, buyer: Buyer & { customerId: string }, {
   return made.url;
 }
 
-/** Stripe repeats its answer to a key for a day, failures too: a part of the key that changes bounds that. */
+/** Part of the idempotency key. Stripe repeats even failures for a day; a key that changes hourly limits that. */
 function hourOf({ clock }: SyncDeps): number {
   return Math.floor(clock() / hour);
 }

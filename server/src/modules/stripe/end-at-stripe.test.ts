@@ -13,7 +13,7 @@ import { syncCustomer } from './sync-customer.ts';
 
 const { signal } = new AbortController();
 
-describe('deleting the account of somebody who pays', (test) => {
+describe('deletion of an account with a subscription', (test) => {
   let server: TestServer;
   let person: SignedIn;
   let customer: string;
@@ -43,7 +43,7 @@ describe('deleting the account of somebody who pays', (test) => {
     },
   });
 
-  test('ends the subscription at once, and no mail says so', async () => {
+  test('ends the subscription at once without a mail', async () => {
     assert.is(await runNextStep(server.services, person.userId, signal), 'sessions');
     assert.equal(states(), ['active']);
     assert.is(await runNextStep(server.services, person.userId, signal), 'subscription');
@@ -54,19 +54,19 @@ describe('deleting the account of somebody who pays', (test) => {
     assert.equal(await listMails(server.services.config.dataFolder, person.email), []);
   });
 
-  test('done twice it ends the same', async () => {
+  test('is idempotent', async () => {
     await server.services.billing.removeCustomer(customer);
     await runDeletion(server.services, person.userId, signal);
     assert.equal([(await find()).step, states()], ['done', ['canceled']]);
   });
 
-  test('while Stripe is away everything else goes on; it ends when Stripe is back', async () => {
+  test('continues while Stripe is unreachable and finishes when it is back', async () => {
     await runDeletion(away(), person.userId, signal).then(
       () => assert.unreachable(),
       (error) => assert.is(error.code, 'billing-unavailable'),
     );
     assert.is((await find()).step, 'rows');
-    assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are gone');
+    assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are deleted');
     assert.equal(states(), ['active']);
     await runDeletion(server.services, person.userId, signal);
     const { step, stripeCustomerId } = await find();

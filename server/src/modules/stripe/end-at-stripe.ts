@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts';
 type Deps = Pick<Services, 'orm' | 'billing'>;
 
 /**
- * Ends what a person pays for, at once, by removing the customer. While Stripe is away the customer's id is kept with
- * the deletion, for its last step.
+ * Ends a user's subscription at once by deleting the customer. If Stripe is unreachable, the deletion's row keeps the
+ * customer's id for its last step.
  */
 export async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const customerId = await orm.em.fork().transactional(async (em) => {
-    // A checkout that holds the row may be about to write the customer into it.
+    // A checkout that holds this lock may be about to store the customer.
     const [row] = await em.execute<{ id: string | null }[]>(
       'select stripe_customer_id as id from subscriptions where user_id = ? for update',
       [userId],
@@ -27,7 +27,7 @@ export async function endAtStripe({ orm, billing }: Deps, userId: string): Promi
   }
 }
 
-/** What Stripe could not do before. Throws `billing-unavailable`. */
+/** Deletes the customer kept by an earlier attempt. Throws `billing-unavailable`. */
 export async function endLateAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const em = orm.em.fork();
   const [row] = await em.execute<{ id: string | null }[]>(

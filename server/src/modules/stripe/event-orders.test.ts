@@ -1,4 +1,4 @@
-/** A life of twelve events, told in any order, several times over, in part or not at all (security.md, Money). */
+/** Twelve events of a subscription, delivered in any order, repeatedly, partly or not at all (security.md, Money). */
 import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import fc from 'fast-check';
@@ -14,9 +14,9 @@ import { Subscription } from '../plans/plan.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
-import { hasNews, syncCustomer } from './sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
 
-/** `ORDERS=2000` for the number that is promised. */
+/** `ORDERS=2000` runs the promised number. */
 const ORDERS = Number(process.env['ORDERS'] ?? 40);
 const AT_ONCE = 4;
 const { signal } = new AbortController();
@@ -33,7 +33,7 @@ const renew =
   (world, subscription) =>
     life.renew(world, subscription, { succeeds });
 
-/** What happens at Stripe, and what is true here once it is known. */
+/** Events at Stripe with the expected state here. */
 const steps: [type: string, step: Step, state: State][] = [
   ['customer.subscription.created', () => undefined, ['pro', 'active', 'yearly', false, 'paid_user']],
   ['invoice.paid', renew(true), ['pro', 'active', 'yearly', false, 'paid_user']],
@@ -65,7 +65,7 @@ const steps: [type: string, step: Step, state: State][] = [
   ['customer.subscription.deleted', (w, s) => life.end(w, s), ['amateur', 'canceled', 'yearly', false, 'free_user']],
 ];
 
-/** How often the event of each step arrives, and after how many further steps; how far the life gets. */
+/** Copies and delay of each step's event, and the number of steps. */
 const order = fc.record({
   arrivals: fc.array(fc.array(fc.nat({ max: 12 }), { maxLength: 3 }), { minLength: 12, maxLength: 12 }),
   length: fc.integer({ min: 1, max: 12 }),
@@ -82,7 +82,7 @@ describe('any order of events', (test) => {
     server.services.billing.loadStanding = async (customer) => {
       const standing = await loadStanding(customer);
       const gate = gates.get(customer);
-      // Every third answer stays on its way until all later ones have arrived.
+      // Delays every third answer until all later ones have arrived.
       if (gate !== undefined && (looks += 1) % 3 === 0) {
         gate.held += 1;
         await gate.opened;
@@ -128,7 +128,7 @@ describe('any order of events', (test) => {
       const [type = 'invoice.paid'] = steps[index] ?? [];
       const data = { object: { object: 'subscription', customer } };
       await recordEvent(server.orm.em.fork(), server.services, { id: `evt_${userId}_${index}`, type, data } as never);
-      // Not waited for: life goes on while it asks.
+      // Not awaited: the next step happens during the request.
       working.push(work(customer).finally(() => void (settled += 1)));
     };
     for (let now = 0; now < length + 12; now += 1) {
@@ -144,7 +144,7 @@ describe('any order of events', (test) => {
   };
 
   const work = async (customer: string) => {
-    if (await hasNews(server.orm.em.fork(), customer)) await syncCustomer(server.services, customer);
+    if (await hasPendingEvents(server.orm.em.fork(), customer)) await syncCustomer(server.services, customer);
   };
 
   const check = async (lives: Order): Promise<void> => {
@@ -152,13 +152,13 @@ describe('any order of events', (test) => {
     await live(lives, userId, customer);
     const expected = steps[lives.length - 1]?.[2];
     const isTold = (lives.arrivals[lives.length - 1] ?? []).length > 0;
-    if (isTold) assert.equal(await stateOf(userId), expected, 'the last event came, sooner or later');
+    if (isTold) assert.equal(await stateOf(userId), expected, 'the last event arrived');
     else await syncCustomer(server.services, customer);
     assert.equal(await stateOf(userId), expected, 'after reconciling');
-    assert.is(await hasNews(server.orm.em.fork(), customer), false, 'nothing is left to be applied');
+    assert.is(await hasPendingEvents(server.orm.em.fork(), customer), false, 'all events are applied');
   };
 
-  test(`${ORDERS} of them with repetitions and gaps end in the state Stripe has`, async () => {
+  test(`${ORDERS} orders with repetitions and gaps end in the state at Stripe`, async () => {
     const orders = fc.sample(order, ORDERS);
     const next = async () => {
       for (let one = orders.pop(); one !== undefined; one = orders.pop()) await check(one);
@@ -167,7 +167,7 @@ describe('any order of events', (test) => {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
 
-  test('every event dropped, of twelve people at every point of life: one reconciling heals all', async () => {
+  test('one reconciliation repairs twelve users at every step without any event', async () => {
     const people = await Promise.all(steps.map(() => subscribe()));
     for (const [index, { userId, customer }] of people.entries()) {
       await live({ arrivals: steps.map(() => []), length: index + 1 }, userId, customer);

@@ -8,10 +8,10 @@ import { createBillingClient } from '../../../test/billing.ts';
 import { environmentOf } from '../../../test/environment.ts';
 import { end } from '../../../dev/stripe/subscriptions.ts';
 import { recordEvent } from './record-event.ts';
-import { hasNews, syncCustomer } from './sync-customer.ts';
+import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
-describe('killed', (test) => {
+describe('interrupted synchronization with Stripe', (test) => {
   let server: TestServer;
   let person: SignedIn;
   const billing = createBillingClient(() => server);
@@ -22,7 +22,7 @@ describe('killed', (test) => {
   });
   test.after(() => server.close());
 
-  /** Buys, and lets the event of it come in. */
+  /** Buys a plan and receives its event. */
   test.before.each(async () => {
     person = await server.signIn();
     await billing.buy(person, { tier: 'pro', interval: 'yearly' });
@@ -39,8 +39,8 @@ describe('killed', (test) => {
     assert.is(by, 'SIGKILL');
   };
 
-  for (const place of ['after the look', 'before the commit']) {
-    test(`${place}: nothing counts as applied, and the next look brings everything`, async () => {
+  for (const place of ['after the request', 'before the commit']) {
+    test(`${place}: applies nothing, and the next one applies everything`, async () => {
       const customer = await billing.customerOf(person);
       await dieAt(place);
       const event = await server.orm.em.fork().findOneOrFail(WebhookEvent, { id: `evt_${person.userId}` });
@@ -49,14 +49,14 @@ describe('killed', (test) => {
       const [job] = await server.orm.em
         .fork()
         .execute(`select 1 from jobs.job where name = 'subscription' and data ->> 'customerId' = ?`, [customer]);
-      assert.ok(job, 'somebody else will get its job');
+      assert.ok(job, 'another worker will get its job');
       await syncCustomer(server.services, customer);
       assert.is((await billing.find(person)).tier, 'pro');
-      assert.is(await hasNews(server.orm.em.fork(), customer), false);
+      assert.is(await hasPendingEvents(server.orm.em.fork(), customer), false);
     });
   }
 
-  test('a look that was overtaken changes nothing', async () => {
+  test('an overtaken answer changes nothing', async () => {
     const customer = await billing.customerOf(person);
     const { services } = server;
     let release: () => void = () => undefined;

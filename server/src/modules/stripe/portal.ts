@@ -9,11 +9,11 @@ import { isRefusal } from './stripe-errors.ts';
 
 interface PortalRequest {
   userId: string;
-  /** The plan to confirm the change to; without it the portal's first page. */
+  /** Opens the confirmation of a change to this plan; default: the portal's first page. */
   plan?: { tier: PaidTier; interval: Interval };
 }
 
-/** The address of Stripe's portal. Throws `subscription-missing`, `billing-unavailable`. */
+/** Returns the address of Stripe's portal. Throws `subscription-missing`, `billing-unavailable`. */
 export async function openPortal(
   em: EntityManager,
   billing: Billing,
@@ -30,7 +30,7 @@ export async function openPortal(
   return portal;
 }
 
-/** Undefined where there is nothing to change. */
+/** Undefined when there is nothing to change. */
 async function findChange(
   billing: Billing,
   customerId: string,
@@ -42,7 +42,7 @@ async function findChange(
   return { subscriptionId, itemId, priceId: await billing.findPrice(tier, interval) };
 }
 
-/** A portal that is not set up for this change still offers its first page. */
+/** Falls back to the first page if the portal is not configured for this change. */
 async function findFlow(billing: Billing, options: Parameters<Billing['findPortal']>[0]): Promise<string | undefined> {
   try {
     return await billing.findPortal(options);

@@ -6,12 +6,12 @@ import { syncCustomer } from './sync-customer.ts';
 
 const PAGE = 100;
 const AT_ONCE = 4;
-/** Far longer than Stripe sends an event again. */
+/** Far longer than Stripe repeats an event. */
 const EVENTS_KEPT = 90 * day;
 
 /**
- * Looks at every customer, whether news of them came or not. One that cannot be looked at does not keep the others from
- * it; at the end it is an error, so that the job is done again.
+ * Synchronizes every customer, with or without events. Continues after failures and throws them at the end, so that the
+ * job is retried.
  */
 export async function reconcile(services: Services, signal: AbortSignal): Promise<number> {
   const errors: unknown[] = [];
@@ -34,7 +34,8 @@ export async function reconcile(services: Services, signal: AbortSignal): Promis
     .execute('delete from webhook_events where received_at < ? and applied_at is not null', [
       new Date(services.clock() - EVENTS_KEPT),
     ]);
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} customers were not looked at`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${count} customers were not synchronized`);
   return count;
 }
 

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Services } from '../../services.ts';
 
-/** What may change how a customer stands; everything else is taken note of and nothing more. */
+/** Event types that may change a customer's subscription; other events are only stored. */
 const relevant = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/;
 
 /**
- * Writes an event down and asks for a look at its customer, both or neither; once however often it comes. Whether it
- * was new.
+ * Stores an event and sends a job to synchronize its customer, in one transaction. Returns false for an event that was
+ * already stored.
  */
 export async function recordEvent(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function recordEvent(
   });
 }
 
-/** Customers of nobody (any more) leave no trace. */
+/** Does not store the id of a customer without a user. */
 const recordQuery = `
   insert into webhook_events (id, type, customer_id, received_at, applied_at)
   select ?, ?, s.stripe_customer_id, ?, case when s.user_id is null then ?::timestamptz end

@@ -4,18 +4,18 @@ import type { Subscription } from '../plans/plan.entity.ts';
 
 type Status = NonNullable<Subscription['status']>;
 
-/** What Stripe says about a customer at one moment; the same whichever events led there. */
+/** A customer's state at Stripe, independent of the events that led to it. */
 export interface Standing {
   tier: Price['tier'] | 'free';
   status: Status | null;
   interval: Price['interval'] | null;
   productId: string | null;
-  /** The end of what is paid, or the moment it ends. */
+  /** End of the paid period or of the subscription. */
   periodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   pastDueSince: Date | null;
   stripeSubscriptionId: string | null;
-  /** At Stripe: the line of the subscription that a plan change replaces. */
+  /** Stripe's subscription item, which a plan change replaces. */
   itemId: string | null;
 }
 
@@ -31,7 +31,7 @@ export const nothing: Standing = {
   itemId: null,
 };
 
-/** Which subscription counts first: one that serves, one that is late, one that may come back, one that has ended. */
+/** Precedence of subscriptions: active, late, possibly resumed, ended. */
 const ranks: Record<Status, number> = {
   active: 0,
   trialing: 0,
@@ -46,12 +46,12 @@ const ranks: Record<Status, number> = {
 const LIVE = 1;
 const ENDED = 4;
 
-/** Whether another one would be a second one. */
+/** True when a further subscription would be a second one. */
 export function isStanding(status: Status | null): boolean {
   return status !== null && ranks[status] < ranks.incomplete;
 }
 
-/** Of two that live the older one counts, and the newer one is one too many; of those that ended the newest. */
+/** Of two live subscriptions the older one counts and the newer is surplus; of ended ones the newest counts. */
 export function chooseSubscription(all: readonly Stripe.Subscription[]) {
   const sorted = all.toSorted((a, b) => {
     const order = rankOf(a) - rankOf(b);
@@ -63,7 +63,7 @@ export function chooseSubscription(all: readonly Stripe.Subscription[]) {
   return { current, surplus: others.filter((one) => rankOf(one) <= LIVE) };
 }
 
-/** Where the first of the unpaid invoices was made, the grace begins. Throws when a price stands for no plan. */
+/** The grace period starts with the first unpaid invoice. Throws for a price without a plan. */
 export function readStanding(
   subscription: Stripe.Subscription,
   unpaid: readonly Stripe.Invoice[],
@@ -89,7 +89,7 @@ export function readStanding(
   };
 }
 
-/** Stays in the queue until the configuration knows the price: nobody loses a plan over it. */
+/** The job stays queued until the configuration knows the price, so no user loses a plan. */
 class UnknownPriceError extends Error {
   constructor(subscription: string, price: string | undefined) {
     super(`${subscription} has the price ${price}, which STRIPE_PRICES does not name`);
@@ -98,7 +98,7 @@ class UnknownPriceError extends Error {
 }
 
 function rankOf({ status }: Stripe.Subscription): number {
-  // A word Stripe has added since: it serves nothing until this table knows it.
+  // A status that Stripe added later counts as unpaid until this table knows it.
   return ranks[status as Status] ?? ranks.unpaid;
 }
 

@@ -3,7 +3,7 @@ import { ServerError } from '../../errors.ts';
 
 const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
 
-/** Asks Stripe. Throws `billing-unavailable` when it cannot be reached or asks for patience. */
+/** Sends a request to Stripe. Throws `billing-unavailable` when it is unreachable or limits the rate. */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -17,7 +17,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same; undefined for something that Stripe does not know, or no more. */
+/** Like `ask`; undefined for an unknown or deleted object. */
 export async function askFor<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask(call);
@@ -31,7 +31,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Asked for something that the object's state does not allow, such as ending what has ended. */
+/** True when the object's state does not allow the request, such as ending an ended subscription. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && error.statusCode === 400;
 }

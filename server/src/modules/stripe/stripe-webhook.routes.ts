@@ -16,11 +16,11 @@ const receiveEvent = endpoint({
   response: null,
   status: 200,
   bodyLimit: BODY_LIMIT,
-  // Stripe sends in bursts, and the signature keeps everybody else out.
+  // Stripe sends in bursts; the signature refuses all other senders.
   ratePerMinute: 0,
 });
 
-/** The signature is over bytes, so JSON is not read in the surroundings of `app`. */
+/** Disables JSON parsing in this scope, because the signature covers the raw bytes. */
 export function keepBytes(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -32,8 +32,8 @@ export function keepBytes(app: FastifyInstance): FastifyInstance {
 }
 
 /**
- * Stripe is answered as soon as the event is written down together with a job; the job asks Stripe how the customer
- * stands. So nothing is lost while Stripe's API is away, and an answer never takes longer than a transaction.
+ * Answers once the event and a job are stored; the job then loads the customer's state from Stripe. No event is lost
+ * while Stripe's API is unreachable, and an answer takes no longer than a transaction.
  */
 export function stripeWebhookRoutes(scope: Scope, services: Services): void {
   const { billing, clock } = services;

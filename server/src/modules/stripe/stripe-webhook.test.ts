@@ -17,7 +17,7 @@ describe('events of Stripe', (test) => {
   test.before(async () => {
     server = await startTestServer();
     const options = await billing.demo().open();
-    // As while a secret is replaced: the real one is the second.
+    // As during a replacement of the secret: the real one is the second.
     secrets = [old, ...options.webhookSecrets];
     await server.close();
     server = await startTestServer({
@@ -38,7 +38,7 @@ describe('events of Stripe', (test) => {
     });
   const count = () => server.orm.em.fork().count(WebhookEvent);
 
-  test('signed by any of the secrets: taken, once', async () => {
+  test('are accepted once when signed by any of the secrets', async () => {
     for (const secret of secrets) {
       const text = body();
       assert.equal(
@@ -49,11 +49,11 @@ describe('events of Stripe', (test) => {
     }
     assert.is(await count(), 2);
     const [row] = await server.orm.em.fork().find(WebhookEvent, {});
-    assert.ok(row?.appliedAt, 'nobody here: nothing to do');
+    assert.ok(row?.appliedAt, 'a customer without a user needs no work');
     assert.is(row?.customerId ?? null, null);
   });
 
-  test('a type nobody knows is taken', async () => {
+  test('are accepted with an unknown type', async () => {
     const text = body().replace('customer.created', 'some.thing.new');
     assert.is((await send(text, sign(old, text, now()))).statusCode, 200);
   });
@@ -71,7 +71,7 @@ describe('events of Stripe', (test) => {
     ['of spaces added', (text, at) => [`${text} `, sign(old, text, at)]],
   ];
   for (const [name, make] of forgeries) {
-    test(`30 signatures ${name} are refused and leave nothing behind`, async () => {
+    test(`are refused without a trace for 30 signatures ${name}`, async () => {
       const before = await count();
       for (let i = 0; i < 30; i += 1) {
         const [text, signature] = make(body(), now() - i);
@@ -82,7 +82,7 @@ describe('events of Stripe', (test) => {
     });
   }
 
-  test('what is too large, empty or no JSON is refused', async () => {
+  test('are refused when too large, empty or not JSON', async () => {
     assert.is((await send('x'.repeat(300_000), 't=1,v1=00')).statusCode, 413);
     assert.is((await send('', sign(old, '', now()))).statusCode, 400);
     assert.is(
@@ -91,7 +91,7 @@ describe('events of Stripe', (test) => {
     );
   });
 
-  test('300 at once are taken: there is no rate', async () => {
+  test('have no rate limit: 300 concurrent ones are accepted', async () => {
     const before = await count();
     const answers = await Promise.all(
       Array.from({ length: 300 }, () => {

@@ -4,20 +4,20 @@ import type { Services } from '../../services.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier } from '../plans/settle-tier.ts';
 import { toSubscriptionBody } from '../plans/subscription-body.ts';
-import type { CustomerStanding } from './ask-customers.ts';
+import type { CustomerStanding } from './billing.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 export type SyncDeps = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 interface Look {
   number: number;
-  /** Events it answers: they came in before it began. */
+  /** Pending events received before the request; it covers them. */
   events: readonly string[];
 }
 
 /**
- * Asks Stripe how a customer stands and writes it down; what any event says is not looked at, so that neither order nor
- * repetitions nor gaps matter. Of several at a time the one that asked last counts.
+ * Loads a customer's state from Stripe and stores it. Ignores the content of events, so their order, repetitions and
+ * gaps do not matter. Of concurrent calls the one that asked last wins.
  */
 export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<void> {
   const look = await beginLook(deps.orm.em.fork(), customerId);
@@ -30,8 +30,8 @@ export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<
   });
 }
 
-/** Nothing to do: an earlier look was begun after the news came in. */
-export async function hasNews(em: EntityManager, customerId: string): Promise<boolean> {
+/** False when an earlier request already covered all events. */
+export async function hasPendingEvents(em: EntityManager, customerId: string): Promise<boolean> {
   const [row] = await em.execute('select 1 from webhook_events where customer_id = ? and applied_at is null limit 1', [
     customerId,
   ]);
@@ -50,12 +50,12 @@ async function beginLook(em: EntityManager, customerId: string): Promise<Look> {
   return { number: row?.looks ?? 0, events: events.map(({ id }) => id) };
 }
 
-/** A second live subscription can come from a payment page that was open twice; the newer one is ended. */
+/** Two payment pages can create a second live subscription; ends the newer one. */
 async function loadSingle({ billing, log }: SyncDeps, customerId: string): Promise<CustomerStanding> {
   const standing = await billing.loadStanding(customerId);
   if (standing.surplus.length === 0) return standing;
   for (const id of standing.surplus) {
-    // Nothing is paid back by itself: somebody has to look whether it was paid twice, and this line says where.
+    // There is no automatic refund: an operator has to check for a double payment, and this line names the customer.
     log.error({ customer: customerId, ended: id, kept: standing.stripeSubscriptionId }, 'second subscription ended');
     await billing.endSubscription(id, `Matchpost: second subscription beside ${standing.stripeSubscriptionId}`);
   }
@@ -68,12 +68,12 @@ interface Found {
   look: Pick<Look, 'number'>;
 }
 
-/** In the transaction of `em`, which holds the row. */
+/** Runs in the transaction of `em`, which holds the lock on the row. */
 export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, standing, look }: Found): Promise<void> {
   const { tier, status, interval, productId, periodEnd, cancelAtPeriodEnd, pastDueSince, stripeSubscriptionId } =
     standing;
   row.lookApplied = look.number;
-  // Who never subscribed keeps what was granted.
+  // A user who never subscribed keeps a granted plan.
   const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
   if (isBlank) return em.flush();
   const before = describe(row, deps.clock());
@@ -101,7 +101,7 @@ export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, st
   await settleTier(em, deps, row);
 }
 
-/** What a change would change for the person. */
+/** A comparable text of the fields a user can see. */
 function describe(row: Subscription, now: number): string {
   return JSON.stringify([toSubscriptionBody(row, now), row.servedTier, row.stripeSubscriptionId]);
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An event of Stripe; its id makes it count once. What it carried is not kept: Stripe is asked instead. */
+/** An event of Stripe, stored once by its id. Its content is not kept; the state is loaded from Stripe. */
 export const WebhookEvent = defineEntity({
   name: 'WebhookEvent',
   tableName: 'webhook_events',
@@ -8,7 +8,7 @@ export const WebhookEvent = defineEntity({
   properties: {
     id: p.text().primary(),
     type: p.text(),
-    /** Whom it is about; empty for what concerns nobody here, and once the account is deleted. */
+    /** The event's customer; empty without a user here, and once the account is deleted. */
     customerId: p.text().nullable(),
     receivedAt: p.datetime().defaultRaw('now()'),
     appliedAt: p.datetime().nullable(),

@@ -16,7 +16,7 @@ export async function findSlot(em: EntityManager, { id, userId }: Place): Promis
   return slot;
 }
 
-/** What the saved team may be this season; looking may settle it. */
+/** Loads the candidates for a saved team this season; may settle the slot. */
 export async function loadCandidates(em: EntityManager, source: LeagueSource, slot: TeamSlot) {
   const teams = slot.season === 'ok' ? undefined : await findTeamsOfToday(source, slot.clubId);
   if (teams === undefined) return { season: slot.season, candidates: [] };
@@ -29,7 +29,7 @@ export async function loadCandidates(em: EntityManager, source: LeagueSource, sl
   return { season: settled?.season ?? slot.season, candidates };
 }
 
-/** Throws `team-known`, and `not-found` for a team that is no candidate. */
+/** Throws `team-known`, and `not-found` for a team that is not a candidate. */
 export async function chooseCandidate(
   em: EntityManager,
   source: LeagueSource,

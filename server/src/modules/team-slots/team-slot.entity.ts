@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sport } from '../../leagues/source.ts';
 import { User } from '../users/user.entity.ts';
 
-/** Whether the team is there this season: `ambiguous` and `gone` wait for the person to choose. */
+/** State of the team this season; `ambiguous` and `gone` wait for the user's choice. */
 export const seasons = ['ok', 'ambiguous', 'gone'] as const;
 
 export const TeamSlot = defineEntity({
@@ -16,7 +16,7 @@ export const TeamSlot = defineEntity({
     clubId: p.text().check('length(club_id) between 1 and 100'),
     teamId: p.text().check('length(team_id) between 1 and 100'),
     teamName: p.text().nullable().check('length(team_name) between 1 and 200'),
-    /** Kept so that the team is found again when its id changes with the season. */
+    /** Used to find the team again when its id changes with the season. */
     clubName: p.text().nullable(),
     league: p.text().nullable(),
     season: p.enum(seasons).default('ok'),

@@ -3,8 +3,8 @@ import { ServerError } from '../../errors.ts';
 import { loadLimits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
-import { daysUntilChangeable } from './lock.ts';
 import { TeamSlot } from './team-slot.entity.ts';
+import { day } from '../../clock.ts';
 
 interface Owner {
   userId: string;
@@ -13,7 +13,7 @@ interface Owner {
 
 export type NewTeamSlot = Pick<TeamSlot, 'sport' | 'clubId' | 'teamId' | 'teamName' | 'clubName' | 'league'>;
 
-/** Oldest first; those beyond the plan's maximum are locked. */
+/** Oldest first; slots above the plan's limit are locked. */
 export async function listSlots(em: EntityManager, { userId, tier }: Owner) {
   const { maxTeams } = await loadLimits(em, tier);
   const slots = await em.find(TeamSlot, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -47,8 +47,16 @@ export async function removeSlot(em: EntityManager, userId: string, id: string, 
   });
 }
 
-/** Whether the slots of a team can be changed now; nothing hinders a team that is not saved. */
+/** True when the slots of a team can be changed now; always true for an unsaved team. */
 export async function canChangeSlot(em: EntityManager, userId: string, teamId: string, now: number): Promise<boolean> {
   const slots = await em.find(TeamSlot, { user: userId, teamId });
   return slots.every((slot) => daysUntilChangeable(slot.lastChangedAt, now) === 0);
+}
+
+/** Minimum time between a slot's last change and its deletion (specification, section 9). */
+export const SLOT_LOCK = 7 * day;
+
+/** Whole days until the slot can be changed, rounded up; 0 when it can be changed now. */
+export function daysUntilChangeable(lastChangedAt: Date, now: number): number {
+  return Math.max(0, Math.ceil((lastChangedAt.getTime() + SLOT_LOCK - now) / day));
 }

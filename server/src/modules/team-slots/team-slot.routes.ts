@@ -11,10 +11,16 @@ import {
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
-import { daysUntilChangeable } from './lock.ts';
+import {
+  daysUntilChangeable,
+  addSlot,
+  canChangeSlot,
+  listSlots,
+  removeSlot,
+  type NewTeamSlot,
+} from './team-slot.queries.ts';
 import { chooseCandidate, findSlot, loadCandidates } from './season.queries.ts';
 import type { TeamSlot } from './team-slot.entity.ts';
-import { addSlot, canChangeSlot, listSlots, removeSlot, type NewTeamSlot } from './team-slot.queries.ts';
 
 export function teamSlotRoutes(scope: Scope, services: Services): void {
   const { clock } = services;

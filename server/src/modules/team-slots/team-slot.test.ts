@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { day, hour, minute } from '../../clock.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { Subscription, type Tier } from '../plans/plan.entity.ts';
-import { daysUntilChangeable } from './lock.ts';
+import { daysUntilChangeable } from './team-slot.queries.ts';
 
 const team = (id: string) => ({ sport: 'unihockey', club_id: 'c1', team_id: id, team_name: `Team ${id}` });
 
@@ -27,7 +27,7 @@ describe('team slots', (test) => {
   const setTier = ({ userId }: SignedIn, tier: Tier) =>
     server.orm.em.fork().nativeUpdate(Subscription, { user: userId }, { tier, status: 'active' });
 
-  test('what is saved comes back, oldest first, with what finds the team again next season', async () => {
+  test('are listed oldest first with the names that identify the team next season', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const full = { ...team('a'), team_name: ' Herren 1 ', club_name: 'UHC Muster', league: '2. Liga' };
     const answer = await add(person, full);
@@ -57,7 +57,7 @@ describe('team slots', (test) => {
     );
   });
 
-  test('the same team twice is said, also when the plan is full', async () => {
+  test('report a duplicate team, also when the plan is full', async () => {
     const person = await server.signIn();
     await add(person, team('a'));
     const answer = await add(person, { ...team('a'), team_name: 'Other' });
@@ -65,7 +65,7 @@ describe('team slots', (test) => {
     assert.is(answer.json().code, 'team-slot-exists');
   });
 
-  test('the same ids in another sport are another team', async () => {
+  test('treat equal ids of two sports as different teams', async () => {
     const person = await server.signIn({ tier: 'amateur' });
     await add(person, team('a'));
     assert.is((await add(person, { ...team('a'), sport: 'volleyball' })).statusCode, 201);
@@ -77,7 +77,7 @@ describe('team slots', (test) => {
     ['pro', 6],
   ];
   for (const [tier, max] of maxima) {
-    test(`${tier} saves ${max}, also when 50 come at once`, async () => {
+    test(`${tier} allows ${max} of 50 concurrent saves`, async () => {
       const person = await server.signIn({ tier });
       const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => add(person, team(`t${i}`))));
       assert.is(answers.filter((answer) => answer.statusCode === 201).length, max);
@@ -91,7 +91,7 @@ describe('team slots', (test) => {
     });
   }
 
-  test('premium is not counted, and 50 times the same team is one', async () => {
+  test('premium has no limit, and 50 saves of one team add one slot', async () => {
     const person = await server.signIn({ tier: 'premium' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(person, team('a'))));
     assert.is(answers.filter((answer) => answer.statusCode === 201).length, 1);
@@ -113,7 +113,7 @@ describe('team slots', (test) => {
       assert.is(daysUntilChangeable(new Date(1e12), 1e12 + passed), days));
   }
 
-  test('a downgrade keeps teams, the newest are locked, and nothing more can be saved', async () => {
+  test('lock the newest teams after a downgrade and refuse further ones', async () => {
     const person = await server.signIn({ tier: 'pro' });
     for (const id of ['a', 'b', 'c', 'd']) await add(person, team(id));
     await setTier(person, 'amateur');
@@ -131,7 +131,7 @@ describe('team slots', (test) => {
 
   const other = '00000000-0000-4000-8000-000000000000';
   const refused: Record<string, [object, string]> = {
-    'a sport that is none': [{ ...team('x'), sport: 'chess' }, 'body.sport'],
+    'an unknown sport': [{ ...team('x'), sport: 'chess' }, 'body.sport'],
     'no team': [{ sport: 'handball', club_id: 'c' }, 'body.team_id'],
     'an empty club': [{ ...team('x'), club_id: '' }, 'body.club_id'],
     'an id of 101': [{ ...team('x'), team_id: 'a'.repeat(101) }, 'body.team_id'],
@@ -151,7 +151,7 @@ describe('team slots', (test) => {
     });
   }
 
-  test('another person’s slot is not there, neither to see nor to delete', async () => {
+  test('are invisible to other users', async () => {
     const [mine, theirs] = [await server.signIn(), await server.signIn()];
     const { id } = (await add(theirs, team('a'))).json();
     assert.equal(await list(mine), []);
@@ -161,8 +161,8 @@ describe('team slots', (test) => {
     assert.is(await canChange(mine, 'a'), true);
   });
 
-  // Last: moves the clock past the other people's sessions.
-  test('deleting waits for seven days and says how many are left', async () => {
+  // Last, because it moves the clock past the sessions of other tests.
+  test('can be deleted after seven days and report the remaining ones', async () => {
     const person = await server.signIn();
     const { id } = (await add(person, team('a'))).json();
     const early = await remove(person, id);

@@ -52,7 +52,7 @@ describe('templates: pictures', (test) => {
     'a way out of the folder': `/api/files/logos/${userId}/../${stranger}/0123abcd.png`,
     'an encoded way out': `/api/files/logos/${userId}/..%2f${stranger}%2f0123abcd.png`,
     'another part of ours': '/api/auth/user',
-    'a folder that is none': `/api/files/exports/${userId}/a.zip`,
+    'an unknown folder': `/api/files/exports/${userId}/a.zip`,
     'a blank before': ` ${own}`,
     'a backslash': own.replaceAll('/', '\\'),
   };
@@ -68,12 +68,12 @@ describe('templates: pictures', (test) => {
     });
   }
 
-  test('a colour of the palette may be called href', () => {
+  test('ignores a palette colour named href', () => {
     const svgConfig = { palette: { href: '#ff0000' }, elements: [] };
     assert.equal(storeReferences(svgConfig, rules), { stored: svgConfig, issues: [] });
   });
 
-  test('an answer signs own files and nothing else', () => {
+  test('signs only own files in answers', () => {
     const svgConfig = {
       backgroundImageUrl: own,
       elements: [

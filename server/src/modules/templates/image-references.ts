@@ -4,25 +4,25 @@ import { serverMessage } from '../../errors.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { isKey } from '../../storage/key.ts';
 
-/** What the engine decodes. */
+/** Types that the engine decodes. */
 const embedded = /^data:image\/(?:png|jpeg|svg\+xml)[;,]/;
 
 export interface ReferenceRules {
   userId: string;
-  /** Our own address, without a slash at the end. */
+  /** Our own address without a trailing slash. */
   publicUrl: string;
-  /** The own logos that may be used, as stored; all of them where nothing is said. */
+  /** Stored references of the user's usable logos; default: all. */
   usableLogos?: ReadonlySet<string> | undefined;
 }
 
-/** An issue of the engine or of ours. */
+/** An issue of the engine or the server. */
 export type Finding = Pick<Issue, 'path' | 'message' | 'params'> & { code: string };
 
 type Replace = (text: string, path: string) => string;
 
 /**
- * A copy whose pictures are embedded, of the person's own collection or absent: no other host, no path on a disk.
- * Also finds what PostgreSQL cannot store.
+ * Copies a template and accepts only embedded pictures and the user's own uploads: no other host, no file path.
+ * Also reports text that PostgreSQL cannot store.
  */
 export function storeReferences(svgConfig: Record<string, unknown>, rules: ReferenceRules) {
   const issues: Finding[] = [];
@@ -38,7 +38,7 @@ export function storeReferences(svgConfig: Record<string, unknown>, rules: Refer
   return { stored: stored as Record<string, unknown>, issues };
 }
 
-/** The own logos a stored design shows. */
+/** Lists the user's logos in a stored template. */
 export function listShownLogos(svgConfig: Record<string, unknown>): Set<string> {
   const found = new Set<string>();
   mapTexts(svgConfig, '', (text, path) => {
@@ -52,7 +52,7 @@ function isLogo(reference: string): boolean {
   return reference.startsWith(`${FILES_PATH}logos/`);
 }
 
-/** The opposite for an answer: addresses of our own files signed. */
+/** The reverse for answers: signs the addresses of own files. */
 export function signReferences(svgConfig: Record<string, unknown>, sign: (key: string) => string) {
   const signed = mapTexts(svgConfig, '', (text, path) =>
     isReference(path) && text.startsWith(FILES_PATH) ? sign(text.slice(FILES_PATH.length)) : text,
@@ -60,7 +60,7 @@ export function signReferences(svgConfig: Record<string, unknown>, sign: (key: s
   return signed as Record<string, unknown>;
 }
 
-/** The form that is stored, or nothing for a picture from elsewhere: own files without host and signature, which ends. */
+/** The stored form: own files without host and signature, which expires. Undefined for a foreign picture. */
 function parseReference(href: string, { userId, publicUrl }: ReferenceRules): string | undefined {
   if (href === '' || embedded.test(href)) return href;
   const local = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;
@@ -70,12 +70,12 @@ function parseReference(href: string, { userId, publicUrl }: ReferenceRules): st
   return own && isKey(key) ? path : undefined;
 }
 
-/** A colour of the palette may be called `href`. */
+/** False for a palette colour named `href`. */
 function isReference(path: string): boolean {
   return /(?:^|\.)(?:href|backgroundImageUrl)$/.test(path) && !path.startsWith('palette.');
 }
 
-/** PostgreSQL's jsonb takes neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL's jsonb accepts neither U+0000 nor half a surrogate pair. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

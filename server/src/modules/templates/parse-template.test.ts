@@ -75,7 +75,7 @@ describe('templates: names and games', (test) => {
     });
   }
 
-  test('whatever an operator allows, a graphic holds three games', () => {
+  test('limits a post to three games despite a higher limit in the database', () => {
     const limits = { ...limitsOf('premium'), maxGamesPerTemplate: 999 };
     assert.throws(() => parseTemplate(draft({ supported_games: 4 }), limits, rules), /At most 3 game/);
   });
@@ -139,12 +139,12 @@ describe('templates: the engine’s check', (test) => {
     });
   }
 
-  test('no more than 100 findings are answered', () => {
+  test('answers at most 100 issues', () => {
     const elements = Array.from({ length: 300 }, () => ({ type: 'circle' }));
     assert.is(refusal({ svg_config: { elements } }).issues?.length, 100);
   });
 
-  test('what is kept is what was sent, with the version it was checked by', () => {
+  test('keeps the template as sent, plus the schema version', () => {
     const svg_config = { elements: [{ type: 'text', content: 'a' }] };
     assert.equal(parse({ svg_config }).content, {
       name: 'Vorlage',
@@ -154,7 +154,7 @@ describe('templates: the engine’s check', (test) => {
     });
   });
 
-  test('a picture from elsewhere is refused, an own one is kept without its signature', () => {
+  test('refuses foreign pictures and stores own ones without their signature', () => {
     const { code, issues = [] } = refusal({ svg_config: picture('https://evil.example.com/a.png') });
     assert.equal(
       [code, issues[0]?.code, issues[0]?.path],

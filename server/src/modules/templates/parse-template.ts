@@ -8,14 +8,14 @@ import { storeReferences, type Finding, type ReferenceRules } from './image-refe
 const MAX_NAME = 100;
 const COPY_SUFFIX = ' (Kopie)';
 
-/** So many findings are answered at most. */
+/** Maximum number of issues in an answer. */
 const MAX_FINDINGS = 100;
 
-/** What a save keeps. */
+/** The stored content of a template. */
 export interface TemplateContent {
   name: string;
   supportedGames: number;
-  /** As it was sent, with the schema's version and stored references. */
+  /** The template as sent, with the schema version and stored references. */
   svgConfig: Record<string, unknown>;
   format: string;
 }
@@ -26,14 +26,14 @@ interface ParsedTemplate {
 }
 
 /**
- * The door every save goes through: names, the plan's games, the engine's check, pictures. Throws `template-name-*`,
+ * Validates every save: name, the plan's games, the engine's checks, pictures. Throws `template-name-*`,
  * `template-games-too-many`, `template-refused` with the issues.
  */
 export function parseTemplate(input: TemplateInput, limits: Limits, rules: ReferenceRules): ParsedTemplate {
   const { supported_games: supportedGames, svg_config: svgConfig } = input;
   const name = parseName(input.name);
   checkGames(supportedGames, limits);
-  // The engine would unwrap a whole table row, and what it checked would not be what is kept.
+  // The engine would unwrap a whole table row and check something other than the stored text.
   if ('svg_config' in svgConfig) throw invalid([issue('property-unknown', 'svg_config', { name: 'svg_config' })]);
   const loaded = loadTemplate(svgConfig);
   if (!loaded.ok) throw invalid(loaded.issues);
@@ -54,7 +54,7 @@ export function checkGames(supportedGames: number, { maxGamesPerTemplate }: Limi
   }
 }
 
-/** The name with ` (Kopie)` behind it, shortened where both are too long together. */
+/** Appends ` (Kopie)` to the name, shortened if both are too long together. */
 export function copyName(name: string): string {
   return (
     [...name]
@@ -71,7 +71,7 @@ function parseName(typed: string): string {
   return name;
 }
 
-/** Games its elements speak of, whatever the design itself says. */
+/** Number of games its elements use, regardless of `supportedGames`. */
 function gamesShown(svgConfig: Record<string, unknown>): number {
   if (svgConfig['supportedGames'] === undefined) return 1;
   const loaded = loadTemplate({ ...svgConfig, supportedGames: undefined });

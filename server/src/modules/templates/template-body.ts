@@ -16,7 +16,7 @@ export function summaryBody(template: TemplateSummary, locked: boolean) {
   };
 }
 
-/** Only what is not locked can be saved. */
+/** Never locked, because locked templates cannot be saved. */
 export function savedBody(template: TemplateSummary, warnings: readonly Issue[]): SavedTemplate {
   return {
     ...summaryBody(template, false),

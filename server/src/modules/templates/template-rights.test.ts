@@ -26,14 +26,14 @@ describe('templates: plans and bodies', (test) => {
   const locks = async (person: SignedIn) =>
     (await client.list(person)).map(({ name, locked }) => `${name}${locked ? ' locked' : ''}`);
 
-  test('the free plan has no own templates, whatever the body says', async () => {
+  test('the free plan refuses saves for every body', async () => {
     const person = await server.signIn({ tier: 'free' });
     const answer = await client.create(person, draft());
     assert.equal([answer.statusCode, answer.json().code], [403, 'templates-not-in-plan']);
     assert.equal(await client.list(person), []);
   });
 
-  test('after the plan ran out templates can be read and deleted, and nothing else', async () => {
+  test('after the plan ended templates can only be read and deleted', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft())).json();
     await pastDue(person);
@@ -51,7 +51,7 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.remove(person, id)).statusCode, 204);
   });
 
-  test('a smaller plan keeps all, locks the newest, and unlocks as older ones go', async () => {
+  test('a downgrade locks the newest templates and unlocks them as older ones are deleted', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await client.create(person, draft({ name }))).json().id);
@@ -77,7 +77,7 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.save(person, c, { ...draft({ name: 'c' }), revision: 1 })).statusCode, 200);
   });
 
-  test('locked logos stay in the template that shows them, and come into no other', async () => {
+  test('locked logos stay in their template and cannot be used in others', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const show = (...names: string[]) => {
       const elements = names.map((id) => ({ id, type: 'image', href: `/api/files/logos/${person.userId}/${id}.png` }));
@@ -98,7 +98,7 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.save(person, id, { ...show('0a', '0b'), revision: 2 })).statusCode, 200);
   });
 
-  test('a template for more games than the plan now allows is neither saved, copied nor restored as such', async () => {
+  test('a template above the number of games of the plan cannot be saved, copied or restored', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft({ supported_games: 3 }))).json();
     await setTier(person, 'amateur');
@@ -151,14 +151,14 @@ describe('templates: plans and bodies', (test) => {
     });
   }
 
-  test('a save without a revision is no save', async () => {
+  test('refuses a save without a revision', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft())).json();
     assert.is((await client.save(person, id, draft())).json().path, 'body.revision');
     assert.is((await client.request(person, 'POST', `/${id}/versions/1/restore`, {})).json().path, 'body.revision');
   });
 
-  test('two megabytes fit, more is said by the engine, far more is not read', async () => {
+  test('accepts two megabytes, reports more by the engine and does not read far more', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const fits = await client.create(person, sized(1_999_000));
     assert.is(fits.statusCode, 201);

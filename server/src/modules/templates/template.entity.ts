@@ -16,7 +16,7 @@ export const Template = defineEntity({
     supportedGames: supportedGames(),
     svgConfig: svgConfig(),
     format: p.text(),
-    /** Counts saves from 1; a save names the one it started from. */
+    /** Counts saves from 1. A save sends the revision it started from. */
     revision: p.integer().default(1).check('revision >= 1'),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),

@@ -18,10 +18,10 @@ export type TemplateSummary = Pick<
   'id' | 'name' | 'supportedGames' | 'format' | 'revision' | 'createdAt' | 'updatedAt'
 >;
 
-/** A page with pictures to draw holds this many: each template may have 2 MB. */
+/** Templates per page with their content; each may have 2 MB. */
 const PAGE = 20;
 
-/** How many of the oldest templates the plan lets a person use. */
+/** Number of templates the plan allows; the oldest ones stay usable. */
 function allowance({ canUseCustomTemplates, maxCustomTemplates }: Limits): number {
   return canUseCustomTemplates ? maxCustomTemplates : 0;
 }
@@ -33,7 +33,7 @@ export async function requireTemplates(em: EntityManager, { tier }: Owner): Prom
   return limits;
 }
 
-/** Newest first; those beyond the plan's maximum are locked. */
+/** Newest first; templates above the plan's limit are locked. */
 export async function listTemplates(em: EntityManager, { userId, tier }: Owner) {
   const allowed = allowance(await loadLimits(em, tier));
   const rows: TemplateSummary[] = await em.find(
@@ -44,7 +44,7 @@ export async function listTemplates(em: EntityManager, { userId, tier }: Owner) 
   return rows.map((template, index) => ({ template, locked: rows.length - index > allowed }));
 }
 
-/** The same with designs, a page at a time. Throws `not-found` when `after` is gone. */
+/** Lists one page of templates with their content. Throws `not-found` when `after` was deleted. */
 export async function listDesigns(em: EntityManager, owner: Owner, after?: string) {
   const all = await listTemplates(em.fork(), owner);
   const last = after === undefined ? -1 : all.findIndex(({ template }) => template.id === after);
@@ -59,7 +59,7 @@ export async function listDesigns(em: EntityManager, owner: Owner, after?: strin
   });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 export async function findTemplate(em: EntityManager, { userId, tier }: Owner, id: string) {
   const template = await em.findOne(Template, { id, user: userId });
   if (template === null) throw new ServerError('not-found');
@@ -67,7 +67,7 @@ export async function findTemplate(em: EntityManager, { userId, tier }: Owner, i
   return { template, locked: (await countOlder(em, id)) >= allowed };
 }
 
-/** The own logos a template shows; none where there is no such template. */
+/** The user's logos in a template; empty for an unknown template. */
 export async function loadShownLogos(em: EntityManager, userId: string, id: string): Promise<Set<string>> {
   const template = await em.findOne(Template, { id, user: userId });
   return listShownLogos(template?.svgConfig ?? {});
@@ -93,7 +93,7 @@ interface Save {
   now: number;
 }
 
-/** Throws `not-found`, `template-locked`, `template-changed` with the revision that stands. */
+/** Throws `not-found`, `template-locked`, `template-changed` with the current revision. */
 export async function replaceTemplate(
   em: EntityManager,
   { userId }: Owner,
@@ -143,7 +143,7 @@ export async function removeTemplate(em: EntityManager, userId: string, id: stri
   if (count === 0) throw new ServerError('not-found');
 }
 
-/** To be asked with the person's row locked. */
+/** Call it with the user's row locked. */
 async function checkRoom(em: EntityManager, userId: string, { maxCustomTemplates: max }: Limits): Promise<void> {
   if ((await em.count(Template, { user: userId })) >= max) throw new ServerError('templates-full', { params: { max } });
 }

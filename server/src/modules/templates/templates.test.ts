@@ -21,7 +21,7 @@ describe('templates', (test) => {
   });
   test.after(() => server.close());
 
-  test('what is saved comes back as it was sent, with its version and revision', async () => {
+  test('are returned as sent, with version and revision', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const svg_config = { ...draft().svg_config, format: '1:1', palette: { primary: '#123456' } };
     const answer = await client.create(person, { name: '  Heimspiel ', supported_games: 2, svg_config });
@@ -34,7 +34,7 @@ describe('templates', (test) => {
     assert.equal(found, { id, created_at, updated_at, ...rest, svg_config: { ...svg_config, version: 1 } });
   });
 
-  test('a warning is told and hinders nothing', async () => {
+  test('are saved despite warnings, which the answer lists', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const twice = [
       { type: 'api-text', apiField: 'teamHome' },
@@ -48,7 +48,7 @@ describe('templates', (test) => {
     );
   });
 
-  test('the list is newest first and carries designs only when asked', async () => {
+  test('are listed newest first, with content on request', async () => {
     const person = await server.signIn({ tier: 'pro' });
     for (const name of ['a', 'b', 'c']) await client.create(person, draft({ name }));
     const plain = await client.list(person);
@@ -67,7 +67,7 @@ describe('templates', (test) => {
     );
   });
 
-  test('designs come in pages of 20', async () => {
+  test('are listed with content in pages of 20', async () => {
     const person = await server.signIn({ tier: 'premium' });
     for (let i = 0; i < 45; i += 1) await client.create(person, draft({ name: `T${i}` }));
     const seen: string[] = [];
@@ -92,7 +92,7 @@ describe('templates', (test) => {
     ['pro', 5],
   ];
   for (const [tier, max] of maxima) {
-    test(`${tier} saves ${max}, also when 50 come at once, new ones and copies`, async () => {
+    test(`${tier} allows ${max} of 50 concurrent saves and copies`, async () => {
       const person = await server.signIn({ tier });
       const { id } = (await client.create(person, draft())).json();
       const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('templates', (test) => {
     });
   }
 
-  test('50 copies at once under the premium plan are 50', async () => {
+  test('premium allows 50 concurrent copies', async () => {
     const person = await server.signIn({ tier: 'premium' });
     const { id } = (await client.create(person, draft())).json();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.copy(person, id)));
@@ -116,7 +116,7 @@ describe('templates', (test) => {
     assert.is((await client.list(person)).length, 51);
   });
 
-  test('a copy is a template of its own', async () => {
+  test('are independent of their copies', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const source = (await client.create(person, draft({ supported_games: 2 }))).json();
     const answer = await client.copy(person, source.id);
@@ -141,7 +141,7 @@ describe('templates', (test) => {
     ['restored', (id, me) => client.restore(me, id, 1, 1)],
   ];
   for (const [what, call] of others) {
-    test(`another person’s template cannot be ${what}`, async () => {
+    test(`of another user cannot be ${what}`, async () => {
       const [mine, theirs] = [await server.signIn({ tier: 'pro' }), await server.signIn({ tier: 'pro' })];
       const { id } = (await client.create(theirs, draft())).json();
       const before = (await client.get(theirs, id)).body;
@@ -152,7 +152,7 @@ describe('templates', (test) => {
     });
   }
 
-  test('own pictures are stored plainly and answered signed, in templates, lists and versions', async () => {
+  test('store own pictures unsigned and return them signed, also in lists and versions', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const key = `logos/${person.userId}/0a1b.png`;
     const { id } = (await client.create(person, picture(`/api/files/${key}`))).json();
@@ -176,7 +176,7 @@ describe('templates', (test) => {
     assert.equal(rows, [{ href: `/api/files/${key}` }]);
   });
 
-  test('a deleted template is gone with its versions', async () => {
+  test('are deleted with their versions', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft())).json();
     assert.is((await client.remove(person, id)).statusCode, 204);

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { Template, TemplateVersion } from './template.entity.ts';
 
-/** Saves of a template that are kept; the oldest go first. */
+/** Number of versions kept per template; the oldest are deleted first. */
 export const MAX_VERSIONS = 50;
 
-/** Keeps what the template's row holds now as a version. */
+/** Stores the template's current row as a version. */
 export async function keepVersion(em: EntityManager, id: string): Promise<void> {
   await em.execute(keepQuery, [id]);
   await em.execute(pruneQuery, [MAX_VERSIONS, id]);
@@ -25,7 +25,7 @@ export async function listVersions(em: EntityManager, userId: string, id: string
   return em.find(TemplateVersion, { template: id }, { exclude: ['svgConfig'], orderBy: { revision: 'desc' } });
 }
 
-/** Throws `not-found`, also for a save that is kept no more. */
+/** Throws `not-found`, also for a version already deleted. */
 export async function findVersion(em: EntityManager, userId: string, id: string, revision: number) {
   await requireOwn(em, userId, id);
   const version = await em.findOne(TemplateVersion, { template: id, revision });

@@ -14,7 +14,7 @@ describe('template versions', (test) => {
   });
   test.after(() => server.close());
 
-  test('a save names the revision it started from; a second writer is told, and loses nothing', async () => {
+  test('refuse a save from an outdated revision without data loss', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft())).json();
     const saves = await Promise.all(
@@ -33,7 +33,7 @@ describe('template versions', (test) => {
     );
   });
 
-  test('of 50 saves of one revision exactly one is kept', async () => {
+  test('accept exactly one of 50 concurrent saves of one revision', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft())).json();
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('template versions', (test) => {
     assert.is((await client.versions(person, id)).length, 2);
   });
 
-  test('a version is restored by saving it again', async () => {
+  test('are restored by a new save', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const first = draft({ name: 'first', svg_config: { backgroundColor: '#111111', elements: [] } });
     const { id } = (await client.create(person, first)).json();

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 
 /**
- * Holds the person's row until the transaction ends, so that counting and inserting under a limit happen one after the
- * other. Throws `session-ended` when the person is gone and `account-deleting` while the account is being deleted.
+ * Locks the user's row until the transaction ends, so that concurrent requests cannot exceed a limit between count and
+ * insert. Throws `session-ended` for a deleted user and `account-deleting` while the account is being deleted.
  */
 export async function lockUser(em: EntityManager, userId: string): Promise<void> {
   const [row] = await em.execute<{ deleting: boolean }[]>(

@@ -5,7 +5,7 @@ export const roles = ['free_user', 'paid_user', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Everything else hangs on this row and goes with it. */
+/** Other tables refer to this row and are deleted with it. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -15,7 +15,7 @@ export const User = defineEntity({
     displayName: p.text().nullable(),
     language: p.text().$type<Language>().default(sourceLanguage),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Set when the deletion begins: from then on nobody signs in. */
+    /** Set when the deletion begins; sign-in is refused from then on. */
     deletingAt: p.datetime().nullable(),
   },
 });

@@ -11,7 +11,7 @@ interface Newcomer {
   language: User['language'];
 }
 
-/** The person with this address; the first time with role, profile and free plan. In the transaction of `em`. */
+/** Finds the user by address, or creates one with role, profile and free plan. Runs in the transaction of `em`. */
 export async function findOrCreateUser(
   em: EntityManager,
   { email, language }: Newcomer,
@@ -53,7 +53,7 @@ const userQuery = `
   left join subscriptions s on s.user_id = u.id
   where u.id = ?`;
 
-/** What the person may see about the own account. Throws `session-ended` when it is gone. */
+/** Loads the user's own account data. Throws `session-ended` for a deleted account. */
 export async function loadUser(em: EntityManager, id: string, now: number): Promise<UserBody> {
   const [row] = await em.execute<UserRow[]>(userQuery, [id]);
   if (row === undefined) throw new ServerError('session-ended');

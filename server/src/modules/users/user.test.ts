@@ -20,7 +20,7 @@ const changes: [body: object, status: number, expected: string][] = [
   [{ id: '00000000-0000-4000-8000-000000000000' }, 400, 'request-invalid'],
 ];
 
-describe('the signed-in person', (test) => {
+describe('the signed-in user', (test) => {
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
 
@@ -34,7 +34,7 @@ describe('the signed-in person', (test) => {
     });
   }
 
-  test('role and plan stand in the answer; without a role somebody is a free user', async () => {
+  test('has role and plan, by default a free user', async () => {
     const { headers, userId, email } = await server.signIn({ role: 'paid_user', tier: 'pro' });
     const load = async () => (await server.app.inject({ url: '/api/auth/user', headers })).json();
     const user = await load();

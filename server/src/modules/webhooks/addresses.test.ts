@@ -25,7 +25,7 @@ describe('addresses of webhooks', (test) => {
     'https://example.org:25/',
     'nonsense',
   ];
-  test('addresses inside are refused when they are saved', async () => {
+  test('are refused at saving when they are private', async () => {
     const who = await server.signIn();
     for (const url of refused) {
       const answer = await call(who, 'POST', '', { url, events: ['batch.done'] });
@@ -34,7 +34,7 @@ describe('addresses of webhooks', (test) => {
     assert.equal((await call(who, 'GET', '')).json(), []);
   });
 
-  test('in production nothing but https', async () => {
+  test('must be https in production', async () => {
     const outlet = createOutlet({ mode: 'production', webhookOrigins: ['http://10.0.0.5:5678'] });
     const isRefused = (url: string) =>
       outlet.check(url).then(
@@ -43,11 +43,11 @@ describe('addresses of webhooks', (test) => {
       );
     assert.is(await isRefused('http://93.184.216.34/hook'), true);
     assert.is(await isRefused('https://93.184.216.34/hook'), false);
-    assert.is(await isRefused('http://10.0.0.5:5678/hook'), false, 'named by the operator');
+    assert.is(await isRefused('http://10.0.0.5:5678/hook'), false, 'allowed by the operator');
     await outlet.close();
   });
 
-  test('five at most, also when 20 come at once; others do not see them', async () => {
+  test('are limited to five of 20 concurrent requests and hidden from other users', async () => {
     const [who, other] = [await server.signIn(), await server.signIn()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(who, 'POST', '', { url: 'http://127.0.0.1:4190', events: ['batch.done'] })),

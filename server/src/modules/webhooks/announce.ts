@@ -5,12 +5,12 @@ import type { WebhookEventName } from './webhook.entity.ts';
 interface News {
   userId: string;
   event: WebhookEventName;
-  /** What it is about; an address is told the same thing once. */
+  /** Deduplication key: a webhook gets each key once. */
   key: string;
   data: Record<string, unknown>;
 }
 
-/** Puts news for a person's addresses into the queue, in the transaction of `em`. */
+/** Queues an event for all of a user's webhooks, within the transaction of `em`. */
 export async function announce(
   em: EntityManager,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,

@@ -1,15 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { day, second } from '../../clock.ts';
 import { JobRefused, type JobContext } from '../../jobs/jobs.ts';
 import { queues } from '../../jobs/queues.ts';
 import { NetError } from '../../net/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Outlet } from './outlet.ts';
-import { sign, SIGNATURE_HEADER } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
-/** A receiver takes it and works later. */
+const SIGNATURE_HEADER = 'matchpost-signature';
+/** Receivers should answer first and process later. */
 const TIMEOUT = 10 * second;
-/** Nobody reads the answer. */
+/** Bytes; the answer's content is ignored. */
 const MAX_ANSWER = 100_000;
 const KEPT = 30 * day;
 
@@ -18,12 +19,12 @@ interface Attempt {
   reason?: string;
 }
 
-/** Takes the jobs of deliveries; the returned function ends its connections. */
+/** Handles the jobs of deliveries; the returned function closes its connections. */
 export async function workWebhooks(services: Services, outlet: Outlet): Promise<void> {
   await services.jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
 }
 
-/** One attempt. Throws so that the queue tries again later, `JobRefused` when it is of no use. */
+/** Makes one attempt. Throws to let the queue retry, `JobRefused` when a retry cannot help. */
 async function deliver(services: Services, outlet: Outlet, id: string, { attempt, signal }: JobContext): Promise<void> {
   const em = services.orm.em.fork();
   const delivery = await em.findOne(WebhookDelivery, { id, state: 'waiting' });
@@ -43,7 +44,7 @@ async function deliver(services: Services, outlet: Outlet, id: string, { attempt
     id,
   ]);
   if (isTaken) return;
-  const sentence = `The address did not take it (${made.status ?? made.reason})`;
+  const sentence = `The webhook did not accept the delivery (${made.status ?? made.reason})`;
   throw isDead ? new JobRefused(sentence) : new Error(sentence);
 }
 
@@ -85,7 +86,7 @@ async function post({ keyring, clock }: Services, { fetch }: Outlet, options: De
   }
 }
 
-/** Sends jobs of deliveries that lost theirs, and forgets old ones. */
+/** Sends lost jobs of deliveries again and deletes old deliveries. */
 export async function resumeDeliveries({ orm, jobs, clock }: Services): Promise<void> {
   const em = orm.em.fork();
   const still = await em.execute<{ id: string }[]>(stillQuery, [new Date(clock() - 2 * day)]);
@@ -93,6 +94,12 @@ export async function resumeDeliveries({ orm, jobs, clock }: Services): Promise<
   await em.nativeDelete(WebhookDelivery, { createdAt: { $lt: new Date(clock() - KEPT) } });
 }
 
-/** Longer than all attempts together take. */
+/** Longer than all attempts together. */
 const stillQuery = `
   select id from webhook_deliveries where state = 'waiting' and coalesce(attempted_at, created_at) < ?`;
+
+/** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`. */
+export function sign(secret: string, body: string, now: number): string {
+  const time = String(Math.floor(now / second));
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}

@@ -5,7 +5,7 @@ import { createGuard } from '../../net/guard.ts';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
 
-/** The way to addresses that people want to be told at. */
+/** Sends requests to users' webhook addresses. */
 export interface Outlet {
   /** Throws `webhook-url-refused`, with the reason in `params`. */
   check(url: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Outlet {
   close(): Promise<void>;
 }
 
-/** Public addresses, and what the operator named; without TLS in development only. */
+/** Allows public addresses and the operator's origins; plain HTTP in development only. */
 export function createOutlet({ mode, webhookOrigins }: Pick<Config, 'mode' | 'webhookOrigins'>): Outlet {
   const guard = createGuard({ allowOrigins: webhookOrigins });
   const dispatcher = createGuardedAgent({ guard });

@@ -6,7 +6,7 @@ export type WebhookEventName = (typeof webhookEvents)[number];
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
-/** An address that is told what happens. */
+/** An address that receives events. */
 export const Webhook = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
@@ -22,7 +22,7 @@ export const Webhook = defineEntity({
 });
 export type Webhook = InferEntity<typeof Webhook>;
 
-/** One thing an address is told, until it has taken it. */
+/** The delivery of one event to one address. */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
@@ -32,12 +32,12 @@ export const WebhookDelivery = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     webhook: () => p.manyToOne(Webhook).mapToPk().fieldName('webhook_id').deleteRule('cascade'),
     event: p.enum(webhookEvents),
-    /** What it is about: told once each. */
+    /** Deduplication key: each is delivered once. */
     key: p.text(),
     data: p.json<Record<string, unknown>>(),
     state: p.enum(deliveryStates).default('waiting'),
     attempts: p.integer().default(0),
-    /** What the last attempt came to: a status of HTTP, or why there was none. */
+    /** HTTP status of the last attempt; null without an answer, with a `reason`. */
     status: p.integer().nullable(),
     reason: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

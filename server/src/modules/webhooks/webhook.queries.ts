@@ -20,7 +20,7 @@ interface Deps {
   now: number;
 }
 
-/** The secret is returned here and never again. Throws `webhooks-full`. */
+/** The only time the secret is returned. Throws `webhooks-full`. */
 export async function addWebhook(
   em: EntityManager,
   { userId: user, url, events }: NewWebhook,
@@ -42,7 +42,7 @@ export async function listRows(em: EntityManager, userId: string): Promise<Webho
   return em.find(Webhook, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 export async function removeWebhook(em: EntityManager, id: string, userId: string): Promise<void> {
   const count = await em.nativeDelete(Webhook, { id, user: userId });
   if (count === 0) throw new ServerError('not-found');
@@ -54,14 +54,14 @@ interface Wanted {
   state?: WebhookDelivery['state'] | undefined;
 }
 
-/** Newest first. Throws `not-found`, also for another person's. */
+/** Newest first. Throws `not-found`, also for another user's. */
 export async function listRecent(em: EntityManager, { id, userId, state }: Wanted): Promise<WebhookDelivery[]> {
   if ((await em.count(Webhook, { id, user: userId })) === 0) throw new ServerError('not-found');
   const where = { webhook: id, ...(state === undefined ? {} : { state }) };
   return em.find(WebhookDelivery, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE });
 }
 
-/** Throws `not-found`, also for another person's. */
+/** Throws `not-found`, also for another user's. */
 export async function sendAgain(
   em: EntityManager,
   { userId, id, deliveryId }: { userId: string; id: string; deliveryId: string },

@@ -14,7 +14,7 @@ import type { Webhook, WebhookDelivery } from './webhook.entity.ts';
 import { addWebhook, listRecent, listRows, removeWebhook, sendAgain } from './webhook.queries.ts';
 
 export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Services): void {
-  // Checks only: it never connects.
+  // Only used to check addresses; it never connects.
   const outlet = createOutlet(config);
 
   scope.handle(listWebhooks, async ({ caller, em }) => (await listRows(em, caller.userId)).map(toBody));

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import plugin from 'fastify-plugin';
 
-/** Reads cookies, unsigned: what they carry proves itself. */
+/** Reads cookies without signatures: the tokens inside prove themselves. */
 export const cookiePlugin = plugin(async (app) => {
   await app.register(cookie);
 });

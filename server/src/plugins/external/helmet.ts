@@ -2,22 +2,22 @@ import plugin from 'fastify-plugin';
 import helmet from 'helmet';
 
 interface HelmetOptions {
-  /** With https browsers are told to stay there. */
+  /** An https address adds HSTS. */
   publicUrl: string;
 }
 
-/** Strict headers for every answer; WebAssembly may be compiled, text may not be evaluated. */
+/** Strict headers for every answer: WebAssembly may be compiled, `eval` is blocked. */
 export const helmetPlugin = plugin(async (app, { publicUrl }: HelmetOptions) => {
   const { origin, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
-  // Fastify's own plugin puts the same headers together anew for every request.
+  // Called directly: Fastify's plugin rebuilds the same headers for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        // Not every browser takes a WebSocket of the same server for its own.
+        // Some browsers do not count a WebSocket of the same server as 'self'.
         connectSrc: ["'self'", origin.replace(/^http/, 'ws')],
         fontSrc: ["'self'"],
         formAction: ["'self'"],

@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     accessTokens: {
       sign(claims: Omit<AccessClaims, 'typ'>): Promise<string>;
-      /** What is served at /.well-known/jwks.json. */
+      /** The keys served at /.well-known/jwks.json. */
       listKeys(): Promise<PublicJwk[]>;
     };
   }
@@ -35,7 +35,7 @@ interface JwtOptions {
   issuer: string;
 }
 
-/** Access tokens: ES256 only, by key id; embedded keys and addresses in a token's header are never looked at. */
+/** Access tokens: ES256 only, by key id. Ignores keys and addresses embedded in a token's header. */
 export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions) => {
   await app.register(jwt, {
     secret: {
@@ -67,7 +67,7 @@ export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions)
   });
 });
 
-/** A token names a key that never was or is gone. */
+/** The token's key id is unknown or deleted. */
 class UnknownKeyError extends Error {
   readonly code = 'FAST_JWT_UNKNOWN_KEY';
 }

@@ -5,16 +5,16 @@ import { ServerError } from '../../errors.ts';
 import { hashToken } from '../../keyring.ts';
 
 interface MetricsOptions {
-  /** Bearer token that may read them; empty: this machine only. */
+  /** Bearer token for the metrics; empty: local requests only. */
   token: string;
 }
 
-/** Prometheus text at /metrics. */
+/** Serves Prometheus metrics at /metrics. */
 export const metricsPlugin = plugin(async (app, { token }: MetricsOptions) => {
   await app.register(metrics.default, {
     endpoint: null,
     clearRegisterOnInit: true,
-    // Quantiles come out of the histogram, for all servers together.
+    // A histogram allows quantiles over all servers; summaries do not.
     routeMetrics: { registeredRoutesOnly: true, groupStatusCodes: true, enabled: { histogram: true, summary: false } },
   });
   app.get('/metrics', { schema: { hide: true }, config: { scope: 'public' } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 
 const LIMIT = 300;
 
-describe('rates', (test) => {
+describe('rate limits', (test) => {
   let server: TestServer;
   test.before(async () => void (server = await startTestServer()));
   test.after(() => server.close());
@@ -16,7 +16,7 @@ describe('rates', (test) => {
   };
   const passed = (answers: Awaited<ReturnType<typeof ask>>) => answers.filter((one) => one.statusCode === 200).length;
 
-  test('exactly the limit passes in a minute, also at once; the rest is told when to come back', async () => {
+  test('let exactly the limit pass and answer the rest with Retry-After', async () => {
     const person = await server.signIn();
     const answers = await ask(person, LIMIT + 40);
     assert.is(passed(answers), LIMIT);
@@ -25,7 +25,7 @@ describe('rates', (test) => {
     assert.ok(Number(refused?.headers['retry-after']) > 0);
   });
 
-  test('after the minute it goes on', async () => {
+  test('start again after a minute', async () => {
     const person = await server.signIn();
     await ask(person, LIMIT + 5);
     assert.is(passed(await ask(person, 1)), 0);
@@ -33,12 +33,12 @@ describe('rates', (test) => {
     assert.is(passed(await ask(person, 3)), 3);
   });
 
-  test('one person does not use up the rate of another', async () => {
+  test('are separate for each user', async () => {
     await ask(await server.signIn(), LIMIT + 5);
     assert.is(passed(await ask(await server.signIn(), 5)), 5);
   });
 
-  test('the counts stand in the database, for every server on it', async () => {
+  test('are counted in the database that all servers share', async () => {
     const person = await server.signIn();
     await ask(person, 25);
     const [row] = await server.orm.em

@@ -13,7 +13,7 @@ interface RateLimitOptions {
 
 const DEFAULT_PER_MINUTE = 300;
 
-/** Requests a minute from one person, or from one address where nobody is signed in; counted in the database. */
+/** Limits requests per minute of a user, or of an address without one. The database holds the counts. */
 export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => {
   class Store implements FastifyRateLimitStore {
     readonly leases: Leases;
@@ -51,7 +51,7 @@ interface Lease {
   endsAt: number;
 }
 
-/** Takes several counts at once from the database, so that not every request has to ask it. */
+/** Leases several counts at once from the database, so that most requests need no query. */
 class Leases {
   readonly #options: RateLimitOptions;
   readonly #leases = new Map<string, Lease>();
@@ -68,7 +68,7 @@ class Leases {
       if (lease !== undefined && lease.endsAt > now && lease.left > 0) {
         lease.left -= 1;
         const state = { count: lease.count - lease.left, resetsIn: lease.endsAt - now };
-        // The next ones are fetched before these run out, so that hardly any request waits for the database.
+        // Fetched ahead, so that hardly any request waits for the database.
         if (lease.left < leaseSize(max) / 2) this.#askAhead(key, max, windowMs);
         return state;
       }
@@ -77,7 +77,7 @@ class Leases {
   }
 
   #askAhead(key: string, max: number, windowMs: number): void {
-    // A failure is met again, and told, by the request that needs the answer.
+    // A failure shows again in the request that needs the answer.
     if (!this.#asking.has(key)) this.#ask(key, max, windowMs).catch(() => undefined);
   }
 
@@ -101,7 +101,7 @@ class Leases {
   }
 }
 
-/** Small limits are counted one by one. */
+/** Small limits are exact: one count per lease. */
 function leaseSize(max: number): number {
   return Math.max(1, Math.floor(max / 30));
 }

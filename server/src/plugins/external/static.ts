@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 interface StaticOptions {
-  /** What `npm run build -w web` wrote. */
+  /** The output of `npm run build -w web`. */
   folder: string;
 }
 
 const route = { config: { scope: 'public', rateLimit: false }, schema: { hide: true } } as const;
 
-/** Files of the site beside its pages. Names below `assets/` hold a hash and never change; the others are asked for again. */
+/** Static files of the site. Names below `assets/` hold a hash and are cached forever; the others are revalidated. */
 export async function staticPlugin(app: FastifyInstance, { folder }: StaticOptions): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) =>
@@ -19,7 +19,7 @@ export async function staticPlugin(app: FastifyInstance, { folder }: StaticOptio
   app.get<{ Params: { '*': string } }>('/components/*', route, (request, reply) => {
     const name = request.params['*'] === '' ? 'index.html' : request.params['*'];
     const lasts = name.startsWith('assets/');
-    // Pages of clubs load the elements from here.
+    // Club websites load the web components from here.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(name, join(folder, 'components'), { cacheControl: false });

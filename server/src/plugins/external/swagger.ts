@@ -7,7 +7,7 @@ interface SwaggerOptions {
   version: string;
 }
 
-/** The API described by its own schemas, with a page to read and try it at /api/docs. */
+/** Generates the API description from the schemas and serves it at /api/docs. */
 export const swaggerPlugin = plugin(async (app, { publicUrl, version }: SwaggerOptions) => {
   await app.register(swagger, {
     openapi: {

@@ -2,17 +2,17 @@ import websocket from '@fastify/websocket';
 import plugin from 'fastify-plugin';
 import { second } from '../../clock.ts';
 
-/** "Service restart" of https://www.iana.org/assignments/websocket/: come again. */
+/** "Service restart" of https://www.iana.org/assignments/websocket/: clients reconnect. */
 const RESTART = 1012;
-/** Who has not said goodbye by then is cut off. */
+/** Milliseconds for the closing handshake; then the connection is cut. */
 const PATIENCE = second;
 
-/** WebSockets, for the routes that want them; they end before the server waits for its connections. */
+/** WebSockets for routes. They close before the server waits for its connections. */
 export const websocketPlugin = plugin(async (app) => {
   await app.register(websocket, {
     options: { maxPayload: 8 * 1024, perMessageDeflate: false },
     errorHandler(error, socket, request) {
-      // Closed already where a message was against the protocol or too large.
+      // Already closed after a message that was invalid or too large.
       request.log.info({ reason: error.message }, 'a connection failed');
       if (socket.readyState === socket.OPEN) socket.close(1011);
     },

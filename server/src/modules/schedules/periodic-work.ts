@@ -10,10 +10,10 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '23 * * * *';
 
 /**
- * Looks at the clock: what is due starts, what stands still goes on, what is old goes. Everything asked for here may be
- * asked for by several servers at once. The returned function stops it.
+ * Runs periodic work: starts due schedules, resumes stalled work, deletes old data. All of it is safe on several
+ * servers at once. The returned function stops it.
  */
-export function tend(services: Services): () => Promise<void> {
+export function startPeriodicWork(services: Services): () => Promise<void> {
   const tasks = [
     repeat(services, EVERY_MINUTE, async () => {
       await runDueSchedules(services);
@@ -30,13 +30,13 @@ export function tend(services: Services): () => Promise<void> {
   };
 }
 
-/** One after the other, and what fails is tried again the next time. */
+/** Never overlaps with itself; a failure is retried the next time. */
 function repeat({ log }: Services, pattern: string, work: () => Promise<void>) {
   const run = async () => {
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error, pattern }, 'what is due could not be started');
+      log.warn({ err: error, pattern }, 'periodic work failed');
     }
   };
   return everyTime(pattern, run, { noOverlap: true, suppressMissedWarning: true, unref: true });

@@ -1,10 +1,10 @@
-/** Counts what is taken per key, up to a limit. */
-export interface Seats {
-  /** How to leave again; undefined where all are taken. */
+/** Limits concurrent connections per key. */
+export interface Places {
+  /** Takes a place and returns a function that frees it; undefined when all are taken. */
   take(key: string): (() => void) | undefined;
 }
 
-export function createSeats(max: number): Seats {
+export function createPlaces(max: number): Places {
   const taken = new Map<string, number>();
   return {
     take(key) {
