@@ -45,7 +45,7 @@ const shapes: VectorFragment[] = [
 ];
 const vectorOnly: Drawing = { width: 300, height: 240, background: '#e8e8e8', fragments: shapes };
 
-/** The last shapes are a post's own. */
+/** The last shapes belong to this post only. */
 const moving: Drawing = {
   ...vectorOnly,
   fragments: shapes.map((shape, i) => ({ ...shape, dynamic: i > 2 })),

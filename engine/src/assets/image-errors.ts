@@ -1,8 +1,8 @@
 import { EngineError } from '../errors.ts';
 
-/** Longest side, in pixels, of a picture the engine works with. */
+/** The longest side of a picture, in pixels. */
 export const maxSide = 4096;
-/** Pixels a picture may have before it is decoded. */
+/** The largest number of pixels of a picture, checked before decoding. */
 export const maxPixels = 40_000_000;
 /** Longest side, in pixels, before it is decoded: decoders take seconds for millions of rows of one pixel. */
 export const maxStoredSide = 16_384;

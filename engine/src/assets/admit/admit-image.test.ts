@@ -22,7 +22,7 @@ async function codeOf(work: () => unknown): Promise<string> {
   return 'ok';
 }
 
-/** Codes of what drawing a post with the picture, written into the template or the data, warns of. */
+/** The codes of the warnings when a post is drawn with the picture, in the template and in the data. */
 async function warningsOf(bytes: Buffer): Promise<string[]> {
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   const loaded = loadTemplate({
