@@ -3,7 +3,7 @@ import type { Rect } from '../rect.ts';
 import type { VectorImage } from './assets.ts';
 
 /**
- * A document showing part of a vector picture on a whole bitmap. `crop` in the picture's natural pixels, `size` in
+ * A document with a part of a vector picture on a whole bitmap. `crop` in the picture's natural pixels, `size` in
  * device pixels.
  */
 export function vectorDocument(
@@ -25,7 +25,7 @@ export function vectorDocument(
   );
 }
 
-/** A file of its own for a vector picture; reading it gives the same picture again. */
+/** A standalone file of a vector picture; reading it returns the same picture. */
 export function wholeDocument({ viewBox, width, height, markup }: Omit<SanitizedSvg, 'issues'>): string {
   const box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(' ');
   return (

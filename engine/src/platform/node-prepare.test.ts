@@ -174,7 +174,7 @@ describe('encodeImage', (test) => {
   });
 });
 
-/** A text chunk; its checksum is nobody's concern. */
+/** A text chunk with an arbitrary checksum. */
 function note(): Buffer {
   const body = Buffer.from('tEXtComment\0secret place');
   const length = Buffer.alloc(4);
