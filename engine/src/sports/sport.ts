@@ -1,14 +1,14 @@
-/** All that differs from one sport to the next. A sport is one file beside this one and a line in index.ts. */
+/** All differences between sports. A sport is one file beside this one and a line in index.ts. */
 import type { Language } from '../errors.ts';
 import type { View } from './pen.ts';
 
 export interface SportFacts {
-  /** Names the sport in addresses, the API, the database and on the command line. */
+  /** The sport's name in addresses, the API, the database and on the command line. */
   id: string;
   names: Readonly<Record<Language, string>>;
   /** Written below a caption, separated by spaces. */
   hashtags: string;
-  /** Words in clubs' names that say which sport they play rather than which club it is. Lower case. */
+  /** Words in clubs' names that name the sport rather than the club. Lower case. */
   clubWords: readonly string[];
   /** Minutes from kick-off after which even the longest game is over. */
   longestEnd: number;

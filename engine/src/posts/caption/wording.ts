@@ -13,17 +13,17 @@ export interface Wording {
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
   parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
   open: Readonly<Record<'date' | 'time' | 'place', string>>;
-  /** What a preview calls a game by its side. */
+  /** The term for a game on a preview, by its side. */
   preview: Readonly<Record<Side, string>>;
-  /** How a text about one game begins by its state. */
+  /** The beginning of a text about one game, by its state. */
   label: Readonly<Record<Exclude<State, 'coming'>, string>>;
-  /** The same state behind a game in a list; '' where there is nothing to add. */
+  /** The state after a game in a list; '' if there is nothing to add. */
   listed: Readonly<Record<State, string>>;
-  /** A game that is off and on neither side's court. */
+  /** A game that is off, with an undecided side. */
   game: string;
   results: string;
   comeAlong: string;
-  /** A game that has begun: a sentence, and behind a game in a list. */
+  /** A running game: as a sentence, and after a game in a list. */
   isOn: string;
   listedOn: string;
   newDateOpen: string;
@@ -33,15 +33,15 @@ export interface Wording {
   countGames(count: number, side: Side): string;
   countWins(count: number): string;
   countDraws(count: number): string;
-  /** Both names for a list. */
+  /** Both names in a list. */
   pairing(game: ToldGame): string;
-  /** Both names for a screen reader: a word reads better than a dash. */
+  /** Both names for a screen reader, which reads a word better than a dash. */
   against(game: ToldGame): string;
   scored(game: ToldGame, score: Pair): string;
   scoredAloud(game: ToldGame, score: Pair): string;
   /** The game as subject of a sentence: `Unser Heimspiel gegen Floorball Auental`. */
   theGame(game: ToldGame, options?: { withDate: boolean }): string;
-  /** When the club plays whom, and what is still open about it. */
+  /** The date and opponent, with a note if the date is open. */
   coming(game: ToldGame): string;
   cancelled(subject: string): string;
   abandoned(subject: string): string;
