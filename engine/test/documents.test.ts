@@ -1,4 +1,4 @@
-/** What is derived from the sources is up to date: validators, the published schema, the list of codes. */
+/** Derived files are up to date: validators, the published schema, the generated pages. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';

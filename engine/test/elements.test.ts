@@ -1,4 +1,4 @@
-/** A post drawn element by element is the post itself: nothing lost, nothing twice, nothing moved. */
+/** A post drawn element by element equals the whole post: nothing lost, doubled or moved. */
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { formatNames, type Engine, type RenderData, type Template } from '@matchpost/engine';

@@ -1,4 +1,4 @@
-/** Any template with any games loads, binds, draws and rasterizes, or says with a code why not. */
+/** Any template with any games loads, binds, draws and rasterizes, or fails with a code. */
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { formatNames } from '../src/formats.ts';

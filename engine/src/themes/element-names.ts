@@ -1,9 +1,9 @@
-/** What the editor's list calls the elements of a theme, and which of them nobody means to touch. */
+/** The names of a theme's elements in the editor's list, and the elements that are locked. */
 import type { Language } from '../errors.ts';
 
 type Named = Readonly<Record<Language, string>>;
 
-/** A data field is called what it shows, in the reader's own language. */
+/** A data field is named after its content, in the reader's language. */
 const names: Readonly<Record<string, Named>> = {
   'label-home': { de: 'Anlass: Heimspiel', en: 'Occasion: home game' },
   'label-away': { de: 'Anlass: Auswärtsspiel', en: 'Occasion: away game' },
@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Named>> = {
   stamp: { de: 'Fläche hinter dem Stempel', en: 'Surface behind the stamp' },
 };
 
-/** Statuses are said in three places. */
+/** A status appears in three places. */
 const said: Readonly<Record<string, Named>> = {
   stamp: { de: 'Stempel', en: 'Stamp' },
   score: { de: 'Statt Resultat', en: 'Instead of the result' },
@@ -51,7 +51,7 @@ const statuses: Readonly<Record<string, Named>> = {
   abandoned: { de: 'Abgebrochen', en: 'Abandoned' },
 };
 
-/** `note-2-place`: what stands below a row. */
+/** `note-2-place`: the line below a row. */
 const notes: Readonly<Record<string, Named>> = {
   ...statuses,
   place: { de: 'Halle und Ort', en: 'Venue and town' },
@@ -67,7 +67,7 @@ const notes: Readonly<Record<string, Named>> = {
   'shootout-detail': { de: 'Penaltyschiessen mit Details', en: 'Shoot-out with details' },
 };
 
-/** Grounds and ornament. A number tells layers of one drawing apart. */
+/** Grounds and ornament. A number distinguishes layers of one drawing. */
 const decoration: Readonly<Record<string, Named>> = {
   veil: { de: 'Grund', en: 'Ground' },
   tint: { de: 'Tönung des Bildes', en: 'Tint of the picture' },
@@ -91,7 +91,7 @@ const decoration: Readonly<Record<string, Named>> = {
   'scarf-stars': { de: 'Schal, Sterne', en: 'Scarf, stars' },
 };
 
-/** What an element of this id is called and whether it is locked; nothing for data fields. */
+/** The name of an element and its lock; empty for data fields. */
 export function describeElement(
   { id, type }: { id: string; type: string },
   language: Language,

@@ -15,7 +15,7 @@ const { games } = parseGames(JSON.parse(readFileSync(file, 'utf8')));
 const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 
-/** What is wrong with the names of a post. */
+/** Lists the problems with the names of a post. */
 async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string; tab: Tab; format: Format }) {
   const template = getTheme(id, { tab, games: post.length as 1 | 2 | 3 });
   const played = post.map((game) =>
@@ -33,7 +33,7 @@ async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string
   ];
 }
 
-/** In full, or told to be shorter and without nothing but its kind of club. */
+/** True for a full name, or one whose shortened form lacks nothing but its kind of club. */
 function isWhole({ node, lines }: TextBox, told: ReadonlySet<string>): boolean {
   const { name = '', full = '' } = node.team ?? {};
   const drawn = letters(lines.map(({ text }) => text).join(''));
@@ -41,7 +41,7 @@ function isWhole({ node, lines }: TextBox, told: ReadonlySet<string>): boolean {
   return told.has(`name-shortened ${name}`) && drawn === letters(nameLadder(name).faithful);
 }
 
-/** Two teams that read the same. */
+/** Two teams with the same drawn name. */
 function alike(names: readonly TextBox[]): string[] {
   const drawn = new Map<string, string>();
   return names.flatMap(({ node, lines }) => {
@@ -52,7 +52,7 @@ function alike(names: readonly TextBox[]): string[] {
   });
 }
 
-/** Hyphens stand where a word is broken, too. */
+/** Hyphens also mark broken words. */
 function letters(text: string): string {
   return text.toLocaleUpperCase('de').replace(/[\s-]/gu, '');
 }

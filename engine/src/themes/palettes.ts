@@ -3,7 +3,7 @@
 export interface Palette {
   /** Canvas; may follow the club's own colour. */
   ground: string;
-  /** Laid over canvas colour and photo so that text on it always stands out. */
+  /** Laid over canvas colour and photo so that text on it always has enough contrast. */
   veil: string;
   /** Laid over a photo. */
   scrim: string;
@@ -11,11 +11,11 @@ export interface Palette {
   text: string;
   soft: string;
   label: string;
-  /** The area below the diagonal, and what is readable on it. */
+  /** The area below the diagonal, and the text colours on it. */
   slab: string;
   slabText: string;
   slabSoft: string;
-  /** Under a logo that stands out too little from the ground. */
+  /** Behind a logo with too little contrast to the ground. */
   plate: string;
   /** Ornament on the ground: court lines and planes. */
   line: string;
@@ -100,10 +100,10 @@ export const palettes = {
 
 export type ThemeId = keyof typeof palettes;
 
-/** The invented club's colours; a post with a club of its own colours takes those. */
+/** The invented club's colours; a post with club colours uses those instead. */
 const clubColors = { club: '#0b6b45', clubSecondary: '#ffc933', clubText: '#ffffff', clubShade: '#000000' };
 
-/** The template's palette: every role that is a colour, and the club's where a role follows them. */
+/** The template's palette: every role with a colour, and the club's colour where a role follows it. */
 export function colorsOf(id: ThemeId): Record<string, string> {
   const colors = Object.entries(palettes[id]).filter(([, color]) => !color.startsWith('$'));
   return { ...Object.fromEntries(colors), ...(id === 'club' ? clubColors : {}) };

@@ -1,4 +1,4 @@
-/** How each theme draws its ground and its diagonal: one family, four temperaments. */
+/** How each theme draws its ground and its diagonal: one family in four styles. */
 import type { Format } from '../formats.ts';
 import { defaultSport, drawCourt, type SportId } from '../sports/index.ts';
 import type { Override } from '../template.ts';
@@ -11,15 +11,15 @@ import type { ThemeId } from './palettes.ts';
 
 type Style = (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
 
-/** A pale veil that fades would leave a dirty strip over dark photos; the light theme's is even. */
+/** A pale veil that fades would leave a dirty strip over dark photos, so the light theme's is even. */
 const even = { base: 0.83, head: 0, names: 0 };
 const SCREEN = { width: 900, height: 290 };
-/** Side of the square every drawing on the ground is made in. */
+/** Side of the square in which every drawing on the ground is made. */
 const ART = 1000;
 
 export const styles: Readonly<Record<ThemeId, Style>> = { standard, light, dark, club };
 
-/** The court a style draws when nobody says what is played; the club's pattern is no court. */
+/** The court of a style when no sport is given; the club's pattern is no court. */
 export const ownSports: Readonly<Record<ThemeId, SportId | undefined>> = {
   standard: defaultSport,
   light: 'volleyball',
@@ -82,7 +82,7 @@ function dark(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
   ];
 }
 
-/** A line that glows: ever wider and fainter strokes under it. */
+/** A glowing line: wider and fainter strokes below it. */
 const halo: readonly (readonly [width: number, opacity: number])[] = [
   [84, 0.012],
   [68, 0.014],
@@ -111,7 +111,7 @@ function club(frames: Frames, scrim: Scrim): Part[] {
     rotation: -8,
   });
   return [
-    // Club colours may be any: the pattern only ever moves the ground away from the text's colour.
+    // Club colours may be any, so the pattern moves the ground away from the text's colour only.
     veil(frames, 1),
     ...scrims(frames, { ...scrim, base: Math.min(scrim.base, 0.72) }),
     tint(frames),
@@ -134,7 +134,7 @@ function starRow(): string {
   return Array.from({ length: 34 }, (_, i) => star(1100 + i * 128, 40, 27)).join('');
 }
 
-/** A drawing on the ground; gone when a photo is there. */
+/** A drawing on the ground; hidden under a photo. */
 function ground(properties: Properties, at: Part['at'], strokeWidth?: number): Part {
   const fixed = { ...properties, type: 'path', viewBox: [0, 0, ART, ART], when: '!hasBackground' };
   if (strokeWidth === undefined) return part(fixed, at);
@@ -180,7 +180,7 @@ function screen(frames: Frames): Part[] {
     };
     return part({ ...fixed, stroke: '$slabArt', strokeLinecap: 'round' }, (format) => {
       const { width, height } = frames[format];
-      // Stories leave their lowest quarter to the app: the dots may fill it.
+      // The lowest quarter of a story is covered by the app: the dots may fill it.
       const scale = unit(frames[format]) * (height / width > 1.5 ? 1.6 : 1);
       const size = { width: SCREEN.width * scale, height: SCREEN.height * scale };
       return { x: width - size.width, y: height - size.height, ...size, strokeWidth: diameter * scale };

@@ -19,7 +19,7 @@ const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 const engine = await createEngine();
 
-/** Grounds are looked at in a quarter of the size. */
+/** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;
 
 const club = { name: 'UHC Sternenberg', instagram: 'uhcsternenberg' };
@@ -230,7 +230,7 @@ function everyTemplate(): [name: string, template: Template, tab: Tab, games: 1 
   );
 }
 
-/** Also over the courts that are not the theme's own; on one game, whose ground all others share. */
+/** Also over the courts of other sports; on one game, whose ground is the same for several games. */
 function everyGround(): ReturnType<typeof everyTemplate> {
   const courts = themes.flatMap(({ id }) =>
     sports.map((sport) => [`${id} ${sport}`, getTheme(id, { tab: 'preview', games: 1, sport }), 'preview', 1] as const),
@@ -253,7 +253,7 @@ function dataFor(kind: string, tab: Tab, games: number): RenderData {
   return { games: list, tab, club, ...data };
 }
 
-/** The same drawing without its words, so that its pixels are the ground of the words. */
+/** The same drawing without its words: the ground behind them. */
 function withoutText(template: Template): Template {
   const stripped = (elements: readonly object[]): object[] =>
     elements

@@ -1,4 +1,4 @@
-/** What the themes say themselves, German first. */
+/** The themes' own words, German first. */
 
 export const words = {
   homeGame: { de: 'Heimspiel', en: 'Home game' },
@@ -24,7 +24,7 @@ export const words = {
   abandoned: { de: 'Abgebrochen', en: 'Abandoned' },
 } as const;
 
-/** States in which a kick-off time would be a lie. */
+/** Statuses without a kick-off time. */
 export const offStatuses = ['cancelled', 'postponed', 'forfeited', 'abandoned'] as const;
 
 /** A condition: game n is off. */
