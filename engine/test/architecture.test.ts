@@ -141,7 +141,7 @@ describe('architecture', (test) => {
     );
   });
 
-  test('server/src holds what ships and its tests: every file is reached from an entry', () => {
+  test('server/src contains shipped code and its tests: every file is reached from an entry', () => {
     const reached = new Set<string>();
     const queue = [...entries];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -156,7 +156,7 @@ describe('architecture', (test) => {
     );
   });
 
-  test('every source stands on a floor', () => {
+  test('every source belongs to a floor', () => {
     assert.equal(
       sources.filter((file) => Number.isNaN(floorOf(file))),
       [],
@@ -183,7 +183,7 @@ describe('architecture', (test) => {
     });
   }
 
-  test('no file is named after nothing', () => {
+  test('no file has a meaningless name', () => {
     assert.equal(
       sources.filter((file) => /\/(utils?|helpers?|common|types|misc)\.ts$/.test(file)),
       [],

@@ -8,7 +8,7 @@ import { anyData, anyTemplate } from './arbitrary.ts';
 import { describe } from './describe.ts';
 
 describe('any template with any games', (test) => {
-  test('renders or says why not', async () => {
+  test('renders or fails with a code', async () => {
     const engine = await createEngine();
     let rendered = 0;
     await fc.assert(

@@ -39,7 +39,7 @@ describe('resample', (test) => {
     });
   }
 
-  test('an edge enlarged overshoots, but never above its alpha or below 0', () => {
+  test('an enlarged edge overshoots, but never above its alpha or below 0', () => {
     const source = {
       width: 4,
       height: 1,

@@ -25,7 +25,7 @@ describe('drawing a part', (test) => {
     });
   }
 
-  test('what reaches beyond reason is refused with a code', () => {
+  test('a layer extremely far outside is refused with a code', () => {
     const reach = { x: 0, y: 0, width: 1e6, height: 1e6 };
     assert.throws(
       () => rasterizePart(platform, group(rect(0, 0)), part, reach),

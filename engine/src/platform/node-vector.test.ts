@@ -41,7 +41,7 @@ const emoji = ['1F3F3-FE0F-200D-1F308', '1F485-1F3FB', '1F485-1F3FC', '1F485-1F3
 describe('pictures resvg cannot draw', (test) => {
   const platform = createNodePlatform();
 
-  test('end no process: the error has a code, and the next picture is drawn', async () => {
+  test('do not end the process: the error has a code, and the next picture is drawn', async () => {
     await platform.loadVectorRasterizer();
     const { markup } = sanitizeSvg(crashing);
     const size = { width: 10, height: 10 };
@@ -103,7 +103,7 @@ describe('pictures resvg cannot draw', (test) => {
   });
 
   for (const [name, body] of tamed) {
-    test(`draw what was not the matter: ${name}`, async () => {
+    test(`are drawn without their harmful part: ${name}`, async () => {
       await platform.loadVectorRasterizer();
       const square = '<rect x="2" y="2" width="2" height="2" fill="#f00"/>';
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body.replace('SQUARE', square)}</svg>`;

@@ -62,7 +62,7 @@ function postsOf(count: number): Game[][] {
 }
 
 describe('themes: awkward names', (test) => {
-  test('there are some, each at home and away', () => {
+  test('the awkward names appear at home and away', () => {
     assert.ok(games.length >= 40);
     assert.equal(
       games.filter(({ teamHome }) => !games.some(({ teamAway }) => teamAway === teamHome)),
@@ -72,7 +72,7 @@ describe('themes: awkward names', (test) => {
 
   for (const { id } of themes) {
     for (const tab of tabs) {
-      test(`${id} ${tab} draws them whole or says so, apart from each other and inside the margins`, async () => {
+      test(`${id} ${tab} draws them in full or reports it, without overlaps and inside the margins`, async () => {
         const found: string[] = [];
         for (const format of formatNames) {
           for (const post of counts.flatMap(postsOf)) {

@@ -64,7 +64,7 @@ function streamEnd(adler: number): Uint8Array {
   return Uint8Array.of(3, 0, adler >>> 24, (adler >>> 16) & 255, (adler >>> 8) & 255, adler & 255);
 }
 
-/** A PNG without text, times, EXIF and other metadata; its pixels untouched. Other bytes come back as they are. */
+/** A PNG without text, times, EXIF and other metadata; its pixels are unchanged. Other bytes are returned as they are. */
 export function stripMetadata(png: Uint8Array): Uint8Array {
   if (!signature.every((byte, i) => png[i] === byte)) return png;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
