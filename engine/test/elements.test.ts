@@ -114,7 +114,7 @@ describe('frames', (test) => {
     ['without letters', { content: '' }],
   ];
   for (const [name, change] of unseen) {
-    test(`of a text ${name}: there, with an invisible picture`, async () => {
+    test(`of a text ${name} exist without visible markup`, async () => {
       const { svg, shown, frame } = await drawOne({ ...text, ...change });
       assert.is(svg, '');
       assert.is(shown, 'content' in change);

@@ -55,7 +55,7 @@ describe('parts of a repeat', (test) => {
     ['of a game there is not', {}, { games: [] }],
   ];
   for (const [name, change, data] of unseen) {
-    test(`${name}: in the first row, with an invisible picture`, async () => {
+    test(`${name}: in the first row, without visible markup`, async () => {
       const [box] = await framesOf(change, data);
       assert.is(box?.shown, false);
       assert.equal(
