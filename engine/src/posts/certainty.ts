@@ -53,10 +53,10 @@ export interface ScoreRule {
 export const scoreRules: readonly ScoreRule[] = [
   {
     id: 'called-off',
-    when: 'The source says cancelled, postponed or abandoned, also beside a score',
+    when: 'The source says cancelled, postponed or abandoned, even beside a score',
     holds: ({ reading }) => isVoid(reading.game),
   },
-  { id: 'no-score', when: 'Two numbers were not read', holds: ({ score }) => score === undefined },
+  { id: 'no-score', when: 'Without two numbers', holds: ({ score }) => score === undefined },
   {
     id: 'no-teams',
     when: 'A score without both teams',
@@ -102,7 +102,7 @@ export const scoreRules: readonly ScoreRule[] = [
   },
   {
     id: 'running',
-    when: 'Any other score: also one that goes backwards, and one of a source that said finished before and no longer does',
+    when: 'Any other score, even a lower one, or one whose source no longer says finished',
     holds: () => true,
     becomes: 'live',
     remembers: true,
