@@ -24,10 +24,7 @@ export interface PngOptions extends PixelOptions {
 }
 
 export interface ElementOptions extends SvgOptions {
-  /**
-   * Replaces an embedded picture by a short address (a blob URL, for example) that keeps markup small. It is written
-   * unchanged.
-   */
+  /** Replaces an embedded picture by a short address, such as a blob URL, which keeps markup small. */
   addressOf?: (dataUri: string) => string;
 }
 

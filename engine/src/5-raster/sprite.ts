@@ -1,6 +1,4 @@
-/**
- * Sprites: pictures in the exact pixels they are drawn with, made once and cached under a key of how they were made.
- */
+/** Sprites: pictures in the exact pixels they are drawn with, made once and cached by how they were made. */
 import type { VectorImage } from '../assets/assets.ts';
 import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';

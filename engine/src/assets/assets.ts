@@ -1,7 +1,4 @@
-/**
- * The fonts and pictures of layout. All of them are loaded before layout starts, so that layout and drawing are
- * synchronous and pure.
- */
+/** Fonts and pictures for layout. All are loaded before, so that layout and drawing are synchronous and pure. */
 import type { Rect } from '../rect.ts';
 import type { FaceRequest } from './families.ts';
 

@@ -8,10 +8,7 @@ export type Candidate = { kind: 'own' } | { kind: 'family'; name: string } | { k
 const own: Candidate = { kind: 'own' };
 const families = new Map(fallbackFamilies.map((f): [string, Candidate] => [f.name, { kind: 'family', name: f.name }]));
 
-/**
- * The sources of a cluster, in order. Loading and layout use the same list, so that a picture never depends on the
- * fonts in memory.
- */
+/** The sources of a cluster, in order: the same for loading and layout, whatever fonts are in memory. */
 export function candidatesFor(cluster: string): Candidate[] {
   const presentation = emojiPresentation(cluster);
   const fonts = [own, ...fallbacksFor(cluster.codePointAt(0) ?? 0)];

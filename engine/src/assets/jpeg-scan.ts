@@ -125,10 +125,7 @@ function scanOf(segments: Segments, body: Uint8Array, bytes: Uint8Array): JpegSc
   return { width, height, ...shares, restart, components, bytes };
 }
 
-/**
- * The second and third component have one block per unit, the first up to four; a single component has one, whatever it
- * declares.
- */
+/** The second and third component have one block per unit, the first up to four; a single component has one. */
 function sharesOf({ parts }: Frame): Pick<JpegScan, 'across' | 'down'> | undefined {
   const [first, ...others] = parts;
   if (!first) return undefined;

@@ -1,9 +1,6 @@
 export interface Lru<Value> {
   get: (key: string) => Value | undefined;
-  /**
-   * Stores the value and drops the least recently used ones until all fit. A value larger than the budget is not
-   * stored.
-   */
+  /** Stores the value and drops the least recently used ones over the budget; a value larger than it is not stored. */
   set: (key: string, value: Value, bytes: number) => void;
   /** Adds so many bytes to the size of an entry. */
   grow: (key: string, bytes: number) => void;

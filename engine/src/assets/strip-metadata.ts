@@ -25,9 +25,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array {
 
 const jpegMarker = { end: 0xd9, scan: 0xda, app0: 0xe0, app2: 0xe2, app14: 0xee, app15: 0xef, comment: 0xfe };
 
-/**
- * The same JPEG without metadata, with equal pixels; returns the same bytes if there is none. Also for broken files.
- */
+/** The same JPEG without metadata, with equal pixels; the same bytes if there is none. Also for broken files. */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const parts: Part[] = [[0, 2, true]];
   for (let at = 2; at + 1 < bytes.length;) {

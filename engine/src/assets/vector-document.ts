@@ -2,10 +2,7 @@ import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import type { Rect } from '../rect.ts';
 import type { VectorImage } from './assets.ts';
 
-/**
- * A document with a part of a vector picture on a whole bitmap. `crop` in the picture's natural pixels, `size` in
- * device pixels.
- */
+/** A document with a part of a vector picture. `crop` in the picture's natural pixels, `size` in device pixels. */
 export function vectorDocument(
   image: Pick<VectorImage, 'viewBox' | 'width' | 'height' | 'markup'>,
   crop: Rect,

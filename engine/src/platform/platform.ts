@@ -50,9 +50,7 @@ export interface EncodedBand {
   adler: number;
   /** Bytes of the filtered rows. */
   length: number;
-  /**
-   * The trace of its coding, for encoding parts anew, in the kernel's format. Bands with long repetitions have none.
-   */
+  /** The trace of its coding, for encoding parts anew. Bands with long repetitions have none. */
   trace?: Uint32Array;
 }
 

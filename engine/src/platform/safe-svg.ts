@@ -1,9 +1,7 @@
 import { EngineError } from '../errors.ts';
 
 const equals = /\s*=/y;
-/**
- * The allowed beginnings of an href. Embedded SVG pictures are refused, because they could reference files themselves.
- */
+/** Allowed beginnings of an href. Embedded SVG pictures are refused: they could reference files themselves. */
 const allowedHref = /\s*=\s*["'](?:#|data:image\/(?:png|jpeg);base64,)/y;
 /** Attributes follow a blank, a prefix's colon or a closing quote; base64 has none of these. */
 const beforeAttribute = /[\s:"'/]/;

@@ -29,10 +29,7 @@ const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 's
 /** Begins a zlib stream (RFC 1950) with a window of 32 kB. */
 const zlibHeader = chunk('IDAT', Uint8Array.of(0x78, 0x01));
 
-/**
- * Encodes straight RGBA as a PNG file: RGB without transparency, marked sRGB, with text chunks. Equal input gives equal
- * bytes.
- */
+/** Straight RGBA as a PNG file: RGB without transparency, marked sRGB, with text. Equal input gives equal bytes. */
 export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf8 }: PngPlatform): Uint8Array {
   const { width, height, data } = pixels;
   const color = isOpaque(pixelWords(data)) ? 'rgb' : 'rgba';

@@ -97,9 +97,7 @@ function usedLength(lengths: Uint8Array, least: number): number {
   return count;
 }
 
-/**
- * Repeated lengths as symbols 16 (the previous length, 3 to 6 times), 17 and 18 (zeros, 3 to 10 and 11 to 138 times).
- */
+/** Repeated lengths as symbols 16 (the previous one, 3 to 6 times), 17 and 18 (zeros, 3 to 10 and 11 to 138 times). */
 function packLengths(lengths: readonly number[]): Symbol[] {
   const steps: Symbol[] = [];
   for (let at = 0; at < lengths.length;) {

@@ -21,9 +21,7 @@ function sortedKeys(counts: Uint32Array): Uint32Array {
   return Uint32Array.from(keys).sort();
 }
 
-/**
- * The number of codes of each length in the optimal tree; two queues, because leaves and inner nodes are both sorted.
- */
+/** The number of codes of each length in the optimal tree; leaves and inner nodes are both sorted queues. */
 function depths(keys: Uint32Array): Uint32Array {
   const inner = keys.length - 1;
   const weights = new Uint32Array(inner);

@@ -37,10 +37,7 @@ interface Match {
 
 const none: Match = { length: 0, distance: 0 };
 
-/**
- * Repetitions of any earlier place, the longest, the nearer of two; `stride` is the distance to the same place one row
- * up.
- */
+/** The longest earlier repetition, the nearer of two; `stride` is the distance to the same place one row up. */
 export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: number): Sequence[] {
   const heads = new Int32Array(1 << hashBits).fill(-1);
   const before = new Int32Array(bytes.length);

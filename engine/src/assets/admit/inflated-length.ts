@@ -1,15 +1,9 @@
-/**
- * The length of deflated data without unpacking it (RFC 1951): only the codes are read. Needs no memory and stops at a
- * limit.
- */
+/** The length of deflated data (RFC 1951), counted from the codes alone: without memory, up to a limit. */
 
 /** The largest ratio of deflate: 258 bytes for two bits. */
 export const DEFLATE_RATIO = 1032;
 
-/**
- * Bits of the longest code, and those resolved by one table lookup: filling a larger table takes longer than a short
- * block.
- */
+/** Bits of the longest code, and those one lookup resolves: filling a larger table takes longer than a short block. */
 const LONGEST = 15;
 const LOOKED_UP = 10;
 const MASK = (1 << LOOKED_UP) - 1;

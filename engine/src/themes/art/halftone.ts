@@ -1,7 +1,4 @@
-/**
- * A printed screen: dots on a rotated grid, larger where the tone is deeper. Dots are strokes of length 0 with round
- * caps.
- */
+/** A printed screen: dots on a rotated grid, larger in deeper tones, as strokes of length 0 with round caps. */
 import { turn } from '../../rect.ts';
 
 /** One path per dot size: a few bytes a dot instead of a circle's forty. */

@@ -26,9 +26,7 @@ type Words = string | { de: string; en: string };
 type Places = (format: Format) => RowPlace;
 
 const CAPS = 0.7;
-/**
- * The gap between a name and the time on its line, in sizes: wider than a word space, so that they read as two columns.
- */
+/** The gap between a name and its time, in sizes: wider than a word space, so that they read as two columns. */
 const GUTTER = 0.6;
 /** From the first name to the second, in sizes. */
 const STEP = 1.06;
