@@ -27,7 +27,7 @@ describe('importers', (test) => {
   });
   test.after(() => rmSync(root, { recursive: true }));
 
-  test('are found across packages and late imports, the nearest first', () => {
+  test('are found across packages and dynamic imports, the nearest first', () => {
     assert.equal(
       [...findImporters(root, ['engine/src/deep/a.ts'])],
       [
@@ -40,5 +40,5 @@ describe('importers', (test) => {
     );
   });
 
-  test('that go in a circle end', () => assert.is(findImporters(root, ['web/src/pool.ts']).size, 2));
+  test('of a cycle are found once', () => assert.is(findImporters(root, ['web/src/pool.ts']).size, 2));
 });

@@ -5,7 +5,7 @@ import { loadTemplate } from './1-load/load.ts';
 
 const branded = new WeakMap<Template, Template>();
 
-/** The template with the Free plan's mark in the lower right corner, in every format, above everything. */
+/** The template with the Free plan's mark in the lower right corner, in every format, above all elements. */
 export function addBranding(template: Template): Template {
   const known = branded.get(template) ?? brand(template);
   branded.set(template, known);
@@ -20,10 +20,13 @@ function brand(template: Template): Template {
   return loaded.template;
 }
 
-/** The mark's plate, and how far it stays from the corner. */
+/** The mark's plate, and its distance from the corner. */
 const PLATE = { width: 138, height: 36 };
 const MARGIN = 12;
-/** From the plate's centre: the letters' ink is a trace off the middle of their width, and its own middle above the baseline. */
+/**
+ * Offset from the plate's centre: the letters' ink is slightly off the middle of their width, and its own middle lies
+ * above the baseline.
+ */
 const TO_BASELINE = { x: -0.3, y: 6.6 };
 
 function withMark(template: Template, zIndex: number): Pick<Template, 'formats'> & { elements: unknown[] } {

@@ -1,11 +1,11 @@
-/** Club colours taken from the crest of the club's own team, where nobody gave any. */
+/** Takes club colours from the crest of the club's own team if none are given. */
 import type { ImageStore } from './assets/images.ts';
 import type { RenderData } from './data.ts';
 import type { Template } from './template.ts';
 
 const follows = new WeakMap<Template, boolean>();
 
-/** The data with the crest's colours, where the template follows the club's and the data have a crest instead of them. */
+/** Adds the crest's colours to the data if the template uses club colours and the data have a crest but no colours. */
 export async function withCrestColors(template: Template, data: RenderData, pictures: ImageStore): Promise<RenderData> {
   const { crest, colors } = data.club ?? {};
   if (crest === undefined || colors !== undefined || !followsClub(template)) return data;
@@ -13,7 +13,7 @@ export async function withCrestColors(template: Template, data: RenderData, pict
   const href = crest === 'home' ? game?.teamHomeLogo : game?.teamAwayLogo;
   if (typeof href !== 'string' || href === '') return data;
   const { images } = await pictures.load([{ href, path: 'club.crest' }]);
-  // A crest that cannot be had is reported where it is shown.
+  // A crest that fails to load is reported where it is shown.
   const image = images.get(href);
   const found = image && pictures.colorsOf(image);
   return found ? { ...data, club: { ...data.club, colors: { ...found } } } : data;

@@ -14,7 +14,7 @@ const hexPattern = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const rgbPattern =
   /^rgba?\(\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,/]\s*(\d*\.?\d+%?)\s*)?\)$/i;
 
-/** Reads a colour; undefined when it is none, `none` and `transparent` have alpha 0. */
+/** Reads a colour; undefined for an invalid one. `none` and `transparent` have alpha 0. */
 export function parseColor(color: string): Rgba | undefined {
   const text = color.trim().toLowerCase();
   if (text === 'none' || text === 'transparent') return { r: 0, g: 0, b: 0, a: 0 };
@@ -26,7 +26,7 @@ export function parseColor(color: string): Rgba | undefined {
   return named && { r: named[0], g: named[1], b: named[2], a: 1 };
 }
 
-/** `#rrggbb` and opacity apart: the rasterizer reads no alpha in colours everywhere. */
+/** Splits a colour into `#rrggbb` and opacity: the rasterizer does not read alpha in every colour. */
 export function toPaint(color: string): { color: string; opacity: number } {
   const { r, g, b, a } = parseColor(color) ?? { r: 0, g: 0, b: 0, a: 1 };
   if (a === 0) return { color: 'none', opacity: 0 };

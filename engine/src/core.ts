@@ -27,7 +27,7 @@ import { ENGINE_VERSION } from './version.ts';
 
 export type CoreOptions = ImageStoreOptions;
 
-/** Pictures of one post that may turn out to be impossible to draw. */
+/** The pictures of one post that may prove undrawable. */
 const MAX_REFUSED = 50;
 
 interface Stores {
@@ -38,20 +38,20 @@ interface Stores {
 interface Prepared {
   drawing: Drawing;
   warnings: Issue[];
-  /** The pictures in it that are loaded from somewhere. */
+  /** Its pictures from files and addresses. */
   hrefs: string[];
-  /** Nothing is missing that the next request might find. */
+  /** True when no picture is missing that the next request might find. */
   isComplete: boolean;
 }
 
-/** A file in pieces, of which it is joined. */
+/** A file in pieces, to be joined. */
 export interface Pieces extends Omit<PngFile, 'name'> {
   warnings: Issue[];
 }
 
-/** What a process that only writes files out asks for: no copy is made. */
+/** The engine with the method for processes that only write files: nothing is copied. */
 export interface Core extends Engine {
-  /** The file of `renderPng` in pieces, which stay the engine's. */
+  /** The file of `renderPng` in pieces; their memory belongs to the engine. */
   renderPngPieces: (template: Template, data: RenderData, options?: PngOptions) => Promise<Pieces>;
 }
 
@@ -65,7 +65,7 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
   const marked = (template: Template, data: RenderData) => (data.branding ? addBranding(template) : template);
   const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
     prepareDrawing(marked(template, data), data, asked, stores);
-  /** A picture the rasterizer panics on is refused from then on, and the post drawn anew without it. */
+  /** A picture on which the rasterizer panics is refused from then on, and the post is drawn again without it. */
   const rasterized = async <T>(
     template: Template,
     data: RenderData,
@@ -156,7 +156,7 @@ async function prepareElements(
   return { width, height, ...drawn, warnings: [...scene.warnings, ...warnings, ...drawn.warnings] };
 }
 
-/** The scene's pictures, and the fonts of all nodes that are going to be placed. */
+/** Loads the scene's pictures, and the fonts of all nodes to be placed. */
 async function loadAssets(
   scene: Scene,
   nodes: readonly SceneNode[],

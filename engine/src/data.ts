@@ -3,17 +3,17 @@ import { GameInputSchema } from './game.ts';
 import { closed } from './kinds/schema.ts';
 import { languages, sourceLanguage } from './languages.ts';
 
-/** The club whose post it is. */
+/** The club that publishes the post. */
 const ClubSchema = closed({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   logo: Type.Optional(Type.String()),
   instagram: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Which team of the first game is the club's: its crest gives the colours where `colors` is absent. */
+  /** The club's team in the first game: its crest gives the colours without `colors`. */
   crest: Type.Optional(Type.Enum(['home', 'away'])),
   colors: Type.Optional(closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) })),
 });
 
-/** What lies behind a template that asks for a background: a picture, or a colour. */
+/** The background of templates that have one: a picture, or a colour. */
 const BackgroundInputSchema = closed({
   image: Type.Optional(Type.String()),
   color: Type.Optional(Type.String()),
@@ -33,14 +33,14 @@ export const RenderDataSchema = closed({
   games: Type.Array(GameInputSchema, { maxItems: 50 }),
   tab: Type.Enum(['preview', 'result'], { default: 'preview' }),
   isHomeGame: Type.Boolean({ default: false }),
-  /** Both false: the post says neither. */
+  /** With both false the post shows neither. */
   isAwayGame: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
   language: Type.Enum(languages, { default: sourceLanguage }),
   background: Type.Optional(BackgroundInputSchema),
   club: Type.Optional(ClubSchema),
   names: Type.Optional(NamesSchema),
-  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. Never read from a clock. */
+  /** `yyyy-mm-dd` in Europe/Zurich: the meaning of "heute". Never read from a clock. */
   today: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   /** Adds the Free plan's mark. */
   branding: Type.Boolean({ default: false }),
@@ -49,7 +49,7 @@ export const RenderDataSchema = closed({
 type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'language' | 'branding';
 type Full = Static<typeof RenderDataSchema>;
 
-/** What callers pass: `games` and whatever differs from the defaults. */
+/** The data of callers: `games`, and everything that differs from the defaults. */
 export type RenderData = Omit<Full, WithDefaults> & Partial<Pick<Full, WithDefaults>>;
 
 export type Tab = Full['tab'];

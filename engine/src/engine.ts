@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
 import type { ImportOptions, SvgImport } from './1-load/svg/import.ts';
 
 export interface SvgOptions {
-  /** The shape to render; the template's own when absent. */
+  /** The format to render; by default the template's own. */
   format?: Format;
 }
 
@@ -24,19 +24,19 @@ export interface PngOptions extends PixelOptions {
 }
 
 export interface ElementOptions extends SvgOptions {
-  /** A short address for an embedded picture (a blob URL, say): markup then stays small. It is written as it is. */
+  /** Replaces an embedded picture by a short address, such as a blob URL, which keeps markup small. */
   addressOf?: (dataUri: string) => string;
 }
 
 export interface ElementsResult extends DrawnElements {
-  /** Template pixels. */
+  /** In template pixels. */
   width: number;
   height: number;
 }
 
 export interface SvgResult {
   svg: string;
-  /** Template pixels. */
+  /** In template pixels. */
   width: number;
   height: number;
   warnings: Issue[];
@@ -48,18 +48,16 @@ export interface PixelResult extends Pixels {
 
 export interface PngResult {
   png: Uint8Array;
-  /** Device pixels. */
+  /** In device pixels. */
   width: number;
   height: number;
   warnings: Issue[];
 }
 
 /**
- * Template and games to SVG, pixels and PNG. The same in Node and in the browser, to the pixel.
- *
- * Every method that can fail throws {@link EngineError}; compare its `code`. What could be drawn although something
- * was wrong (a picture that did not load, a glyph no font has) comes back as `warnings`.
- *
+ * Turns template and games into SVG, pixels and PNG, equal in Node and in the browser to the pixel.
+ * Every method that can fail throws {@link EngineError}; compare its `code`. Problems that still allow drawing (a
+ * picture that did not load, a glyph missing in all fonts) are returned as `warnings`.
  * @example
  * const engine = await createEngine();
  * const loaded = engine.loadTemplate(JSON.parse(text));
@@ -71,14 +69,14 @@ export interface Engine {
   loadTemplate: (input: unknown) => LoadResult;
   /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
   importSvg: (text: string, options?: ImportOptions) => SvgImport;
-  /** The template with the games filled in, nothing placed yet. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
+  /** The template filled with the games, before layout. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;
   /** The post as one SVG document: text as paths, pictures embedded. Throws what `bind` throws. */
   renderSvg: (template: Template, data: RenderData, options?: SvgOptions) => Promise<SvgResult>;
   /**
-   * The post element by element, for editors: markup, frame, turn. The background's markup and the elements' joined are
-   * the inside of `renderSvg`'s document. Loads no rasterizer unless there are pictures. Throws what `bind` throws.
-   *
+   * The post element by element, for editors: markup, frame, rotation. The background's markup and the elements',
+   * joined, are the content of `renderSvg`'s document. Loads no rasterizer unless there are pictures. Throws what
+   * `bind` throws.
    * @example
    * const { elements } = await engine.drawElements(template, { games: [game] });
    * const box = elements.find(({ id }) => id === 'title')?.frame; // { x, y, width, height } in template pixels

@@ -2,7 +2,7 @@ import { codeLanguage, type Language } from './languages.ts';
 import { fillMessage, messages } from './messages/index.ts';
 import type { Translation } from './messages/translation.ts';
 
-/** A `notice` is worth knowing, but nothing is wrong: strict runs let it pass. */
+/** A `notice` is informative and not an error: strict runs ignore it. */
 export type Severity = 'error' | 'warning' | 'notice';
 
 /**
@@ -96,7 +96,7 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 export type Params = Readonly<Record<string, string | number>>;
 
-/** One finding. `path` uses dots from the root of the thing checked: `elements.2.fit.minFontSize`. */
+/** One finding. `path` uses dots from the root of the checked value: `elements.2.fit.minFontSize`. */
 export interface Issue {
   code: ErrorCode;
   severity: Severity;
@@ -111,7 +111,7 @@ export function issue(code: ErrorCode, path: string, params: Params = {}): Issue
   return { code, severity: errorTable[code], path, params, message: messageFor(code, params, codeLanguage) };
 }
 
-/** The issue's sentence in the language asked for. */
+/** The issue's sentence in the given language. */
 export function issueMessage(found: Pick<Issue, 'code' | 'params'>, language: Language): string {
   return messageFor(found.code, found.params, language);
 }
@@ -124,7 +124,7 @@ export interface EngineErrorOptions {
   issues?: readonly Issue[];
 }
 
-/** What every public function of the engine throws; compare `code`, show `message`, point at `path`. */
+/** Thrown by every public function of the engine; compare `code`, show `message`, point at `path`. */
 export class EngineError extends Error {
   readonly code: ErrorCode;
   readonly path: string;

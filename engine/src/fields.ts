@@ -40,7 +40,7 @@ export const postFields = [
   field('clubLogo', 'image', ''),
 ] as const satisfies readonly Field[];
 
-/** Names only expressions may read, beside every field. */
+/** Names for expressions only, besides all fields. */
 export const conditionNames = [
   'tab',
   'format',
@@ -52,7 +52,7 @@ export const conditionNames = [
   'hasBackground',
 ] as const;
 
-/** Names only expressions may read, one per game, suffixed like fields. */
+/** Names for expressions only, one per game, suffixed like fields. */
 export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner'] as const;
 
 export type GameField = (typeof gameFields)[number]['name'];
@@ -70,7 +70,7 @@ export interface FieldReference {
 const gameFieldByName = new Map<string, Field>(gameFields.map((f) => [f.name, f]));
 const postFieldByName = new Map<string, Field>(postFields.map((f) => [f.name, f]));
 
-/** Splits `teamHome2` into its field and game number; undefined when there is no such field. */
+/** Splits `teamHome2` into its field and game number; undefined for an unknown field. */
 export function findField(name: string): FieldReference | undefined {
   const post = postFieldByName.get(name);
   if (post) return { field: post, game: 0 };
@@ -79,7 +79,7 @@ export function findField(name: string): FieldReference | undefined {
   return found && game >= 1 && game <= MAX_GAME_NUMBER ? { field: found, game } : undefined;
 }
 
-/** `result` -> game 1, `result2` -> game 2. A suffix of 0 or 1 is no field name: game 1 carries none. */
+/** `result` -> game 1, `result2` -> game 2. A suffix of 0 or 1 is invalid: game 1 has none. */
 export function splitSuffix(name: string): { base: string; game: number } {
   const match = /^(.*?[a-zA-Z])(\d+)?$/.exec(name);
   if (!match) return { base: name, game: 1 };

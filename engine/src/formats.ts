@@ -1,4 +1,4 @@
-/** The shapes a post can have, in template pixels. */
+/** The formats of posts, in template pixels. */
 export const formats = {
   '4:5': { width: 1080, height: 1350 },
   '1:1': { width: 1080, height: 1080 },

@@ -13,10 +13,10 @@ export const statuses = [
 
 export type GameStatus = (typeof statuses)[number];
 
-/** Sources send numbers, nulls and nothing for texts; all of them read as text. */
+/** Sources send numbers, nulls and missing values for texts; all of them are read as text. */
 const LooseText = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
 
-/** A game as people and sources write it (specification, section 3). Other properties are let through. */
+/** A game as people and sources write it (specification, section 3). Other properties are allowed. */
 export const GameInputSchema = Type.Object({
   id: LooseText,
   date: LooseText,
@@ -40,20 +40,20 @@ export type GameInput = Static<typeof GameInputSchema>;
 export interface Score {
   home: number;
   away: number;
-  /** As the source writes it, normalised: `n.V.`, `n.P.` or ''. */
+  /** The normalised suffix of the source: `n.V.`, `n.P.` or ''. */
   suffix: string;
 }
 
 /** A game after normalising (DESIGN, section 5). Texts are trimmed and never null. */
 export interface Game {
   id: string;
-  /** `dd.mm.yyyy` when it could be read, else as sent. */
+  /** `dd.mm.yyyy` if readable, else as sent. */
   date: string;
   /** `HH:mm`, or '' when unknown. */
   time: string;
   teamHome: string;
   teamAway: string;
-  /** The score as text with its suffix, or '' when two numbers were not read. */
+  /** The score as text with its suffix, or '' without two numbers. */
   result: string;
   resultDetail: string;
   location: string;
@@ -64,6 +64,6 @@ export interface Game {
   /** ISO local date-time in Europe/Zurich (`2025-11-15T19:30`), a bare date without a time, '' when unknown. */
   startsAt: string;
   status: GameStatus;
-  /** Only when two numbers were read. */
+  /** Only with two numbers. */
   score?: Score;
 }

@@ -12,7 +12,7 @@ import type { Template } from './template.ts';
 const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
 const long = 'x'.repeat(2_000);
 
-describe('posts asked for again', (test) => {
+describe('repeated posts', (test) => {
   const posts = createKnownPosts(createBudget(1e6), (text) => `#${text.length}`);
   const template = templateOf([]);
   const nameOf = (data: unknown) => posts.nameOf(template, data as RenderData, {});
@@ -34,7 +34,7 @@ describe('posts asked for again', (test) => {
     { games: [{ teamHome: `#${long.length};` }] },
     { games: { 0: {} } },
   ];
-  test('what differs in anything has another name', () => {
+  test('any difference in the data gives another key', () => {
     const names = different.map(nameOf);
     assert.not(names.includes(undefined));
     assert.is(new Set(names).size, different.length);
@@ -44,7 +44,7 @@ describe('posts asked for again', (test) => {
     );
   });
 
-  test('so has another template, format, scale or what is said inside', () => {
+  test('so does another template, format, scale or metadata', () => {
     const data: RenderData = { games: [] };
     const names = [
       posts.nameOf(template, data, {}),
@@ -56,7 +56,7 @@ describe('posts asked for again', (test) => {
     assert.is(new Set(names).size, names.length);
   });
 
-  test('what is more than JSON has none', () => {
+  test('data beyond JSON have no key', () => {
     const endless: { games: unknown[] } = { games: [] };
     endless.games.push(endless);
     for (const games of [[new Date(0)], [() => 1], [5n], [new Map()], [Symbol('a')]])
@@ -64,7 +64,7 @@ describe('posts asked for again', (test) => {
     assert.is(nameOf(endless), undefined);
   });
 
-  test('the file is the same, in memory of its own, and what was said of it is said again', async () => {
+  test('the file is the same, in its own memory, with the same warnings', async () => {
     const engine = await createEngine();
     const named = templateOf([{ id: 't', type: 'text', content: '\u{1f1e6}\u{1f1e6} Bern', x: 9, y: 99 }]);
     const first = await engine.renderPng(named, { games: [{}] });
@@ -76,7 +76,7 @@ describe('posts asked for again', (test) => {
     assert.ok(second.warnings.length > 0);
   });
 
-  test('a picture that did not come is asked for again', async () => {
+  test('a missing picture is loaded again', async () => {
     let asked = 0;
     const engine = await createEngine({
       loadImage: () => {
@@ -96,7 +96,7 @@ describe('posts asked for again', (test) => {
     assert.is(asked, 2);
   });
 
-  test('a post whose crest changed since is drawn anew', async () => {
+  test('a post whose crest has changed is drawn again', async () => {
     let time = 0;
     let crest = logo;
     const platform = createNodePlatform({ loadImage: () => Promise.resolve(crest) });

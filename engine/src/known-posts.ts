@@ -1,4 +1,4 @@
-/** What was drawn before, by what was asked: the same request is not bound, placed and drawn again. */
+/** A cache of requests: an identical request is not bound, placed and drawn again. */
 import type { Budget } from './assets/lru.ts';
 import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';
@@ -6,15 +6,15 @@ import type { Issue } from './errors.ts';
 import type { Template } from './template.ts';
 
 interface KnownPost {
-  /** The rasterizer's name for the file. */
+  /** The rasterizer's key of the file. */
   file: string;
   warnings: readonly Issue[];
-  /** The pictures in it that may have changed since. */
+  /** Its pictures that may have changed since. */
   hrefs: readonly string[];
 }
 
 export interface KnownPosts {
-  /** Undefined for data that is more than JSON. */
+  /** Undefined for data beyond JSON. */
   nameOf: (template: Template, data: RenderData, asked: PngOptions) => string | undefined;
   find: (name: string) => KnownPost | undefined;
   note: (name: string, post: KnownPost) => void;
@@ -22,11 +22,11 @@ export interface KnownPosts {
 
 /** Embedded pictures: a short name for a long text. */
 const LONG = 1_000;
-/** Data is flatter than this. */
+/** Deeper data is not cached. */
 const DEEPEST = 8;
 const BYTES_A_POST = 500;
 
-/** A template is known by its object: a changed one is another object. */
+/** A template is identified by its object: a changed template is another object. */
 const numbers = new WeakMap<Template, number>();
 let lastNumber = 0;
 
@@ -50,7 +50,7 @@ function numberOf(template: Template): number {
   return lastNumber;
 }
 
-/** Different for different values: also NaN and dates, of which JSON makes something else. */
+/** Keeps values distinct that JSON would merge, such as NaN and dates. */
 function nameOfValue(value: unknown, shortNameOf: (text: string) => string, depth: number): string | undefined {
   if (typeof value === 'string') return value.length > LONG ? `${shortNameOf(value)};` : `"${value.length} ${value}`;
   if (isPlain(value)) return `${value};`;

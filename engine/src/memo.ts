@@ -1,4 +1,4 @@
-/** Remembers the last results of a pure function of one string; a template's texts are parsed once, not per post. */
+/** Caches the last results of a pure function of one string; a template's texts are parsed once, not per post. */
 export function remember<T>(compute: (source: string) => T, capacity = 2_000): (source: string) => T {
   const known = new Map<string, T>();
   return (source) => {

@@ -1,4 +1,4 @@
-/** An axis-parallel box; x, y is its top-left. */
+/** An axis-parallel box; x, y is its top left. */
 export interface Rect {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export function grow(rect: Rect, by: number): Rect {
   return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
-/** The common box, which may be empty; undefined for boxes apart. */
+/** The common box, which may be empty; undefined for separate boxes. */
 export function intersect(a: Rect, b: Rect): Rect | undefined {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;

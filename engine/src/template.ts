@@ -9,7 +9,7 @@ export const TEMPLATE_VERSION = 1;
 
 export const limits = { elements: 500, bytes: 2_000_000, text: 2_000, games: 50 } as const;
 
-/** What one format may change about one element: position, size, visibility. */
+/** One format's changes to an element: position, size, visibility. */
 export const OverrideSchema = Type.Partial(
   closed({
     x: Length(),
@@ -43,7 +43,7 @@ export const TemplateSchema = closed({
   version: Type.Integer({ minimum: 1, default: TEMPLATE_VERSION }),
   id: Type.Optional(Type.String({ maxLength: 100 })),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  /** Most games a post may hold; from the highest game number used when absent. */
+  /** The largest number of games in a post; by default the highest game number used. */
   supportedGames: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.games })),
   format: Type.Enum(formatNames, { default: '4:5' }),
   backgroundColor: Color({ default: '#1a1a1a' }),

@@ -18,7 +18,7 @@ const names = [
   'W'.repeat(200),
 ];
 const word: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 40, unit: 'grapheme' }));
-/** Mostly good values, now and then a bad one: enough templates must get through to the pixels. */
+/** Mostly valid values, sometimes an invalid one: enough templates must reach the pixels. */
 const mostly = <T>(good: T[], bad: T[]) =>
   fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.constantFrom(...bad) });
 

@@ -1,4 +1,4 @@
-/** The house's rules about who may import whom (docs/architecture.md). */
+/** The rules for imports between packages, phases and floors (docs/architecture.md). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ interface Import {
   isDynamic: boolean;
 }
 
-/** Higher may import lower, or its own floor. First match wins. */
+/** A file may import its own floor and lower ones. The first match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
@@ -62,10 +62,10 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^web\/src\/(main|prerender)\.tsx$/, 37],
 ];
 
-/** What a person does in the web, a folder each; what two of them need has a room of its own. */
+/** The packages a person does in the web, a folder each; what two of them need has a room of its own. */
 const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
 
-/** What a workspace may import by package name from the others. */
+/** What a workspace may import by name. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
   [
@@ -111,13 +111,15 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
   ],
 ];
 
-/** The only imports from production code to `server/dev`: each refuses production first, and imports while it runs. */
+/** The only imports from production code to `server/dev`: each refuses production first, and imports at run time. */
 const seams = [
   "server/src/development.ts import('../dev/development.ts')",
   "server/src/leagues/demo-league.ts import('../../dev/league/server.ts')",
 ];
 
-/** Where the server's processes and threads begin; everything else below `server/src` is reached from there. */
+/**
+ * The entries of the server's processes and threads; every other file below `server/src` is reached from one of them.
+ */
 const entries = [
   'server/src/main.ts',
   'server/src/worker.ts',
@@ -129,12 +131,12 @@ const entries = [
   'server/src/postgres/supervisor.ts',
 ];
 
-/** What ships and what `make start` adds: without tests and what only tests use. */
+/** Shipped code and the additions of `make start`: without tests and their helpers. */
 const sources = ['engine/src', 'server/src', 'server/dev', 'cli/src', 'web/src']
   .flatMap(filesBelow)
   .filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 const imports = sources.flatMap(importsOf);
-/** Imports of own files but for the seams. */
+/** Imports of own files, except the seams. */
 const inside = imports.filter(
   ({ from, to }) => to.startsWith('.') && !seams.some((seam) => seam === `${from} import('${to}')`),
 );
@@ -161,7 +163,7 @@ describe('architecture', (test) => {
     );
   });
 
-  test('server/src holds what ships and its tests: every file is reached from an entry', () => {
+  test('server/src contains shipped code and its tests: every file is reached from an entry', () => {
     const reached = new Set<string>();
     const queue = [...entries];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -196,7 +198,7 @@ describe('architecture', (test) => {
     );
   });
 
-  test('every source stands on a floor', () => {
+  test('every source belongs to a floor', () => {
     assert.equal(
       sources.filter((file) => Number.isNaN(floorOf(file))),
       [],
@@ -223,7 +225,7 @@ describe('architecture', (test) => {
     });
   }
 
-  test('no file is named after nothing', () => {
+  test('no file has a meaningless name', () => {
     assert.equal(
       sources.filter((file) => /\/(utils?|helpers?|common|types|misc)\.ts$/.test(file)),
       [],
@@ -259,7 +261,7 @@ function floorOf(file: string): number {
   return floors.find(([pattern]) => pattern.test(file))?.[1] ?? Number.NaN;
 }
 
-/** The first cycle met, as the files it runs through; types count too. */
+/** The first cycle found, as its list of files; type imports count too. */
 function findCycle(): string[] {
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): string[] => {

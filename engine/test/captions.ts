@@ -23,7 +23,7 @@ export function game(some: GameInput = {}): Game {
 
 export const atHome = { ours: ['home'], sides: ['home'] } as const;
 export const away = { ours: ['away'], sides: ['away'] } as const;
-/** A tournament: the own team is listed first, in a hall of nobody's. */
+/** A tournament: the own team is listed first, in a foreign hall. */
 export const elsewhere = { ours: ['home'], sides: ['undecided'] } as const;
 
 export const guest = { teamHome: 'UHC Niederau 04 II', teamAway: 'UHC Sternenberg' };
@@ -57,7 +57,7 @@ export const inRound = {
 
 export type CaptionRow = readonly [name: string, facts: Partial<CaptionFacts>, de: string, en: string];
 
-/** One test a row. Facts a row leaves out: one game to come, of teams nobody knows. */
+/** One test per row. Defaults of a row: one coming game of two unknown teams. */
 export function checkTexts(suite: string, write: typeof writeCaption, rows: readonly CaptionRow[]): void {
   const start = {
     games: [game()],

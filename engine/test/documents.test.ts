@@ -1,4 +1,4 @@
-/** What is derived from the sources is up to date: validators, the published schema, the list of codes. */
+/** Derived files are up to date: validators, the published schema, the generated pages. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -28,7 +28,7 @@ describe('derived files', (test) => {
     assert.is(ENGINE_VERSION, JSON.parse(read('engine/package.json')).version);
   });
 
-  test('no code stands in two tables', () => {
+  test('no code is in two tables', () => {
     const codes = [...errorList().matchAll(/^\| `([a-z-]+)`/gm)].map(([, code = '']) => code);
     assert.ok(codes.length > 50);
     assert.equal(

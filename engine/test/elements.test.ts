@@ -1,4 +1,4 @@
-/** A post drawn element by element is the post itself: nothing lost, nothing twice, nothing moved. */
+/** A post drawn element by element equals the whole post: nothing lost, doubled or moved. */
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { formatNames, type Engine, type RenderData, type Template } from '@matchpost/engine';
@@ -91,19 +91,19 @@ describe('frames', (test) => {
     });
   }
 
-  test('of a text hold its lines, around the anchor', async () => {
+  test('of a text contain its lines, around the anchor', async () => {
     const { frame, pivot, fontSize } = await drawOne({ ...text, content: 'Heim\nspiel' });
     assert.equal(pivot, { x: 540, y: 200 });
     assert.is(fontSize, 100);
     assert.ok(Math.abs(frame.x + frame.width / 2 - 540) < 0.1);
     assert.ok(frame.y < 130 && frame.y + frame.height > 200 + 110);
   });
-  test('of a text that shrank says the size it got', async () => {
+  test('of a shrunk text include its size', async () => {
     const fit = { mode: 'shrink', maxWidth: 150, minFontSize: 10 };
     const { frame, fontSize = 0 } = await drawOne({ ...text, fit });
     assert.ok(fontSize < 100 && frame.width <= 150.01);
   });
-  test('do not depend on which letters a line holds', async () => {
+  test('do not depend on the letters of a line', async () => {
     const heights = await Promise.all(['agj', 'xxx'].map((content) => drawOne({ ...text, content })));
     assert.is(heights[0]?.frame.height, heights[1]?.frame.height);
   });
@@ -114,14 +114,14 @@ describe('frames', (test) => {
     ['without letters', { content: '' }],
   ];
   for (const [name, change] of unseen) {
-    test(`of a text ${name}: there, with nothing to see`, async () => {
+    test(`of a text ${name} exist without visible markup`, async () => {
       const { svg, shown, frame } = await drawOne({ ...text, ...change });
       assert.is(svg, '');
       assert.is(shown, 'content' in change);
       assert.ok(frame.width > 100 && frame.height > 100, JSON.stringify(frame));
     });
   }
-  test('stand where a format of its own puts the element', async () => {
+  test("follow a format's own layout", async () => {
     const template = load({ elements: [text], formats: { '1:1': { elements: { one: { x: 300 } } } } });
     const { elements } = await engine.drawElements(template, { games: [] }, { format: '1:1' });
     assert.is(elements[0]?.pivot.x, 300);
@@ -129,7 +129,7 @@ describe('frames', (test) => {
 });
 
 describe('embedded pictures', (test) => {
-  test('are written by the address that is given for them', async () => {
+  test('are written with the given address', async () => {
     const file = readFileSync(fixture('images/orval.png')).toString('base64');
     const image = { id: 'one', type: 'image', href: `data:image/png;base64,${file}`, width: 90, height: 90 };
     const seen: string[] = [];

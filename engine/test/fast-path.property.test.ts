@@ -1,4 +1,4 @@
-/** Drawing what changes onto what stays gives the same picture as drawing everything at once. */
+/** Drawing the changing parts over a cached base gives the same picture as drawing everything at once. */
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { bind } from '../src/2-bind/bind.ts';
@@ -63,7 +63,7 @@ async function drawingOf(template: Template, data: RenderData): Promise<Drawing 
   }
 }
 
-/** What the rasterizer refuses with a code is not compared. */
+/** Posts that the rasterizer refuses with a code are not compared. */
 function attempt(render: () => Uint8Array): Uint8Array | undefined {
   try {
     return render();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of something under fixtures/. */
+/** Absolute path of a file under fixtures/. */
 export function fixture(path: string): string {
   return fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url));
 }

@@ -1,4 +1,4 @@
-/** Three games of one evening, told apart by their home teams. */
+/** Three games of one evening, with different home teams. */
 export const games = [1, 2, 3].map((n) => ({
   id: n,
   date: '15.11.2025',

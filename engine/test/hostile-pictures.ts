@@ -1,8 +1,8 @@
-/** Invented files that get past a look at their header and cost a decoder seconds or gigabytes. */
+/** Invented files that pass a check of their header and cost a decoder seconds or gigabytes. */
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** Each with the code the engine refuses it with, and the one an upload answers. */
+/** Each with the code from the engine and the code from an upload. */
 export interface Attack {
   name: string;
   bytes: Buffer;
@@ -14,7 +14,7 @@ const unreadable = { code: 'image-unreadable', upload: 'upload-unreadable' } as 
 const tooLarge = { code: 'image-too-large', upload: 'image-too-many-pixels' } as const;
 const tooComplex = { code: 'image-unreadable', upload: 'svg-too-complex' } as const;
 
-/** The files known to have worked, then their siblings. */
+/** The files known to have worked as attacks, then variants of them. */
 export function attacks(): Attack[] {
   const wide = encode('avif', 300, 200);
   return [
@@ -42,7 +42,7 @@ export function attacks(): Attack[] {
 
 type Size = [width: number, height: number];
 
-/** A picture nobody could object to: two colours. */
+/** A harmless picture of two colours. */
 export function encode(type: 'avif' | 'webp', width: number, height: number): Buffer {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -58,7 +58,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([uint(4, data.length), body, uint(4, crc32(body))]);
 }
 
-/** RGBA of eight bits, whatever its data says. */
+/** RGBA of eight bits, whatever the data contain. */
 export function pngOf(width: number, height: number, data: Uint8Array): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const head = chunk('IHDR', Buffer.concat([uint(4, width), uint(4, height), Buffer.from([8, 6, 0, 0, 0])]));
@@ -75,12 +75,12 @@ const segment = (marker: number, ...body: number[]) =>
 const frame = (width: number, height: number) =>
   segment(0xc2, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0);
 
-/** A progressive grey JPEG: one scan of averages, then ever the same empty details. */
+/** A progressive grey JPEG: one scan of averages, then the same empty details many times. */
 export function jpegOfScans(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const table = (id: number) => segment(0xc4, id, 1, ...Array<number>(15).fill(0), 0);
   const head = [Buffer.from([0xff, 0xd8]), segment(0xdb, 0, ...Array<number>(64).fill(1)), frame(width, height)];
-  // One bit a block: no difference to the average before, and no details up to the end of the block.
+  // One bit per block: no difference to the previous average, and no details up to the end of the block.
   const data = Buffer.alloc(Math.ceil(blocks / 8));
   const details = Array.from({ length: scans - 1 }, (_, at) => [
     segment(0xda, 1, 1, 0, 1 + (at % 63), 1 + (at % 63), 0),
@@ -139,13 +139,13 @@ export function gridOf(tile: Buffer, columns: number, claimed?: Size): Buffer {
     return fullBox('meta', 0, 0, ...parts);
   };
   const type = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf'));
-  // Every tile would need data of its own: the check counts bytes that are used twice.
+  // Every tile would need its own data: the check counts bytes that are used twice.
   const tiles = ids.map(() => data);
   const start = type.length + meta(0).length + 8;
   return Buffer.concat([type, spread(meta(start), ids, start + grid.length, data.length), box('mdat', grid, ...tiles)]);
 }
 
-/** Gives each tile its own stretch of the data. */
+/** Gives each tile its own range of the data. */
 function spread(meta: Buffer, ids: readonly number[], from: number, length: number): Buffer {
   const first = meta.indexOf('iloc') + 4 + 4 + 2 + 2;
   ids.forEach((_, at) => meta.writeUInt32BE(from + at * length, first + (at + 1) * 14 + 6));
@@ -191,7 +191,7 @@ function gifWithFrame(width: number, height: number): Buffer {
   return file;
 }
 
-/** Each draws for seconds up to minutes. */
+/** Each takes seconds to minutes to draw. */
 export function hostileSvgs(): Record<string, string> {
   const arcs = 'M50 50' + 'a9 9 0 1 1 5 5a9 9 0 1 1-5-5'.repeat(7_000);
   const zigzag = 'M0 0' + 'l99 50-99-50'.repeat(15_000);

@@ -4,7 +4,7 @@ import { kernelModule } from '../scripts/kernel-module.ts';
 import { describe } from './describe.ts';
 
 describe('pixel kernel', (test) => {
-  test('the binary in the sources is what engine/kernel compiles to (npm run kernel)', async () => {
+  test('the binary in the sources equals engine/kernel compiled (npm run kernel)', async () => {
     const file = new URL('../src/platform/kernel.generated.ts', import.meta.url);
     assert.is(await kernelModule(), await readFile(file, 'utf8'));
   });

@@ -1,4 +1,4 @@
-/** A sport is one file of the engine (docs/architecture.md): nobody else may keep a list of sports. */
+/** A sport is one file of the engine (docs/architecture.md): no other file may keep a list of sports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,11 @@ const allowed = new Map([
   ['web/src/editor/dialogs/preview/samples/unihockey.ts', 'the samples'],
 ]);
 
-/** Tests and what only they use; migrations, which are never rewritten; the invented clubs of the demo league. */
+/** Tests and their helpers; migrations, which are never rewritten; the invented clubs of the demo league. */
 const exempt =
   /\.test\.tsx?$|\/test\/|\/fake(\/|\.ts$)|-contract\.ts$|\/test-[^/]+\.ts$|\/(schedule|league)-server\.ts$|\/migrations\/|\/leagues\/demo\//;
 
-/** As a string, a key or a name; `swiss-unihockey` is a source and no sport. */
+/** As a string, a key or a name; `swiss-unihockey` is a source, not a sport. */
 const naming = /(?<![\w-])unihockey(?![\w-]|\.ts')/;
 
 const sources = ['engine/src', 'server/src', 'cli/src', 'web/src', 'web/vite']
@@ -46,7 +46,7 @@ function filesBelow(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Without comments, and without the command line's examples. */
+/** Without comments and the command line's examples. */
 function readCode(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   return text

@@ -8,8 +8,8 @@ import type { ImageStore } from '../src/assets/images.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /**
- * The whole drawing as one document in one go of the rasterizer: what tiles, bases and blending are compared with.
- * Pictures stand in it as the pixels they are resampled to. Premultiplied RGBA.
+ * The whole drawing as one document in one pass of the rasterizer: the reference for tiles, bases and blending.
+ * Pictures are already resampled in it. Premultiplied RGBA.
  */
 export function rasterizeInOnePass(
   drawing: Drawing,

@@ -17,7 +17,7 @@ describe('parts of a repeat', (test) => {
     return elements[0]?.parts ?? [];
   };
 
-  test('stand in every row, and say where the row begins', async () => {
+  test("are in every row, with the row's origin", async () => {
     const [box, words] = await framesOf();
     assert.equal(
       box?.rows.map(({ origin, frame }) => [origin.y, frame.x, frame.y]),
@@ -30,7 +30,7 @@ describe('parts of a repeat', (test) => {
     assert.equal(words?.rows[1]?.pivot, { x: 160, y: 240 });
     assert.is(words?.rows[1]?.fontSize, 40);
   });
-  test('stand beside each other where the rows do', async () => {
+  test('are side by side if the rows are', async () => {
     const [box] = await framesOf({ direction: 'row', width: 300 });
     assert.equal(
       box?.rows.map(({ origin }) => origin),
@@ -41,7 +41,7 @@ describe('parts of a repeat', (test) => {
       ],
     );
   });
-  test('are in the rows that show them only', async () => {
+  test('are only in the rows that show them', async () => {
     const [box] = await framesOf({ children: [{ ...logo, when: "teamHome == 'Heim 2'" }, name] });
     assert.is(box?.shown, true);
     assert.equal(
@@ -55,7 +55,7 @@ describe('parts of a repeat', (test) => {
     ['of a game there is not', {}, { games: [] }],
   ];
   for (const [name, change, data] of unseen) {
-    test(`${name}: in the first row, with nothing to see`, async () => {
+    test(`${name}: in the first row, without visible markup`, async () => {
       const [box] = await framesOf(change, data);
       assert.is(box?.shown, false);
       assert.equal(
@@ -64,7 +64,7 @@ describe('parts of a repeat', (test) => {
       );
     });
   }
-  test('keep to what they agreed on with others', async () => {
+  test('follow the decision of their group', async () => {
     const fit = { mode: 'shrink', maxWidth: 200, minFontSize: 10, together: 'names' };
     const long = [{ ...games[0]!, teamHome: 'Heimmannschaft mit einem sehr langen Namen' }, games[1]!];
     const [words] = await framesOf({ children: [{ ...name, fit }] }, { games: long });

@@ -1,4 +1,4 @@
-/** Pictures that bring out what coders get wrong, for tests. */
+/** Pictures that reveal typical errors of coders, for tests. */
 import type { Pixels } from '../src/platform/platform.ts';
 
 type Color = (x: number, y: number) => readonly number[];
@@ -28,7 +28,7 @@ export function pixelsOf(width: number, height: number, color: Color): Pixels {
   return { width, height, data };
 }
 
-/** Evenly spread bytes, always the same. */
+/** Evenly distributed bytes, the same each time. */
 function noise(x: number, y: number, channel: number): number {
   const mixed = Math.imul(x * 3 + channel, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
   return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 24;

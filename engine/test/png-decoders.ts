@@ -8,7 +8,7 @@ const platform = createNodePlatform();
 
 interface PngDecoder {
   name: string;
-  /** Whether colours of transparent pixels get lost on the way. */
+  /** True when the decoder drops colours of transparent pixels. */
   premultiplied: boolean;
   /** RGBA. */
   decode: (png: Uint8Array, size: { width: number; height: number }) => Promise<Uint8Array>;

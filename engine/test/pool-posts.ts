@@ -1,4 +1,4 @@
-/** Small posts, and processes that do what tests of the pool need. */
+/** Small posts, and processes in the states that tests of the pool need. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -46,7 +46,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<unknown> {
   return caught instanceof Error && 'code' in caught ? caught.code : caught;
 }
 
-/** Waits for something that other processes bring about; gives up after 20 s. */
+/** Waits for a change made by other processes; gives up after 20 s. */
 export async function until(what: string, condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 2_000; tries++) {
     if (condition()) return;
@@ -55,7 +55,7 @@ export async function until(what: string, condition: () => boolean): Promise<voi
   throw new Error(`not within 20 s: ${what}`);
 }
 
-/** A zombie is no process any more. */
+/** A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -66,7 +66,7 @@ export function isAlive(pid: number): boolean {
 }
 
 export interface Tarpit {
-  /** A post that is being drawn until its process ends. */
+  /** A post that is drawn until its process ends. */
   item: PoolItem;
   /** Called each time a process begins to draw it. */
   entered: (() => void) | undefined;

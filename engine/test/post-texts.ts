@@ -1,4 +1,4 @@
-/** The texts of a post before they become outlines: where they stand, and whether they keep apart. */
+/** The texts of a post before they become outlines: their positions and distances. */
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { bind } from '../src/2-bind/bind.ts';
 import type { TextBox } from '../src/3-layout/boxes.ts';
@@ -13,7 +13,7 @@ import type { Template } from '../src/template.ts';
 
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: sanitizeSvg });
 
-/** A post's texts as they are placed, without its pictures. */
+/** The placed texts of a post, without its pictures. */
 export async function textsOf(template: Template, data: RenderData, format: Format): Promise<TextBox[]> {
   return (await textsAndWarnings(template, data, format)).texts;
 }

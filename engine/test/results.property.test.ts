@@ -21,12 +21,12 @@ const KICK_OFF = Date.UTC(2025, 10, 15, 18, 30);
 const UNKNOWN_KICK_OFF = Date.UTC(2025, 10, 15, 22, 59);
 
 interface Told {
-  /** Minutes since the reading before; below zero when a clock was set back or a copy is older. */
+  /** Minutes since the previous reading; negative when a clock was set back or a copy is older. */
   after: number;
   status: GameStatus;
   score: readonly [home: number, away: number] | undefined;
   hasTeams: boolean;
-  /** Hours the source's clock is off; undefined where the source tells no time. */
+  /** The error of the source's clock in hours; undefined for a source without times. */
   off: number | undefined;
 }
 
@@ -48,16 +48,16 @@ const anyTold: fc.Arbitrary<Told> = fc.record({
   off: often<number | undefined>(0, -1, 1, undefined),
 });
 
-/** A reading with its time, as the source told it. */
+/** A reading with its time, in the source's form. */
 interface Read extends Told {
   at: number;
 }
 
 interface Outcome {
   memory: ScoreMemory | undefined;
-  /** The score of the one draft there is. */
+  /** The score of the single draft. */
   draft: string | undefined;
-  /** The game as the last reading was decided. */
+  /** The game after the decision of the last reading. */
   game: Game;
 }
 
@@ -105,7 +105,7 @@ function step(sport: SportId, seen: readonly Read[], before: Outcome | undefined
   return { memory, draft: drafts[event], game };
 }
 
-/** A final reading stands in the draft, one without a result has none. */
+/** A final reading is in the draft; one without a result has no draft. */
 function assertTrue({ game, draft }: Outcome): void {
   if (game.status === 'played' || game.status === 'forfeited') {
     if (game.score) assert.is(draft, game.result);
@@ -113,7 +113,7 @@ function assertTrue({ game, draft }: Outcome): void {
   if (isVoid(game)) assert.is(draft, undefined);
 }
 
-/** The rules again, told from the whole sequence instead of a memory. */
+/** The rules again, computed from the whole sequence instead of a memory. */
 function assertAllowed(sport: SportId, seen: readonly Read[]): void {
   const { at, status, score, hasTeams, off } = seen.at(-1) as Read;
   assert.ok(score !== undefined && hasTeams, 'a score and two teams');
@@ -128,7 +128,7 @@ function assertAllowed(sport: SportId, seen: readonly Read[]): void {
   assert.ok(latest - findSince(seen) >= 10 * MINUTE, 'two readings ten minutes apart');
 }
 
-/** The first reading of the last run of equal scores; readings older than one before do not count. */
+/** The first reading of the last run of equal scores; readings older than the previous one are ignored. */
 function findSince(seen: readonly Read[]): number {
   const inOrder: Read[] = [];
   for (const read of seen) {

@@ -1,4 +1,4 @@
-/** Any template with any games loads, binds, draws and rasterizes, or says with a code why not. */
+/** Any template with any games loads, binds, draws and rasterizes, or fails with a code. */
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { formatNames } from '../src/formats.ts';
@@ -8,7 +8,7 @@ import { anyData, anyTemplate } from './arbitrary.ts';
 import { describe } from './describe.ts';
 
 describe('any template with any games', (test) => {
-  test('renders or says why not', async () => {
+  test('renders or fails with a code', async () => {
     const engine = await createEngine();
     let rendered = 0;
     await fc.assert(

@@ -41,7 +41,7 @@ export function textNode(options: NodeOptions): TextNode {
   };
 }
 
-/** A store over the bundled fonts; `loads` lists what was read. */
+/** A store over the bundled fonts; `loads` lists the files read. */
 export function testStore(loads: string[] = []): FontStore {
   return createFontStore({
     platform: {
@@ -61,7 +61,7 @@ export function testStore(loads: string[] = []): FontStore {
 
 const store = testStore();
 
-/** Loads what a text needs and lays it out. */
+/** Loads the fonts of a text and lays it out. */
 export async function layOut(options: NodeOptions): Promise<{ box: TextBox; warnings: Issue[] }> {
   const node = textNode(options);
   const { fontFamily: family, fontWeight: weight, fontStyle: style } = node;
@@ -71,7 +71,7 @@ export async function layOut(options: NodeOptions): Promise<{ box: TextBox; warn
 /** The smallest box of whole pixels that holds everything drawn, on a canvas of 1000 by 1000. */
 export function drawnInk(box: TextBox): Rect {
   const size = 1000;
-  // The shadow's filter is cut at the bounds; here it must be free to show that they are large enough.
+  // The shadow's filter would be clipped at the bounds; here it is not, to show that the bounds are large enough.
   const free = { ...box, bounds: { x: 0, y: 0, width: size, height: size } };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${textMarkup(free)}</svg>`;
   const { pixels } = new Resvg(svg).render();

@@ -76,7 +76,7 @@ describe('expressions', (test) => {
 });
 
 describe('contents', (test) => {
-  test('text and placeholders are told apart', () => {
+  test('text and placeholders are separated', () => {
     assert.equal(parseContent("A {{ teamHome | upper | default:'?' }} B"), [
       'A ',
       {

@@ -76,7 +76,7 @@ describe('bind: texts', (test) => {
     assert.equal(node.variants, ['STRASSE AN DER AARE']);
   });
 
-  test('values named like object members are plain texts', () => {
+  test('values named after object members are plain texts', () => {
     const scene = bindOne(
       { type: 'api-text', apiField: 'teamHome' },
       { games: [{ ...game, teamHome: 'constructor' }], names: {} },
@@ -149,7 +149,7 @@ describe('bind: conditions and order', (test) => {
     );
   });
 
-  test('what the games decide is dynamic, the rest is not', () => {
+  test('nodes that depend on games are dynamic, others are not', () => {
     const elements = [
       { id: 's', type: 'text', content: 'Matchday' },
       { id: 'p', type: 'text', content: '{{ date }}' },
@@ -254,7 +254,7 @@ describe('bind: formats', (test) => {
   ];
   const formats = { '1:1': { backgroundColor: '#ffffff', elements: { t: { y: 540, fit: { maxWidth: 700 } } } } };
 
-  test('an override changes what it names and nothing else', () => {
+  test('an override changes only the named properties', () => {
     const scene = bindAll({ elements, formats }, {}, '1:1');
     const node = textIn(scene);
     assert.equal(

@@ -154,10 +154,7 @@ export class Binder implements BindContext {
     return applyFilters(ladder ?? level(literal ?? ''), step, part.filters, this.language);
   }
 
-  /**
-   * True if another game may change the element. A false positive costs a cache miss; pixels depend on the content
-   * alone.
-   */
+  /** True if another game may change the element. A false positive costs a cache miss, never pixels. */
   private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
     if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
     if ('apiField' in element) return readsGame(element.apiField as string);

@@ -76,7 +76,7 @@ describe('distinct names', (test) => {
     test(what, () => assert.equal(distinctNames(teams, all, given), expected));
   }
 
-  test('no form of a team reads like one of another team of the season', () => {
+  test('no form of a team reads like another team of the season', () => {
     fc.assert(
       fc.property(season, table, fc.nat(), (teams, given, at) => {
         const post = teams.slice(at % teams.length, (at % teams.length) + 3);
@@ -96,7 +96,7 @@ describe('distinct names', (test) => {
     );
   });
 
-  test('asking again changes nothing', () => {
+  test('applying it to its result changes nothing', () => {
     fc.assert(
       fc.property(season, table, (teams, given) => {
         const once = distinctNames(teams, teams, given);

@@ -20,10 +20,7 @@ const filters: Record<FilterName, Filter> = {
   truncate: (value, argument) => truncated(value, Number(argument)),
 };
 
-/**
- * Applies a placeholder's filters to a field's value. `short` and `medium` apply while the value is still a ladder of
- * names.
- */
+/** Applies a placeholder's filters to a field's value. `short` and `medium` need a ladder of names. */
 export function applyFilters(
   ladder: Ladder,
   step: keyof Ladder,

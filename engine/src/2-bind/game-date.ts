@@ -50,8 +50,7 @@ export function parseDate(text: string, today: string | undefined): ReadDate {
 }
 
 /**
- * Turns `H:mm`, `HH.mm`, `19h30` and `19:30 Uhr` into `HH:mm`; '' for anything else and for 00:00, the sources' unknown
- * time.
+ * Turns `H:mm`, `HH.mm`, `19h30`, `19:30 Uhr` into `HH:mm`; '' for anything else and for 00:00, which means unknown.
  */
 export function parseTime(text: string): string {
   const match = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu.exec(text);

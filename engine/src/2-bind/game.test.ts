@@ -74,7 +74,7 @@ describe('G1 dates', (test) => {
   for (const [today, word, date] of relatives) {
     test(`${word} on ${today} is ${date}`, () => assert.is(read({ date: word }, { today }).date, date));
   }
-  test('a word without a today is kept and reported', () => {
+  test("a relative day without today's date is kept and reported", () => {
     const input = { ...teams, date: 'heute 19:30' };
     assert.equal(codes(input), ['games.0.date date-unreadable']);
     const game = read(input, {});
@@ -82,12 +82,12 @@ describe('G1 dates', (test) => {
     assert.is(game.time, '19:30');
     assert.is(read(game).startsAt, '2025-11-15T19:30');
   });
-  test('an impossible date is reported, a state word is not', () => {
+  test('an impossible date is reported, a status is not', () => {
     assert.equal(codes({ ...teams, date: '31.02.2025' }), ['games.0.date date-unreadable']);
     assert.equal(codes({ ...teams, date: 'Abgesagt' }), []);
     assert.equal(codes({ ...teams, date: '???' }), []);
   });
-  test('startsAt stands in for a missing date', () => {
+  test('startsAt replaces a missing date', () => {
     const game = read({ startsAt: '2025-11-15T19:30' });
     assert.equal([game.date, game.time], ['15.11.2025', '19:30']);
   });
@@ -117,7 +117,7 @@ describe('G2 times', (test) => {
   for (const [input, time] of times) {
     test(`«${input}» is «${time}»`, () => assert.is(read({ time: input }).time, time));
   }
-  test('the time behind the date counts when there is no other', () => {
+  test('the time after the date counts without another', () => {
     assert.is(read({ date: 'heute 19:30', time: '00:00' }).time, '19:30');
     assert.is(read({ date: 'heute 19:30', time: '20:00' }).time, '20:00');
   });
@@ -177,12 +177,12 @@ describe('G3 results', (test) => {
       assert.is(game.score === undefined, result === '');
     });
   }
-  test('a missing result is none, and the score has both numbers', () => {
+  test('a missing result gives no score; a score has both numbers', () => {
     assert.is(read({}).score, undefined);
     assert.is(read({ result: null }).score, undefined);
     assert.equal(read({ result: '2:3nV' }).score, { home: 2, away: 3, suffix: 'n.V.' });
   });
-  test('brackets behind the score are its detail', () => {
+  test('brackets after the score are its detail', () => {
     assert.is(read({ result: '3:1 (25:13, 23:25)' }).resultDetail, '(25:13, 23:25)');
     assert.is(read({ result: '3:1 (25:13)', resultDetail: '25:13, 1:2' }).resultDetail, '25:13, 1:2');
   });
@@ -220,7 +220,7 @@ describe('G4 result details', (test) => {
       { home: 23, away: 25 },
     ]);
   });
-  test('a long row of commas costs no time', () => {
+  test('many commas are read in linear time', () => {
     assert.is(read({ resultDetail: `(1:2${' ,'.repeat(5_000)}x` }).resultDetail.startsWith('(1:2'), true);
   });
 });
@@ -259,8 +259,8 @@ const states: [input: object, status: Game['status']][] = [
   [{ date: 'Termin offen' }, 'unknown'],
 ];
 
-describe('G5 states', (test) => {
-  test('the only pair beside a stop is its score, wherever it stands', () => {
+describe('G5 statuses', (test) => {
+  test('the only pair beside a stop is its score, in any field', () => {
     for (const given of [
       { result: '(1:2) Abgebrochen' },
       { result: 'Abgebrochen', resultDetail: '(1:2)' },
@@ -271,7 +271,7 @@ describe('G5 states', (test) => {
       assert.equal([status, result, resultDetail], ['abandoned', '1:2', '']);
     }
   });
-  test('several parts beside a stop are no score', () => {
+  test('several pairs beside a stop give no score', () => {
     assert.is(read({ result: 'Abgebrochen', resultDetail: '(1:2, 0:1)' }).result, '');
   });
   for (const date of [
@@ -315,7 +315,7 @@ describe('G6 halls and towns', (test) => {
   }
 });
 
-describe('G7 names, ids and what is no game', (test) => {
+describe('G7 names, ids and invalid games', (test) => {
   test('texts are trimmed, blanks collapse, numbers become texts', () => {
     const game = read({
       id: 1099001,
@@ -334,7 +334,7 @@ describe('G7 names, ids and what is no game', (test) => {
   for (const input of [null, undefined, 'a game', 7, true, []]) {
     test(`${JSON.stringify(input)} is no game`, () => assert.equal(codes(input), ['games.0 game-invalid']));
   }
-  test('a field that is no text names itself', () => {
+  test('a field that is not a text is named', () => {
     assert.equal(codes({ ...teams, location: ['a'] }), ['games.0.location game-invalid']);
     assert.equal(codes({ ...teams, result: { home: 1 } }), ['games.0.result game-invalid']);
   });
@@ -371,7 +371,7 @@ const input = fc.record({
   status: fc.oneof(loose, fc.constantFrom(...statuses)),
 });
 
-describe('G9 reading a read game changes nothing', (test) => {
+describe('G9 parsing a parsed game changes nothing', (test) => {
   test('for any input, with and without today', () => {
     fc.assert(
       fc.property(input, fc.constantFrom(undefined, today), (raw, today) => {
@@ -381,7 +381,7 @@ describe('G9 reading a read game changes nothing', (test) => {
       { numRuns: 3_000 },
     );
   });
-  test('anything at all gives a whole game', () => {
+  test('any input gives a complete game', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const { game } = parseGame(raw, 'games.0');

@@ -44,9 +44,7 @@ const textFields: readonly TextField[] = [
 /** Placeholders of sources for a missing value: `-` for a hall, `???` for a date, the word null. */
 const nothing = /^(?:[-–—?.\s]+|null|undefined)$/i;
 
-/**
- * Placeholders of databases and servers for an unknown day: all zeros, the first possible day, and PHP's day before it.
- */
+/** Unknown days in databases and servers: all zeros, the first possible day, and PHP's day before it. */
 const noDay = /^(?:0000-00-00|0001-01-01|-0001-11-30|00?\.00?\.(?:00)?00|0?1\.0?1\.0001|30\.11\.-0001)(?!\d)/;
 
 /** The length of a template's text; a longer one would only cost time. */

@@ -55,7 +55,7 @@ describe('names', (test) => {
     test(`${name} has the monogram ${expected}`, () => assert.is(initials(name), expected));
   }
 
-  test('a form the club gave is faithful, whatever it leaves out', () => {
+  test('a form given by the club is used as it is', () => {
     const names = { 'UHC Tigers Auental': { short: 'Tigers' } };
     const { medium, short, faithful } = nameLadder('UHC Tigers Auental', names);
     assert.equal([medium, short, faithful], ['Tigers Auental', 'Tigers', 'Tigers']);

@@ -27,7 +27,7 @@ describe('plain text', (test) => {
   ];
   for (const [text, plain] of rows) test(`${text} is read as ${plain}`, () => assert.is(plainText(text), plain));
 
-  test('a game is read without markup, but for its id and pictures', () => {
+  test('a game is read without markup, except its id and pictures', () => {
     const logo = 'https://example.org/logo?a=1&amp;b=2';
     const { game } = parseGame(
       {

@@ -22,14 +22,14 @@ async function textsOf(ladders: string[][], fit: Partial<Fit> = {}): Promise<[te
 const sternenberg = ['UHC Sternenberg', 'Sternenberg', 'Sternenberg'];
 const wasserschloss = ['Unihockey-Sportclub Wasserschloss', 'Wasserschloss', 'W. schloss'];
 
-describe('F10 texts that go together', (test) => {
-  test('stand on one step of the ladder', async () => {
+describe('F10 texts of one group', (test) => {
+  test('share a step of the ladder', async () => {
     assert.equal(await textsOf([sternenberg, wasserschloss]), [
       ['Sternenberg', 50],
       ['Wasserschloss', 50],
     ]);
   });
-  test('are full where all have room', async () => {
+  test('keep full names if all fit', async () => {
     assert.equal(await textsOf([sternenberg, ['HC Au', 'Au', 'Au']]), [
       ['UHC Sternenberg', 50],
       ['HC Au', 50],
@@ -52,7 +52,7 @@ describe('F10 texts that go together', (test) => {
       ['Ostermoos- / Süd', 50],
     ]);
   });
-  test('leave others, and who is alone, as they are', async () => {
+  test('do not affect other texts or single ones', async () => {
     assert.equal(await textsOf([sternenberg], { maxWidth: 300 }), [['Sternenberg', 50]]);
     const { together: _, ...apart } = { ...textNode({}).fit, mode: 'shrink' as const, maxWidth: 400 };
     const nodes = [sternenberg, wasserschloss].map((variants) => textNode({ variants, fit: apart }));
@@ -66,7 +66,7 @@ describe('F10 texts that go together', (test) => {
 
 describe('F10 names that are shortened late', (test) => {
   const late: Partial<Fit> = { mode: 'wrap', shorten: 'late' };
-  test('keep each what has room, in one size', async () => {
+  test('keep the longest form that fits, in one size', async () => {
     assert.equal(await textsOf([sternenberg, ['Unihockey Sportclub Wasserschloss', 'Wasserschloss']], late), [
       ['UHC Sternenberg', 43.5],
       ['Unihockey Sportclub / Wasserschloss', 43.5],
@@ -77,7 +77,7 @@ describe('F10 names that are shortened late', (test) => {
     assert.equal(second?.[0], `${word} / Auental`);
     assert.is(first?.[1], second?.[1]);
   });
-  test('never read the same when they are cut', async () => {
+  test('remain distinct when they are cut', async () => {
     const long = 'spielgemeinschaft oberrüti unterwyden '.repeat(5);
     const texts = await textsOf([[`${long}I`], [`${long}II`], [`${long}Rot`], [`${long}I`]], late);
     const [one, two, red, again] = texts.map(([text]) => text);
@@ -115,7 +115,7 @@ function logo(href: string, plate: Partial<Plate>): ImageNode & SceneNode {
   return { kind: 'image', ...base, ...box, ...clip, href, plate: { ...own, ...plate } };
 }
 
-describe('P5 logos that go together', (test) => {
+describe('P5 logos of one group', (test) => {
   const rows: [label: string, tones: Record<string, number[]>, fills: (string | undefined)[]][] = [
     ['have a plate as soon as one needs it', { a: light, b: middling }, ['#1440c8', '#1440c8']],
     ['have none where none needs it', { a: middling, b: dark }, [undefined, undefined]],
@@ -123,7 +123,7 @@ describe('P5 logos that go together', (test) => {
   for (const [label, tones, fills] of rows) {
     test(label, () => assert.equal(platesOf(tones, {}), fills));
   }
-  test('have one fill also when none of the usual shows both', () => {
+  test('have one fill even when no standard fill shows both', () => {
     assert.equal(platesOf({ a: black, b: white }, { ground: '#868c96' }), [undefined, undefined]);
     const silver = ['#c1c6ce', '#c1c6ce'];
     for (const other of ['#f4f1ea', '#14181f', '#000000']) {
@@ -135,7 +135,7 @@ describe('P5 logos that go together', (test) => {
     assert.ok(first);
     assert.equal(others, [first, first]);
   });
-  test('take the fill on which all can be seen', () => {
+  test('get the fill on which all are visible', () => {
     assert.equal(platesOf({ a: light, b: middling }, { fill: '#f4f1ea' }), ['#14181f', '#14181f']);
   });
 });

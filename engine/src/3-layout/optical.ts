@@ -30,9 +30,7 @@ export function isLost(image: LoadedImage, room: Size): boolean {
   return hasFewer(image, room, LOST);
 }
 
-/**
- * P3, P6  The picture a node shows: undefined for a picture that failed to load, or a speck where a monogram is wanted.
- */
+/** P3, P6  The picture a node shows; undefined if it failed to load, or if its monogram is better than a speck. */
 export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
   const image = node.href ? images.get(node.href) : undefined;
   const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);

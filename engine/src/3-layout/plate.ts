@@ -12,10 +12,7 @@ const HIDDEN = 0.4;
 /** Fills for logos with dark and light marks: silver, as light as white marks allow, and grey for bright colours. */
 const between = ['#c1c6ce', '#868c96'];
 
-/**
- * P2  True when the logo would be lost in the ground. P6  Or when it is small for its box, which looks intended on a
- * plate.
- */
+/** P2  True when the logo would be lost in the ground. P6  Or when it is small for its box: a plate looks intended. */
 export function needsPlate(node: ImageNode, image: LoadedImage): boolean {
   const { plate, optical } = node;
   if (plate === undefined) return false;

@@ -9,9 +9,7 @@ export interface PaintMarkup {
   attributes: Record<string, string | number | undefined>;
 }
 
-/**
- * Fill and stroke attributes. A single paint takes the element's opacity itself, because a group would cost a layer.
- */
+/** Fill and stroke attributes. A single paint takes the element's opacity: a group would cost a layer. */
 export function paintMarkup(id: string, paint: Paint, box: Rect, opacity: number): PaintMarkup {
   const { gradient } = paint;
   const fill = gradient ? { color: `url(#${xmlId(id, 'g')})`, opacity: 1 } : toPaint(paint.fill);

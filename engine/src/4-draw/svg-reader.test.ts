@@ -113,7 +113,7 @@ describe('text of SVG pictures as outlines', (test) => {
     assert.match(markup, /<g id="%id%1"><path d="[^"]+"\/><\/g><\/defs><use x="5" href="#%id%1"\/>/);
   });
 
-  test('reading what came of it again changes nothing and finds nothing', async () => {
+  test('reading the result again changes nothing and finds no issue', async () => {
     const folder = new URL('../../../fixtures/svg/', import.meta.url);
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
       const first = wholeDocument(await read(readFileSync(new URL(file, folder), 'utf8')));
@@ -123,7 +123,7 @@ describe('text of SVG pictures as outlines', (test) => {
     }
   });
 
-  test('a book is cut after 5,000 letters, and says so', async () => {
+  test('a long text is cut after 5,000 letters and reported', async () => {
     const { markup, issues } = await read(wrap(`<text y="9" font-size="9">${'Hopp '.repeat(20_000)}</text>`));
     assert.ok(markup.length < 3e6, String(markup.length));
     assert.equal(
@@ -176,6 +176,6 @@ const lost: [inner: string, issues: string[]][] = [
   ['<rect width="5" height="5" shape-rendering="crispEdges" xml:space="preserve"/>', []],
 ];
 
-describe('what SVG pictures lose', (test) => {
+describe('losses of SVG pictures', (test) => {
   for (const [inner, issues] of lost) test(inner, async () => assert.equal(await issuesOf(inner), issues));
 });

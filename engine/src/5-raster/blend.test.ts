@@ -60,7 +60,7 @@ describe('blend', (test) => {
     });
   }
 
-  test('compiled and plain code blend and encode any tiles alike', () => {
+  test('the kernel and its reference blend and encode any tiles alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 9 }), tiles(), (width, height, over) => {
         const rows = Uint8Array.from({ length: width * height * 4 }, (_, i) => (i % 4 === 3 ? 255 : (i * 37) & 255));

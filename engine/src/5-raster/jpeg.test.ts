@@ -56,15 +56,15 @@ describe('JPEG', (test) => {
     });
   }
 
-  test('begins anew after each restart marker', () => {
+  test('resets after each restart marker', () => {
     const pixels = compareWithTwin(restarting([0xff, 0xd0]));
     assert.equal([pixels?.[0], pixels?.[8 * 4], pixels?.[16 * 4]], [129, 129, 129]);
   });
-  test('nothing, where a restart marker is missing', () => {
+  test('a missing restart marker gives nothing', () => {
     assert.is(compareWithTwin(restarting([])), undefined);
   });
 
-  test('nothing, where the file ends too early', async () => {
+  test('a truncated file gives nothing', async () => {
     const file = await jpegOf(320, 240, {});
     assert.is(compareWithTwin(scanOf(file.subarray(0, file.length - 400))), undefined);
   });

@@ -28,8 +28,8 @@ describe('layers', (test) => {
   }
 });
 
-describe('what needs room around the canvas', (test) => {
-  test('is what the rasterizer draws apart, not the shapes it shares a layer with', () => {
+describe('markup that needs room around the canvas', (test) => {
+  test('is drawn as a layer by the rasterizer; shapes beside it do not count', () => {
     const wide = { ...at('wide', -5000, 0, 12_000), svg: '<path stroke-opacity="0.1"/>' };
     const faded = { ...at('faded', 0, 0), svg: '<g opacity="0.5"/>' };
     const other = { ...at('other', 20, 0), svg: '<g filter="url(#f)"/>' };

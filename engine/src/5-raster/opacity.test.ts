@@ -20,7 +20,7 @@ describe('opacity', (test) => {
     assert.equal([...source.data.subarray(0, 4)], [200, 100, 0, 255]);
   });
 
-  test('brings premultiplied colours back', () => {
+  test('restores straight colours from premultiplied ones', () => {
     const data = Uint8Array.of(64, 32, 0, 128, 5, 5, 5, 0, 1, 2, 3, 255);
     assert.equal([...unpremultiply(data)], [128, 64, 0, 128, 0, 0, 0, 0, 1, 2, 3, 255]);
   });

@@ -40,10 +40,7 @@ export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Pl
   return { ...size, scale, background, base, live, baseKey };
 }
 
-/**
- * The cache key of a fragment: everything that decides its pixels. A picture is named by its content, without its
- * embedded bytes.
- */
+/** The cache key of a fragment: everything that decides its pixels. A picture is named by its content. */
 export function fragmentKey(fragment: Fragment, nameOf: NameOf): string {
   return fragment.kind === 'vector' ? nameOf(fragment.svg) : spriteKey(fragment);
 }

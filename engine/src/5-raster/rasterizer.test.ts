@@ -45,7 +45,7 @@ const shapes: VectorFragment[] = [
 ];
 const vectorOnly: Drawing = { width: 300, height: 240, background: '#e8e8e8', fragments: shapes };
 
-/** The last shapes are a post's own. */
+/** The last shapes belong to this post only. */
 const moving: Drawing = {
   ...vectorOnly,
   fragments: shapes.map((shape, i) => ({ ...shape, dynamic: i > 2 })),
@@ -81,7 +81,7 @@ describe('rasterizer', (test) => {
     );
   });
 
-  test('everything kept is counted, and a file asked for again is the same', () => {
+  test('all cached bytes are counted, and a repeated file is the same', () => {
     const store = createImageStore(platform, readPlain);
     const counted = createRasterizer({ platform, pictures: store });
     const file = counted.png(moving, 1, []);
@@ -92,7 +92,7 @@ describe('rasterizer', (test) => {
     assert.is(store.memory.held(), held);
   });
 
-  test('without memory for anything the file is the same', () => {
+  test('without any cache the file is the same', () => {
     const store = createImageStore(platform, readPlain, { cacheBytes: 0 });
     const forgetful = createRasterizer({ platform, pictures: store });
     const file = forgetful.png(moving, 1.5, []);
@@ -101,7 +101,7 @@ describe('rasterizer', (test) => {
     assert.is(store.memory.held(), 0);
   });
 
-  test('posts on one base do not leave traces on each other', () => {
+  test('posts on one base do not affect each other', () => {
     const other = {
       ...moving,
       fragments: moving.fragments.map((shape) => ({ ...shape, dynamic: shape.id === 'ring' })),

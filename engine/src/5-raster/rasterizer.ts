@@ -11,31 +11,34 @@ import { drawKeptLayer } from './tiles.ts';
 
 export interface RasterizerOptions {
   platform: Platform;
-  /** Where the drawings' pictures were loaded; one budget for everything made of them. */
+  /** The store that loaded the drawings' pictures; its budget covers everything derived from them. */
   pictures: ImageStore;
 }
 
 export interface PngFile {
-  /** Joined they are the file; the rasterizer's own memory. */
+  /** Joined they are the file; the memory belongs to the rasterizer. */
   pieces: readonly Uint8Array[];
-  /** Says all that decides the file's bytes. */
+  /** A key for everything that decides the file's bytes. */
   name: string;
-  /** Device pixels. */
+  /** In device pixels. */
   width: number;
   height: number;
 }
 
-/** Drawings to pixels and files; keeps what the next drawing is likely to share. */
+/** Turns drawings into pixels and files; keeps the parts that the next drawing is likely to share. */
 export interface Rasterizer {
-  /** Straight RGBA, `scale` device pixels per template pixel; the caller's own memory. Throws `scale-invalid`, `raster-failed`. */
+  /**
+   * Straight RGBA, `scale` device pixels per template pixel; the memory belongs to the caller. Throws `scale-invalid`,
+   * `raster-failed`.
+   */
   pixels: (drawing: Drawing, scale: number) => Pixels;
-  /** The same as a PNG file; rows no fragment of this post touches are not compressed again. */
+  /** Renders a PNG file; rows untouched by this post's own fragments are not compressed again. */
   png: (drawing: Drawing, scale: number, text: PngText['text']) => PngFile;
-  /** A file made before, as long as it is kept. */
+  /** An earlier file, while it is cached. */
   findPng: (name: string) => PngFile | undefined;
 }
 
-/** What a post shows: pixels others share, and its own over them, back to front. */
+/** The composition of a post: shared pixels, and its own over them, back to front. */
 interface Picture {
   base: Base;
   tiles: Tile[];
@@ -73,7 +76,7 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
   return {
     pixels: (drawing, scale) => {
       const { base, tiles } = pictureOf(planDrawing(drawing, scale, nameOf), scale);
-      // Nothing shines through: premultiplied and straight are the same.
+      // Opaque: premultiplied and straight pixels are equal.
       const pixels = { width: base.width, height: base.height, data: base.data.slice() };
       blendTiles(pixels, tiles, kernel);
       return pixels;
@@ -90,12 +93,12 @@ function tileOf(fragment: Fragment, canvas: Canvas): Tile | undefined {
   return drawKeptLayer(layerOf(fragment), canvas);
 }
 
-/** What a file holds besides the bands it shares. */
+/** The size of a file without the bands it shares. */
 function ownBytes({ bands }: PngParts, base: Base): number {
   return bands.reduce((sum, band, i) => sum + (band === base.bands[i] ? 0 : band.chunk.length) + 100, 0);
 }
 
-/** Names a file by everything that decides its bytes. */
+/** The key of a file: everything that decides its bytes. */
 function outputName({ background, fragments }: Drawing, scale: number, text: PngText['text'], nameOf: NameOf): string {
   return [scale, background, ...text.flat(), ...fragments.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
 }

@@ -7,7 +7,7 @@ import { makeAxis, unit } from './axis.ts';
 import { resample as resampleWith } from './resample.ts';
 import { referenceKernel } from './reference/kernel.ts';
 
-/** Compiled code, checked against plain code each time. */
+/** Compiled code, compared with the reference each time. */
 const resample = (source: Bitmap, crop: Rect, size: { width: number; height: number }) => {
   const compiled = resampleWith(source, crop, size, kernel);
   assert.equal(compiled.data, resampleWith(source, crop, size, referenceKernel).data);
@@ -39,7 +39,7 @@ describe('resample', (test) => {
     });
   }
 
-  test('an edge enlarged overshoots, but never above its alpha or below 0', () => {
+  test('an enlarged edge overshoots, but never above its alpha or below 0', () => {
     const source = {
       width: 4,
       height: 1,

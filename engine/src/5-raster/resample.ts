@@ -4,8 +4,8 @@ import type { PixelKernel } from '../platform/platform.ts';
 import { makeAxis } from './axis.ts';
 
 /**
- * The part `crop` (source pixels, may be fractional) of a bitmap at another size, in integers only: every JavaScript
- * engine gives the same bytes. Columns first, then rows.
+ * Resamples the part `crop` (source pixels, may be fractional) of a bitmap, in integers only: every JavaScript engine
+ * gives the same bytes. Columns first, then rows.
  */
 export function resample(
   source: Bitmap,
@@ -25,7 +25,7 @@ function isPlainCopy(source: Bitmap, crop: Rect, size: { width: number; height: 
   return sameSize && inside && Number.isInteger(crop.x) && Number.isInteger(crop.y) && crop.x >= 0 && crop.y >= 0;
 }
 
-/** The same pixels; the bitmap itself when all of it is asked for. */
+/** The cropped pixels; the bitmap itself when `crop` is all of it. */
 function cutOut(source: Bitmap, crop: Rect, size: { width: number; height: number }): Bitmap {
   if (size.width === source.width && size.height === source.height) return source;
   const data = new Uint8Array(size.width * size.height * 4);

@@ -8,7 +8,7 @@ import { rasterizePart } from './roomy.ts';
 const platform = createNodePlatform();
 const part: Rect = { x: 100, y: 100, width: 10, height: 10 };
 
-/** Layers are what the rasterizer panics on when they lie too far outside: before the fix these ended the process. */
+/** The rasterizer panics on layers too far outside: before the fix these files ended the process. */
 const far: [label: string, markup: string, reach: Rect][] = [
   ['to the right', group(rect(900, 100)), { x: 100, y: 100, width: 820, height: 20 }],
   ['to the left', group(rect(-900, 100)), { x: -900, y: 100, width: 1010, height: 20 }],
@@ -25,7 +25,7 @@ describe('drawing a part', (test) => {
     });
   }
 
-  test('what reaches beyond reason is refused with a code', () => {
+  test('a layer extremely far outside is refused with a code', () => {
     const reach = { x: 0, y: 0, width: 1e6, height: 1e6 };
     assert.throws(
       () => rasterizePart(platform, group(rect(0, 0)), part, reach),

@@ -9,15 +9,15 @@ const MAX_PIXELS = 64_000_000;
 const MAX_SIDE = 4_096;
 const layers = / (?:opacity|filter|clip-path|mask)="|<svg /;
 
-/** Whether the rasterizer draws some of the markup apart first: plain shapes may lie anywhere. */
+/** True when the rasterizer draws some of the markup as a layer: plain shapes may lie anywhere. */
 export function hasLayers(markup: string): boolean {
   return layers.test(markup);
 }
 
 /**
- * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is everything that markup
- * with layers can touch: where that lies far outside, the document is made larger and only the part is kept.
- * Throws `raster-failed` when it would have to be too large.
+ * Draws `part` of the canvas, in device pixels, from markup in canvas coordinates. `reach` is the area that layers in
+ * the markup can touch: where it lies far outside, the document is enlarged and only the part is kept.
+ * Throws `raster-failed` when the document would be too large.
  */
 export function rasterizePart(platform: Platform, markup: string, part: Rect, reach?: Rect): Uint8Array {
   const placed = `<g transform="translate(${-part.x} ${-part.y})">${markup}</g>`;
@@ -38,15 +38,15 @@ export function roomFor(at: number, length: number): number {
 }
 
 /**
- * Document length, from `at` on, with which both ends of the reach lie inside that span; also for a layer within a
- * layer, which counts from where the outer one begins.
+ * Document length, from `at` on, for which both ends of the reach lie inside that span; also for a layer within a
+ * layer, whose span begins at the outer one.
  */
 function room(at: number, reachAt: number, reachLength: number): number {
   const farthest = Math.max(at - reachAt, reachAt + reachLength - at, reachLength);
   return Math.ceil(farthest / REACH) + 1;
 }
 
-/** The top left part of pixels `width` wide. */
+/** The top left part of pixels that are `width` wide. */
 export function topLeft(data: Uint8Array, width: number, part: { width: number; height: number }): Uint8Array {
   const kept = new Uint8Array(part.width * part.height * 4);
   for (let y = 0; y < part.height; y++) {

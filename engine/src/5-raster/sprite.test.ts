@@ -30,7 +30,7 @@ describe('sprites', (test) => {
     assert.equal([...data.subarray(0, 12)], [0, 0, 7, 255, 30, 0, 7, 255, 60, 0, 7, 255]);
   });
 
-  test('hang over the edge without moving', async () => {
+  test('overhang the edge without moving', async () => {
     const image = await loaded(8, 8, (x) => [x * 30, 0, 0, 255]);
     const { data } = drawn(canvas(4, [sprite(image, { x: -3, y: -3, width: 8, height: 8 })]));
     assert.equal(
@@ -39,7 +39,7 @@ describe('sprites', (test) => {
     );
   });
 
-  test('far larger than the canvas cost no more than what is seen', async () => {
+  test('far larger than the canvas cost no more than their visible part', async () => {
     const image = await loaded(8, 8, () => [1, 2, 3, 255]);
     const { data } = drawn(canvas(4, [sprite(image, { x: -40_000, y: -40_000, width: 80_000, height: 80_000 })]));
     assert.equal([...data.subarray(0, 3)], [1, 2, 3]);
@@ -58,7 +58,7 @@ describe('sprites', (test) => {
     assert.is(pictures.memory.held(), held);
   });
 
-  test('turned by 90 degrees equal the turned pixels', async () => {
+  test('rotated by 90 degrees equal the rotated pixels', async () => {
     const image = await loaded(10, 10, (x, y) => (x < 5 && y < 5 ? [255, 0, 0, 255] : [0, 0, 255, 255]));
     const { data } = drawn(canvas(10, [sprite(image, { x: 0, y: 0, width: 10, height: 10 }, { rotation: 90 })]));
     const at = (x: number, y: number) => [...data.subarray((y * 10 + x) * 4, (y * 10 + x) * 4 + 3)];

@@ -1,4 +1,4 @@
-/** Pictures become pixels of exactly the size they are drawn at, once, under a name that says how they were made. */
+/** Sprites: pictures in the exact pixels they are drawn with, made once and cached by how they were made. */
 import type { VectorImage } from '../assets/assets.ts';
 import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';
@@ -15,7 +15,7 @@ import { rasterizePart } from './roomy.ts';
 import { storedPngUri } from './stored-png.ts';
 import { drawVectorPart } from './vector-part.ts';
 
-/** What drawing needs besides the thing drawn. */
+/** The context of drawing. */
 export interface Canvas extends Size {
   platform: Platform;
   pictures: ImageStore;
@@ -24,7 +24,7 @@ export interface Canvas extends Size {
   nameOf: NameOf;
 }
 
-/** Pixels of a picture as it is drawn: cropped, resampled, clipped, faded and turned. */
+/** The pixels of a drawn picture: cropped, resampled, clipped, faded and rotated. */
 export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | undefined {
   const whole = snappedRect(fragment.rect, canvas.scale);
   if (fragment.rotation % 360 !== 0) return drawTurned(fragment, whole, canvas);
@@ -33,7 +33,7 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
   return { bitmap: spriteOf(fragment, whole, part, canvas), x: part.x, y: part.y };
 }
 
-/** The part of a picture drawn on the device rectangle `whole`, from the cache when it was drawn before. */
+/** The part of a picture on the device rectangle `whole`, cached. */
 function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): Bitmap {
   const { image, crop, clipRadius, opacity } = fragment;
   const radius = Math.round(clipRadius * canvas.scale * 100) / 100;
@@ -64,7 +64,7 @@ function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, ca
   return vectorPixels(image, visible, size, canvas);
 }
 
-/** Throws `image-unreadable` when resvg panics on the picture, and remembers it: the next attempt goes without it. */
+/** Throws `image-unreadable` when resvg panics on the picture, and remembers it: the next attempt skips the picture. */
 function vectorPixels(image: VectorImage, visible: Rect, size: Size, { platform, pictures }: Canvas): Bitmap {
   try {
     return drawVectorPart(platform, image, { visible, size });
@@ -75,7 +75,7 @@ function vectorPixels(image: VectorImage, visible: Rect, size: Size, { platform,
   }
 }
 
-/** Anti-aliased coverage of a rounded rectangle as large as the whole picture; the part of it that is shown. */
+/** Anti-aliased coverage of a rounded rectangle over the whole picture; the visible part of it. */
 function maskOf(whole: Size, shown: Rect, radius: number, canvas: Canvas): Bitmap {
   const name = ['mask', whole.width, whole.height, shown, radius].map(partOf).join(' ');
   const kept = canvas.pictures.sprites.get(name);
@@ -87,7 +87,7 @@ function maskOf(whole: Size, shown: Rect, radius: number, canvas: Canvas): Bitma
   return mask;
 }
 
-/** Turning is the rasterizer's work, from pixels already at size: it shrinks badly. */
+/** The rasterizer rotates pixels of the final size, because it shrinks badly. */
 function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile | undefined {
   const { platform, scale } = canvas;
   const part = tileRect(fragment.bounds, scale, canvas);

@@ -8,7 +8,7 @@ import { chunk, headerChunk, signature } from './png/chunks.ts';
 /** The longest stored block of a deflate stream. */
 const maxBlock = 65_535;
 
-/** Pixels as an uncompressed PNG in a data URI: for handing them to the rasterizer, which unpacks it at once. */
+/** Pixels as an uncompressed PNG in a data URI, for handing them to the rasterizer. */
 export function storedPngUri(bitmap: Bitmap): string {
   const { width, height } = bitmap;
   const stride = width * 4;
@@ -26,7 +26,7 @@ export function storedPngUri(bitmap: Bitmap): string {
   return `data:image/png;base64,${encodeBase64(png)}`;
 }
 
-/** RFC 1950 around stored blocks (RFC 1951, 3.2.4). */
+/** A zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4). */
 function storedZlib(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.of(0x78, 0x01)];
   for (let from = 0; from < bytes.length; from += maxBlock) {

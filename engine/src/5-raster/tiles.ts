@@ -8,8 +8,8 @@ import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';
 
 /**
- * The pixels of one layer of a base; undefined when it lies outside. Markup is drawn on the whole canvas, once; the rows
- * it can touch are what is put over others.
+ * The pixels of one layer of a base; undefined outside the canvas. Markup is drawn on the whole canvas, once; only the
+ * rows it can touch are blended.
  */
 export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
@@ -20,7 +20,10 @@ export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   return { bitmap: { width, height: rows, data: touched }, x: 0, y };
 }
 
-/** The pixels of one layer of a post, on a tile as large as needed. Markup drawn before comes from the cache: a club's own name is in every post of its season. */
+/**
+ * The pixels of one layer of a post, on the smallest possible tile. Markup drawn before comes from the cache: a club's
+ * own name is in every post of its season.
+ */
 export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
   const { sprites } = canvas.pictures;
@@ -34,7 +37,7 @@ export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   return tile;
 }
 
-/** A frame of one colour over white, as the SVG output paints it: the rasterizer is asked for one pixel of it. */
+/** A frame of one colour over white, as the SVG output paints it: the rasterizer draws one pixel of it. */
 export function fillFrame(size: Size, background: string, platform: Platform): Bitmap {
   const one = { width: 1, height: 1 };
   const { color, opacity } = toPaint(background);

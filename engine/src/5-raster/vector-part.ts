@@ -1,4 +1,4 @@
-/** Pictures somebody else drew, as pixels: whatever resvg does with them, the process goes on. */
+/** Pixels of foreign SVG pictures: a panic of resvg does not end the process. */
 import type { VectorImage } from '../assets/assets.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import { vectorDocument } from '../assets/vector-document.ts';
@@ -10,13 +10,13 @@ import { roomFor, topLeft } from './roomy.ts';
 interface Part {
   /** In the picture's natural pixels. */
   visible: Rect;
-  /** Device pixels. */
+  /** In device pixels. */
   size: Size;
 }
 
 /**
- * Part of a picture on a whole bitmap. Throws `raster-failed` when resvg panics on it. Where little is shown the document
- * is made larger: resvg 0.34 panics on layers farther than two documents outside (`geom.rs:27`).
+ * Draws a part of a picture on a whole bitmap. Throws `raster-failed` when resvg panics on it. For a small part the
+ * document is enlarged: resvg 0.34 panics on layers farther than two documents outside (`geom.rs:27`).
  */
 export function drawVectorPart(
   platform: Platform,

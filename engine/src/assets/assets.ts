@@ -1,7 +1,4 @@
-/**
- * What layout may know about fonts and pictures. Everything here is loaded before layout starts, so that
- * layout and drawing are synchronous and pure.
- */
+/** Fonts and pictures for layout. All are loaded before, so that layout and drawing are synchronous and pure. */
 import type { Rect } from '../rect.ts';
 import type { FaceRequest } from './families.ts';
 
@@ -28,22 +25,22 @@ export interface ShapedGlyph {
   yOffset: number;
 }
 
-/** A face chosen for a family, weight and style, with what has to be synthesised. */
+/** A face chosen for a family, weight and style, with the parts to be synthesised. */
 export interface FaceChoice {
   face: Face;
-  /** Extra stroke in em that makes a lighter face look as heavy as asked; 0 when the face is heavy enough. */
+  /** Extra stroke in em that makes a lighter face look as heavy as requested; 0 when the face is heavy enough. */
   embolden: number;
   /** Horizontal shear (tangent) that slants an upright face; 0 when the face is italic already. */
   skew: number;
 }
 
-/** One text that is going to be laid out; with several variants, all of them joined by line breaks. */
+/** A text to be laid out; several variants are joined by line breaks. */
 export interface FontRequest extends FaceRequest {
   text: string;
 }
 
 export interface Fonts {
-  /** Best face for the request; `known` is false when the family is not bundled and a stand-in is used. */
+  /** The best face for the request; `known` is false when the family is not bundled and another one replaces it. */
   choose: (family: string, weight: number, style: 'normal' | 'italic') => FaceChoice & { known: boolean; used: string };
   /** Markup of one emoji (inside a 128x128 viewBox), or undefined when the set has none. */
   emoji: (sequence: string) => EmojiArt | undefined;
@@ -89,7 +86,7 @@ export interface VectorImage extends ImageFacts {
 export type LoadedImage = BitmapImage | VectorImage;
 
 export interface Images {
-  /** The picture behind an href; undefined when it failed to load (already reported). */
+  /** The picture of an href; undefined when it failed to load (already reported). */
   get: (href: string) => LoadedImage | undefined;
 }
 

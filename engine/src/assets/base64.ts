@@ -1,13 +1,13 @@
-/** Base64 in plain code: the core has neither `atob` nor `Buffer`. */
+/** Base64 without platform functions: the core has neither `atob` nor `Buffer`. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const padding = 61;
 
 const codes = Uint8Array.from(alphabet, (letter) => letter.charCodeAt(0));
 const values = decodingTable();
-/** Bytes at a time: as many letters as may safely be passed as arguments. */
+/** Bytes per string conversion: they are passed as arguments. */
 const portion = 6144;
 
-/** Bytes of standard or URL-safe base64; blanks are skipped. Undefined when it holds anything else. */
+/** Bytes of standard or URL-safe base64; blanks are skipped. Undefined for any other character. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let length = 0;
@@ -39,7 +39,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return missing === 0 ? text : text.slice(0, -missing) + '='.repeat(missing);
 }
 
-/** Letters of whole threes, zeros standing in for bytes that are missing. */
+/** The characters of whole groups of three; zeros replace missing bytes. */
 function encodePortion(bytes: Uint8Array): string {
   const letters = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   for (let i = 0, at = 0; i < bytes.length; i += 3, at += 4) {

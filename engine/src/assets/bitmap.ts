@@ -1,6 +1,6 @@
-/** Decoded pixels as the rasterizer gives them. */
+/** Decoded pixels in the rasterizer's format. */
 export interface Bitmap {
-  /** Device pixels. */
+  /** In device pixels. */
   width: number;
   height: number;
   /** Premultiplied RGBA, 4 bytes a pixel, rows top-down, no padding; starts on a 4-byte boundary. */

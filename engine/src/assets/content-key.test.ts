@@ -25,7 +25,7 @@ describe('content key', (test) => {
     assert.is(new Set(texts.map((text) => contentKey(utf8(text)))).size, texts.length);
   });
 
-  test('does not depend on where the bytes lie in memory', () => {
+  test('does not depend on the alignment of the bytes', () => {
     const bytes = Uint8Array.from({ length: 103 }, (_, i) => i);
     assert.is(contentKey(bytes.subarray(3)), contentKey(bytes.slice(3)));
   });

@@ -1,6 +1,6 @@
 /**
- * A name for bytes: MurmurHash3 (x86, 128 bits) with the length, as hexadecimal. Fast, spread well, not made to
- * withstand somebody who *wants* two pictures to share a name.
+ * A key for bytes: MurmurHash3 (x86, 128 bits) with the length, as hexadecimal. Fast and well distributed, but not
+ * collision resistant against an attacker.
  */
 export function contentKey(bytes: Uint8Array): string {
   const hash = new Int32Array(4);
@@ -48,7 +48,7 @@ function finish(hash: Int32Array, length: number): void {
   spread(hash);
 }
 
-/** Every part into the first, the first into every other. */
+/** Adds every part to the first, then the first to every other. */
 function spread(hash: Int32Array): void {
   hash[0] = hash[0]! + hash[1]! + hash[2]! + hash[3]!;
   for (let i = 1; i < 4; i++) hash[i] = hash[i]! + hash[0]!;
@@ -64,7 +64,7 @@ function rotate(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
 }
 
-/** Four bytes at a time; a copy only where the bytes do not start on a word. */
+/** Reads four bytes at a time; copies only bytes that do not start on a word. */
 function wordsOf(bytes: Uint8Array): Int32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);

@@ -2,16 +2,13 @@ import type { Face } from './assets.ts';
 import { emojiPresentation, emojiWays } from './emoji.ts';
 import { fallbackFamilies } from './families.ts';
 
-/** Where a grapheme cluster may come from when the chosen face is not the answer. */
+/** A source for a grapheme cluster that the chosen face lacks. */
 export type Candidate = { kind: 'own' } | { kind: 'family'; name: string } | { kind: 'emoji'; ways: string[][] };
 
 const own: Candidate = { kind: 'own' };
 const families = new Map(fallbackFamilies.map((f): [string, Candidate] => [f.name, { kind: 'family', name: f.name }]));
 
-/**
- * The places to look for a cluster, in order. The loading step and layout walk the same list, so that a picture
- * never depends on which fonts happen to be in memory.
- */
+/** The sources of a cluster, in order: the same for loading and layout, whatever fonts are in memory. */
 export function candidatesFor(cluster: string): Candidate[] {
   const presentation = emojiPresentation(cluster);
   const fonts = [own, ...fallbacksFor(cluster.codePointAt(0) ?? 0)];
@@ -31,7 +28,7 @@ function namesFor(point: number): string[] {
   return point < 0x3000 || within(point, 0xfb00, 0xfb1c) ? ['Noto Sans'] : [];
 }
 
-/** Whether a face can draw the whole cluster, if need be from its decomposition, as HarfBuzz does. */
+/** True when a face can draw the whole cluster, from its decomposition if necessary, as HarfBuzz does. */
 export function covers(face: Face, cluster: string): boolean {
   return hasAll(face, cluster) || hasAll(face, cluster.normalize('NFD'));
 }
@@ -44,7 +41,7 @@ function hasAll(face: Face, text: string): boolean {
   return true;
 }
 
-/** HarfBuzz hides default ignorables, makes blanks of any width from the space, and hyphens from one another. */
+/** HarfBuzz hides default ignorables, makes all blanks from the space, and replaces hyphens by one another. */
 function needsNoGlyph(face: Face, point: number): boolean {
   if (point === 0x2011) return face.hasGlyph(0x2010);
   if (point < 0x300) return point === 0xad || point === 0xa0;

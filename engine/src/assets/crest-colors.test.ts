@@ -50,7 +50,7 @@ describe('the colours of a crest', (test) => {
   for (const [name, runs, primary, secondary] of rows) {
     test(name, () => assert.equal(findCrestColors(pixels(...runs)), { primary, secondary }));
   }
-  test('of nothing are unknown', () => {
+  test('of an empty picture are unknown', () => {
     assert.is(findCrestColors(pixels([9, 255, 0, 0, 100])), undefined);
     assert.is(findCrestColors({ width: 0, height: 0, data: new Uint8Array() }), undefined);
   });

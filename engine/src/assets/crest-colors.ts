@@ -1,4 +1,4 @@
-/** The colours a club's crest is made of. Integer arithmetic on the decoded pixels, so that every platform agrees. */
+/** The colours of a club's crest. Integer arithmetic on the decoded pixels, so that every platform agrees. */
 import { pixelWords, type Bitmap } from './bitmap.ts';
 
 export interface CrestColors {
@@ -13,11 +13,11 @@ interface Bucket {
   sum: [red: number, green: number, blue: number];
 }
 
-/** Samples a direction: a crest's colours are large. */
+/** Samples per direction: a crest's colours cover large areas. */
 const SAMPLES = 64;
-/** Edges are mixtures with the ground behind. */
+/** Edges are mixtures with the background. */
 const MIN_ALPHA = 200;
-/** Squared distance, of 255² * 3, below which two colours are one colour in another light. */
+/** Squared distance, of 255² * 3, below which two colours count as shades of one. */
 const APART = 90 ** 2;
 
 /** Undefined for a picture without a solid pixel. `primary`: the most frequent colour that is neither paper, ink nor grey. */

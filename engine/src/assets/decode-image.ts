@@ -1,4 +1,4 @@
-/** Bytes to a picture the engine can lay out and draw. Every failure is an `image-*` error naming the href. */
+/** Turns bytes into a picture for layout and drawing. Every failure is an `image-*` error naming the href. */
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { EngineError, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,19 +18,19 @@ export type SvgReader = (text: string) => Promise<SanitizedSvg>;
 
 export interface DecodedImage {
   image: LoadedImage;
-  /** What of an SVG is missing or looks different. */
+  /** Losses of an SVG against its file. */
   issues: readonly Issue[];
   /** The decoded pixels of a bitmap. */
   pixels?: Bitmap;
 }
 
-/** A picture as it stands in the SVG output. */
+/** A picture in the form of the SVG output. */
 type StoredBitmap = Pick<BitmapImage, 'mime' | 'dataUri' | 'width' | 'height'>;
 
-/** Pixels of a vector picture's longer side while its ink is measured. */
+/** Length of a vector picture's longer side, in pixels, while its ink is measured. */
 const measureSide = 256;
 
-/** Sniffs, decodes and measures a picture. Throws `image-unreadable`, `image-too-large`. */
+/** Detects the type, decodes and measures a picture. Throws `image-unreadable`, `image-too-large`. */
 export async function decodeImage(
   platform: Platform,
   href: string,
@@ -46,7 +46,7 @@ export async function decodeImage(
   return decodeBitmap(platform, href, bytes, header);
 }
 
-/** The pixels of an embedded PNG or JPEG, one source pixel a device pixel. `bytes`: the file, where it is at hand. */
+/** The pixels of an embedded PNG or JPEG, one source pixel per device pixel. `bytes`: the file, if available. */
 export function decodePixels(platform: Platform, image: StoredBitmap, bytes?: Uint8Array): Bitmap {
   const { dataUri, width, height } = image;
   const photo = image.mime === 'image/jpeg' && decodePhoto(platform, bytes ?? storedBytes(dataUri));
@@ -57,7 +57,7 @@ export function decodePixels(platform: Platform, image: StoredBitmap, bytes?: Ui
   return { width, height, data: platform.rasterize(svg, { width, height }) };
 }
 
-/** Only the common kind; the rasterizer knows the others. */
+/** Our decoder reads the common kind only; the rasterizer reads the others. */
 function decodePhoto({ kernel }: Platform, bytes: Uint8Array): Uint8Array | undefined {
   const scan = readJpegScan(bytes);
   return scan && kernel.decodeJpeg(scan);
@@ -74,19 +74,19 @@ function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, heade
   const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
   const pixels = decodePixels(platform, { mime, dataUri, width, height }, bytes);
   const facts = measureImage(pixels);
-  // The rasterizer draws nothing where it cannot decode, and says nothing.
+  // The rasterizer silently draws nothing when it cannot decode.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
   const image = { kind: 'bitmap', href, key: contentKey(bytes), width, height, mime, dataUri, ...facts } as const;
   return { image, pixels, issues: [] };
 }
 
-/** Whether an href is already what we would build, so that the string is not held twice. */
+/** True when an href equals the data URI we would build, so that the string is not stored twice. */
 function isPlainDataUri(href: string, prefix: string, length: number): boolean {
   const plainLength = prefix.length + Math.ceil(length / 3) * 4;
   return href.length === plainLength && href.startsWith(prefix) && !/[-_\s]/.test(href.slice(prefix.length));
 }
 
-/** A vector picture as pixels, once `loadVectorRasterizer` is done, {@link measureSide} along its longer side. */
+/** A vector picture as pixels with {@link measureSide} along its longer side; needs `loadVectorRasterizer`. */
 export function drawVector(platform: Platform, picture: Omit<SanitizedSvg, 'issues'>): Bitmap {
   const { width, height } = picture;
   const scale = measureSide / Math.max(width, height);

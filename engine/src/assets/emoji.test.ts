@@ -26,7 +26,7 @@ describe('emoji', (test) => {
     });
   }
 
-  test('a sequence the set lacks falls apart into its parts, then loses its skin tones', () => {
+  test('a sequence missing in the set is split into its parts, then loses its skin tones', () => {
     assert.equal(emojiWays('\u{1f9d1}\u{1f3fd}\u200d\u{1f680}'), [
       ['1f9d1-1f3fd-200d-1f680'],
       ['1f9d1-1f3fd', '1f680'],

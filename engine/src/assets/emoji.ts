@@ -1,6 +1,6 @@
 /**
- * Which grapheme clusters are drawn as emoji pictures. Own rules instead of `\p{Emoji_Presentation}`: JavaScript
- * engines differ in the Unicode version behind it, and the same post must look the same everywhere.
+ * Decides which grapheme clusters are drawn as emoji pictures. Own rules instead of `\p{Emoji_Presentation}`:
+ * JavaScript engines have different Unicode versions, and a post must look the same everywhere.
  */
 
 const emojiStyle = 0xfe0f;
@@ -48,7 +48,7 @@ const emojiByDefault: readonly (readonly [number, number])[] = [
 /** Longest emoji sequence of the set, in code points: a family with four skin tones. */
 const LONGEST = 10;
 
-/** `emoji`: a picture comes first; `text`: a glyph first, a picture when no font has one; `none`: never a picture. */
+/** `emoji`: prefers a picture; `text`: prefers a glyph, a picture when no font has one; `none`: never a picture. */
 export function emojiPresentation(cluster: string): 'emoji' | 'text' | 'none' {
   const points = codePoints(cluster);
   const first = points[0] ?? 0;
@@ -59,8 +59,8 @@ export function emojiPresentation(cluster: string): 'emoji' | 'text' | 'none' {
 }
 
 /**
- * The pictures to try for a cluster, best first; each way is a list of keys drawn one after the other. A key is the
- * code points in lower-case hexadecimal joined by `-`, variation selectors left out: `1f1e8-1f1ed`.
+ * The candidate pictures for a cluster, best first; each candidate is a list of keys drawn one after the other. A key
+ * is the code points in lower-case hexadecimal joined by `-`, variation selectors left out: `1f1e8-1f1ed`.
  */
 export function emojiWays(cluster: string): string[][] {
   const points = codePoints(cluster).filter((point) => point !== emojiStyle && point !== textStyle);

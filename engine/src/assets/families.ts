@@ -1,4 +1,4 @@
-/** The bundled families and which file serves which weight and style; `fonts/README.md` says where they come from. */
+/** The bundled families and the file of each weight and style; `fonts/README.md` lists their origins. */
 
 interface FontFile {
   /** Name in `engine/fonts` without `.ttf`. */
@@ -10,7 +10,7 @@ interface FontFile {
 export interface Family {
   name: string;
   files: readonly FontFile[];
-  /** Display faces are drawn heavy; asking for more thickens them this much of the usual. */
+  /** Display faces are heavy already: a heavier weight thickens them by this share of the usual. */
   boldening: number;
 }
 
@@ -27,7 +27,7 @@ export interface FilePick {
   embolden: number;
   /** Shear (tangent). */
   skew: number;
-  /** False when the family asked for is not bundled. */
+  /** False when the requested family is not bundled. */
   known: boolean;
 }
 
@@ -67,10 +67,10 @@ const own = [
   symbols,
 ];
 
-/** Tried in this order for characters the chosen face lacks. */
+/** Fallbacks for characters the chosen face lacks, in this order. */
 export const fallbackFamilies: readonly Family[] = [notoSans, notoSansHebrew, notoSansArabic, symbols];
 
-/** Well-known names, and the family of the same widths that stands in for each. */
+/** Well-known families, each with a bundled family of the same widths as its replacement. */
 const standIns: readonly (readonly [name: string, family: Family])[] = [
   ['Arial', arimo],
   ['Helvetica', arimo],
@@ -91,15 +91,15 @@ const byName = new Map<string, Family>([
   ['monospace', cousine],
 ]);
 
-/** What can be asked for by name. */
+/** The family names a template may request. */
 export const familyNames: readonly string[] = [...own.map(({ name }) => name), ...standIns.map(([name]) => name)];
 
 /** tan 12 degrees, as slanted grotesques are drawn. */
 const SLANT = 0.2126;
-/** Stroke of a synthesised bold in em, what browsers use at display sizes. */
+/** Stroke of a synthesised bold in em, as in browsers at display sizes. */
 const BOLD_STROKE = 1 / 32;
 
-/** Which file serves a family (a CSS list is allowed), weight (1 to 1000) and style, and what has to be synthesised. */
+/** The file for a family (a CSS list is allowed), weight (1 to 1000) and style, with the parts to be synthesised. */
 export function pickFile({ family: asked, weight, style }: FaceRequest): FilePick {
   const found = findFamily(asked);
   const family = found ?? arimo;

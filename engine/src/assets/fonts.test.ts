@@ -26,13 +26,13 @@ describe('font store', (test) => {
     });
   }
 
-  test('a fallback comes in the weight asked for', async () => {
+  test('a fallback has the requested weight', async () => {
     const loads: string[] = [];
     await testStore(loads).load([request('Спартак', 'Bebas Neue', 900)]);
     assert.equal(loads, ['bebas-neue-400.ttf', 'noto-sans-700.ttf']);
   });
 
-  test('a face is refused before it was loaded', async () => {
+  test('a face that was not loaded is refused', async () => {
     const fonts = await testStore().load([]);
     assert.throws(() => fonts.choose('Arial', 400, 'normal'), /arimo-400/);
   });

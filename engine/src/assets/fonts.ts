@@ -6,26 +6,25 @@ import { pickFile, type FaceRequest } from './families.ts';
 
 export interface FontStore {
   /**
-   * Fetches every face and emoji the texts need, and only those; what is already here costs no I/O.
-   * Rejects when a bundled font file cannot be had.
+   * Loads exactly the faces and emoji the texts need; loaded ones cost no I/O.
+   * Rejects when a bundled font file cannot be loaded.
    */
   load: (requests: Iterable<FontRequest>) => Promise<Fonts>;
 }
 
 export interface FontStoreOptions {
   platform: Pick<Platform, 'loadFont' | 'openFace' | 'loadEmoji'>;
-  /** Makes an emoji's SVG safe to embed; ids come back with the prefix `%id%`. Undefined when it cannot. */
+  /** Sanitises an emoji's SVG; its ids get the prefix `%id%`. Undefined when that fails. */
   sanitize: (svg: string) => EmojiArt | undefined;
 }
 
-/** Layout may add these to any text: the sign of a cut and the hyphen at a soft break. */
+/** Layout may add these to any text: the ellipsis and the hyphen at a soft break. */
 const ADDED_BY_LAYOUT = '…-';
-/** The set has 3,547 pictures; beyond this many keys the misses are forgotten, so that nobody can fill the memory. */
+/** The set has 3,547 pictures; beyond this many keys the misses are dropped, so that nobody can fill the memory. */
 const EMOJI_KEYS = 5000;
 
 /**
- * The fonts of one engine: faces and emoji are loaded on first need and kept.
- *
+ * The fonts of one engine: faces and emoji are loaded when first needed and kept.
  * @example
  * const store = createFontStore({ platform, sanitize });
  * const fonts = await store.load([{ text: 'FC Zürich', family: 'Arial', weight: 700, style: 'normal' }]);
@@ -86,7 +85,7 @@ function openedFace(faces: ReadonlyMap<string, Face>, file: string): Face {
 
 interface Need {
   face: (request: FaceRequest) => Promise<Face>;
-  /** Resolves to whether the set has it. */
+  /** Resolves to true when the set has it. */
   emoji: (key: string) => Promise<boolean>;
 }
 
@@ -115,7 +114,7 @@ async function isServed(
   return false;
 }
 
-/** True for text without emoji or combining marks whose every character the face has: nearly every text. */
+/** True for text without emoji or combining marks whose every character is in the face: nearly every text. */
 export function isCoveredPlainly(face: Face, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -126,7 +125,7 @@ export function isCoveredPlainly(face: Face, text: string): boolean {
   return true;
 }
 
-/** Runs a load once per key while it lasts and after it succeeded; a failed one may be tried again. */
+/** Loads once per key, shared while loading and kept after success; a failed load may be tried again. */
 function once(load: (key: string) => Promise<void>): (key: string) => Promise<void> {
   const running = new Map<string, Promise<void>>();
   return (key) => {
@@ -138,7 +137,7 @@ function once(load: (key: string) => Promise<void>): (key: string) => Promise<vo
   };
 }
 
-/** FNV-1a over the bytes: a changed font file gets another key, so caches never mix two versions. */
+/** FNV-1a over the bytes: a changed font file gets another key, so caches never mix versions. */
 function checksum(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -1,13 +1,13 @@
 import { EngineError } from '../errors.ts';
 
-/** Longest side, in pixels, of a picture the engine works with. */
+/** The longest side of a picture, in pixels. */
 export const maxSide = 4096;
-/** Pixels a picture may have before it is decoded. */
+/** The largest number of pixels of a picture, checked before decoding. */
 export const maxPixels = 40_000_000;
-/** Longest side, in pixels, before it is decoded: decoders take seconds for millions of rows of one pixel. */
+/** The longest side before decoding, in pixels: decoders take seconds for millions of rows of one pixel. */
 export const maxStoredSide = 16_384;
 
-/** Why a picture the rasterizer panics on is unreadable. */
+/** The reason given when the rasterizer panics on a picture. */
 export const UNDRAWABLE = 'it cannot be drawn';
 
 export function imageTooLarge(href: string, max: string): EngineError {
@@ -26,12 +26,12 @@ export function imageTimeout(href: string, milliseconds: number): EngineError {
   return new EngineError('image-timeout', { params: { href: shortHref(href), seconds: milliseconds / 1000 } });
 }
 
-/** `10 MB`, as the messages give limits. */
+/** `10 MB`, the form of limits in messages. */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 100_000) / 10} MB`;
 }
 
-/** An href short enough for a message: data URIs run to megabytes. */
+/** An href cut for a message: data URIs run to megabytes. */
 function shortHref(href: string): string {
   return href.length > 120 ? `${href.slice(0, 117)}...` : href;
 }

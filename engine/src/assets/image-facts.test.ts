@@ -20,7 +20,7 @@ describe('image facts', (test) => {
     assert.ok(Math.abs(facts.coverage - 2 / 21) < 1e-9);
   });
 
-  test('nothing to see', () => {
+  test('an invisible picture', () => {
     assert.equal(measureImage(bitmap(4, 4, () => clear)), {
       ink: { x: 0, y: 0, width: 0, height: 0 },
       coverage: 0,
@@ -29,7 +29,7 @@ describe('image facts', (test) => {
     });
   });
 
-  test('tones are those of the edge', () => {
+  test('tones are measured along the edge', () => {
     const rim = bitmap(20, 20, (x, y) => (x === 0 || y === 0 || x === 19 || y === 19 ? black : white));
     const { tones, opaque } = measureImage(rim);
     assert.ok(opaque);

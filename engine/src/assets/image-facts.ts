@@ -2,7 +2,7 @@ import { pixelWords, type Bitmap } from './bitmap.ts';
 import type { Rect } from '../rect.ts';
 
 export interface ImageFacts {
-  /** Smallest box holding every pixel that is not transparent, in the bitmap's pixels; empty when there is none. */
+  /** The smallest box around all pixels that are not transparent, in the bitmap's pixels; empty without any. */
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
@@ -11,12 +11,12 @@ export interface ImageFacts {
   opaque: boolean;
 }
 
-/** Samples a direction: enough for a mean, little for a photo. */
+/** Samples per direction: enough for a mean, few compared with a photo. */
 const samples = 256;
 const toneCount = 16;
 const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
 
-/** What layout needs to know about a picture's pixels: where its ink is and how bright. */
+/** The facts of a picture's pixels for layout: the box of its ink, and its tones. */
 export function measureImage(bitmap: Bitmap): ImageFacts {
   const words = pixelWords(bitmap.data);
   const ink = inkBox(words, bitmap.width, bitmap.height);
@@ -25,7 +25,7 @@ export function measureImage(bitmap: Bitmap): ImageFacts {
   return { ink, opaque, ...sampleInk(words, bitmap.width, ink) };
 }
 
-/** Whether every pixel is fully opaque. */
+/** True when every pixel is opaque. */
 export function isOpaque(words: Uint32Array): boolean {
   const block = 16_384;
   for (let from = 0; from < words.length; from += block) {
@@ -60,7 +60,7 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
   return true;
 }
 
-/** Walks a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
+/** Samples a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
 function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFacts, 'coverage' | 'tones'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
@@ -82,7 +82,7 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFac
   return { coverage: alpha / (255 * rows * columns), tones: Array.from(counts, (count) => count / Math.max(1, total)) };
 }
 
-/** One pixel for each place of the grid, with a transparent frame around. */
+/** One pixel per grid place, with a transparent frame around. */
 function sampleGrid(
   words: Uint32Array,
   stride: number,

@@ -3,18 +3,18 @@ import { readJpegHeader } from './jpeg-header.ts';
 
 export interface ImageHeader {
   type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg';
-  /** Stored pixels, before any EXIF rotation; 0 when the type does not say it up front (AVIF, SVG). */
+  /** Stored pixels, before any EXIF rotation; 0 for types without a size in the header (AVIF, SVG). */
   width: number;
   height: number;
   /** EXIF orientation, 1 to 8. */
   orientation: number;
-  /** True for what decoders outside browsers get wrong: CMYK JPEG. */
+  /** True for CMYK JPEG, which decoders outside browsers get wrong. */
   cmyk: boolean;
-  /** Carries a colour profile that is not sRGB, which the rasterizer would ignore. */
+  /** True for a colour profile other than sRGB, which the rasterizer would ignore. */
   profile: boolean;
 }
 
-/** The header of a picture by its magic bytes; undefined when it is none we know. */
+/** The header of a picture by its magic bytes; undefined for unknown types. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && bytes.length >= 33) {
@@ -45,7 +45,7 @@ function readWebp(bytes: Uint8Array, view: DataView): ImageHeader | undefined {
   return frame && header('webp', frame.width, frame.height);
 }
 
-/** The size of the frame in the chunk at this place; undefined for chunks of other kinds. */
+/** The size of the frame in the chunk at this place; undefined for other chunks. */
 export function readWebpFrame(view: DataView, at: number): Pick<ImageHeader, 'width' | 'height'> | undefined {
   const name = view.getUint32(at);
   if (name === lossyFrame)
@@ -59,7 +59,7 @@ export function readWebpFrame(view: DataView, at: number): Pick<ImageHeader, 'wi
 const lossyFrame = 0x56503820;
 const losslessFrame = 0x5650384c;
 
-/** The largest `ispe` property: the size of the picture, its tiles and thumbnails being smaller. */
+/** The largest `ispe` property: the size of the picture, since its tiles and thumbnails are smaller. */
 function readAvif(bytes: Uint8Array, view: DataView): ImageHeader {
   const found = header('avif', 0, 0);
   const end = Math.min(bytes.length, 65_536) - 16;

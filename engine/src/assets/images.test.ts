@@ -48,7 +48,7 @@ describe('image store', (test) => {
 
   const platform = createNodePlatform({ baseDir: fixtures.pathname });
   const store = () => createImageStore(platform, readPlain, { timeoutMs: 300, maxBytes: 2_000_000 });
-  test('words of an SVG are drawn, and each post hears again what stands in for their face', async () => {
+  test('texts of an SVG are drawn, and each post reports the replaced face again', async () => {
     const readSvg = createSvgReader(testStore());
     const pictures = createImageStore(platform, readSvg);
     const svg = '<svg viewBox="0 0 90 30"><text y="25" font-size="30" font-family="Helvetica">HBC</text></svg>';
@@ -101,7 +101,7 @@ describe('image store', (test) => {
     });
   }
 
-  test('a picture is fetched once, however many ask', async () => {
+  test('a picture is fetched once for any number of requests', async () => {
     const shared = store();
     const href = `${base}/logo.png`;
     const ask = () =>
@@ -116,7 +116,7 @@ describe('image store', (test) => {
     assert.is(third.images.get(href), first.images.get(href));
   });
 
-  test('a failure is tried again, and reported at every place', async () => {
+  test('a failed picture is tried again, and reported at every place', async () => {
     const shared = store();
     const href = `${base}/later.png`;
     const first = await shared.load([
@@ -176,7 +176,7 @@ describe('image store', (test) => {
     });
   }
 
-  test('one failure leaves the others', async () => {
+  test('one failure does not affect the others', async () => {
     const { images, warnings } = await store().load([
       { href: 'nothing.png', path: 'a' },
       { href: 'tiny.png', path: 'b' },
@@ -227,7 +227,7 @@ describe('image store', (test) => {
     assert.is(warnings[0]?.code, 'image-not-found');
   });
 
-  test('a loader that never answers is given up', async () => {
+  test('a loader that never answers times out', async () => {
     const stuck = createNodePlatform({ loadImage: () => new Promise(() => {}) });
     const { warnings } = await createImageStore(stuck, readPlain, { timeoutMs: 50 }).load([{ href: 'x', path: '' }]);
     assert.is(warnings[0]?.code, 'image-timeout');

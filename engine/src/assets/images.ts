@@ -10,7 +10,7 @@ import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
   href: string;
-  /** Where the template or the data asks for it; warnings point there. */
+  /** The reference in the template or the data, for warnings. */
   path: string;
 }
 
@@ -24,35 +24,35 @@ export interface ImageStoreOptions {
 }
 
 export interface ImageStore {
-  /** Loads pictures at the same time, each href once. What cannot be had is a warning and missing in `images`. */
+  /** Loads pictures in parallel, each href once. A failed picture becomes a warning and is missing in `images`. */
   load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
-  /** True while the next `load` gives the same picture without asking again. */
+  /** True while the next `load` would return the same picture from the cache. */
   isCurrent: (href: string) => boolean;
-  /** The decoded pixels, from the cache or decoded anew. */
+  /** The decoded pixels, from the cache or newly decoded. */
   pixelsOf: (image: BitmapImage) => Bitmap;
-  /** Remembers that a picture cannot be drawn: from now on it is missing, with a warning. */
+  /** Marks a picture as undrawable: from now on it is missing, with a warning. */
   refuse: (image: LoadedImage) => void;
-  /** The colours of a crest, remembered with the picture; undefined where there are none. */
+  /** The colours of a crest, cached with the picture; undefined for a picture without colours. */
   colorsOf: (image: LoadedImage) => CrestColors | undefined;
-  /** Pixels made from pictures and markup, under a name that says how they were made. */
+  /** Pixels derived from pictures and markup, under keys of how they were made. */
   sprites: Lru<Bitmap>;
-  /** Of which pictures and sprites are a part. */
+  /** The share of it for pictures and sprites. */
   memory: Budget;
 }
 
-/** The rest is what was let go and is not collected yet: of pixels that is tens of megabytes. */
+/** The rest allows for dropped entries that are not collected yet: tens of megabytes of pixels. */
 const KEPT = 2 / 3;
 
-/** A crest may change behind its address: then it is loaded again. */
+/** A crest may change at its address, so it is loaded again after this time. */
 const CURRENT_MS = 5 * 60_000;
-/** When loading again fails, the picture stays for a day, and another attempt is made after a minute. */
+/** When reloading fails, the picture is kept for a day, and the next attempt follows after a minute. */
 const KEPT_MS = 24 * 60 * 60_000;
 const RETRY_MS = 60_000;
 
 interface Loaded {
   image: LoadedImage;
   issues: readonly Issue[];
-  /** By the platform's clock. */
+  /** In the platform's time. */
   loadedAt: number;
   currentUntil: number;
 }
@@ -61,9 +61,8 @@ type Found = Pick<Loaded, 'image' | 'issues'>;
 type Outcome = Found | { error: EngineError };
 
 /**
- * Loads, decodes and keeps pictures: those of addresses and files for five minutes, then they are loaded again. First
- * failures are not kept: the next render tries again.
- *
+ * Loads, decodes and caches pictures; those of addresses and files are reloaded after five minutes. A first failure is
+ * not cached: the next render tries again.
  * @example
  * const store = createImageStore(platform, createSvgReader(fonts));
  * const { images, warnings } = await store.load([{ href: 'logo.png', path: 'elements.2.href' }]);
@@ -157,7 +156,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
   };
 }
 
-/** Errors without a code of ours are a broken picture or loader, not a broken post. */
+/** An error without one of our codes means a broken picture or loader, and becomes a warning too. */
 async function settle(loading: Promise<Found>, href: string): Promise<Outcome> {
   try {
     return await loading;
@@ -198,7 +197,7 @@ function pixelsName(image: LoadedImage): string {
   return `pixels ${image.key}`;
 }
 
-/** Roughly what a picture holds in memory: its href and its text. */
+/** The approximate memory of a picture: its href and its text. */
 function sizeOf(image: LoadedImage): number {
   const text = image.kind === 'bitmap' ? image.dataUri : image.markup;
   return (text === image.href ? 0 : image.href.length) + text.length + 500;

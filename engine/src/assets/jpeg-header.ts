@@ -4,7 +4,7 @@ export interface JpegHeader {
   /** EXIF orientation, 1 to 8. */
   orientation: number;
   cmyk: boolean;
-  /** Carries a colour profile that is not sRGB. */
+  /** True for a colour profile other than sRGB. */
   profile: boolean;
 }
 
@@ -14,14 +14,14 @@ const startOfScan = 0xda;
 const exif = 0x45786966;
 const orientationTag = 0x0112;
 
-/** Walks the segments up to the frame header; undefined when there is none. */
+/** Reads the segments up to the frame header; undefined without one. */
 export function readJpegHeader(view: DataView): JpegHeader | undefined {
   let orientation = 1;
   let profile = false;
   for (let at = 2; at + 9 < view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at++;
       continue;
@@ -38,19 +38,19 @@ export function readJpegHeader(view: DataView): JpegHeader | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15 without the tables DHT, JPG and DAC, which lie among them. */
+/** SOF0 to SOF15 without the markers DHT, JPG and DAC between them. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Whether an APP2 segment is an ICC profile whose text does not call itself sRGB. */
+/** True for an APP2 segment with an ICC profile whose text does not name sRGB. */
 function isForeignProfile(view: DataView, at: number, length: number): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + at, Math.max(0, Math.min(length, view.byteLength - at)));
   const text = String.fromCharCode(...bytes.subarray(0, 4096)).replaceAll('\0', '');
   return text.startsWith('ICC_PROFILE') && !text.includes('sRGB');
 }
 
-/** The orientation in an Exif segment's first TIFF directory; undefined when it holds none. */
+/** The orientation in an Exif segment's first TIFF directory; undefined without one. */
 function readOrientation(view: DataView, at: number): number | undefined {
   if (at + 14 > view.byteLength || view.getUint32(at) !== exif) return undefined;
   const tiff = at + 6;

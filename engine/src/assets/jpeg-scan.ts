@@ -1,18 +1,18 @@
-/** The common kind of JPEG taken apart: eight bits, baseline, YCbCr or grey, one scan (ITU-T T.81, Annex B). */
+/** Parses the common kind of JPEG: eight bits, baseline, YCbCr or grey, one scan (ITU-T T.81, Annex B). */
 
-/** A scan and what its decoding needs. */
+/** A scan with everything needed to decode it. */
 export interface JpegScan {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** How many pixels share a chroma sample each way: 1 or 2. */
+  /** Pixels per chroma sample in each direction: 1 or 2. */
   across: number;
   down: number;
-  /** Units from one restart marker to the next; 0 without. */
+  /** Units from one restart marker to the next; 0 without markers. */
   restart: number;
-  /** One, or luminance and both chroma. */
+  /** One component, or luminance and both chroma. */
   components: JpegComponent[];
-  /** From the scan's first byte on; what follows it may be there too. */
+  /** From the scan's first byte on; may include bytes after it. */
   bytes: Uint8Array;
 }
 
@@ -39,11 +39,11 @@ interface Segments {
   /** By class and number: 0x00 to 0x13. */
   codes: Map<number, Uint8Array>;
   restart: number;
-  /** What Adobe's segment says of the colours; 1 is YCbCr. */
+  /** The colour transform in Adobe's segment; 1 is YCbCr. */
   transform?: number;
 }
 
-/** The scan of a file; undefined for every other kind, and for what is broken. */
+/** The scan of a file; undefined for every other kind and for broken files. */
 export function readJpegScan(file: Uint8Array): JpegScan | undefined {
   const segments: Segments = { factors: new Map(), codes: new Map(), restart: 0 };
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -64,7 +64,7 @@ export function readJpegScan(file: Uint8Array): JpegScan | undefined {
   return undefined;
 }
 
-/** False for what makes the file another kind. */
+/** False for a segment of another kind of JPEG. */
 function readSegment(kind: number, body: Uint8Array, segments: Segments): boolean {
   if (kind === marker.baseline || kind === marker.extended) return Boolean((segments.frame = readFrame(body)));
   if (kind === marker.huffman) return readCodes(body, segments.codes);
@@ -125,7 +125,7 @@ function scanOf(segments: Segments, body: Uint8Array, bytes: Uint8Array): JpegSc
   return { width, height, ...shares, restart, components, bytes };
 }
 
-/** The second and third component have one block a unit, the first up to four; a lone one has one, whatever it says. */
+/** The second and third component have one block per unit, the first up to four; a single component has one. */
 function sharesOf({ parts }: Frame): Pick<JpegScan, 'across' | 'down'> | undefined {
   const [first, ...others] = parts;
   if (!first) return undefined;
@@ -135,7 +135,7 @@ function sharesOf({ parts }: Frame): Pick<JpegScan, 'across' | 'down'> | undefin
   return [1, 2].includes(across) && [1, 2].includes(down) ? { across, down } : undefined;
 }
 
-/** Without a word of Adobe's three components are YCbCr, unless they call themselves R, G and B. */
+/** Without Adobe's segment, three components are YCbCr unless their ids are R, G and B. */
 function isYCbCr({ parts }: Frame, transform: number | undefined): boolean {
   if (parts.length === 1) return true;
   const names = String.fromCharCode(...parts.map(({ id }) => id));

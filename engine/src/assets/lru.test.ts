@@ -3,7 +3,7 @@ import { describe } from '../../test/describe.ts';
 import { createBudget, createLru } from './lru.ts';
 
 describe('LRU cache', (test) => {
-  test('lets the longest unused go when the budget is spent', () => {
+  test('drops the least recently used entries over the budget', () => {
     const cache = createLru<string>(10);
     cache.set('a', 'A', 4);
     cache.set('b', 'B', 4);
@@ -12,7 +12,7 @@ describe('LRU cache', (test) => {
     assert.equal(['a', 'b', 'c'].map(cache.get), ['A', undefined, 'C']);
   });
 
-  test('does not keep what is larger than everything', () => {
+  test('does not store a value larger than the budget', () => {
     const cache = createLru<string>(10);
     cache.set('a', 'A', 4);
     cache.set('big', 'B', 11);
@@ -28,7 +28,7 @@ describe('LRU cache', (test) => {
     assert.is(cache.get('a'), 'B');
   });
 
-  test('shares a budget with others: the longest unused of all leaves', () => {
+  test('shares a budget: the least recently used entry of all caches is dropped', () => {
     const budget = createBudget(10);
     const [words, numbers] = [budget.open<string>(), budget.open<number>()];
     words.set('a', 'A', 4);
@@ -39,7 +39,7 @@ describe('LRU cache', (test) => {
     assert.is(budget.held(), 8);
   });
 
-  test('lets others go when something kept grows', () => {
+  test('drops other entries when one grows', () => {
     const budget = createBudget(10);
     const cache = budget.open<string>();
     cache.set('a', 'A', 4);

@@ -1,16 +1,16 @@
 export interface Lru<Value> {
   get: (key: string) => Value | undefined;
-  /** Keeps the value; the longest unused ones leave until everything fits. One larger than the budget is not kept. */
+  /** Stores the value and drops the least recently used ones over the budget; a value larger than it is not stored. */
   set: (key: string, value: Value, bytes: number) => void;
-  /** What is kept became larger by so many bytes. */
+  /** Adds so many bytes to the size of an entry. */
   grow: (key: string, bytes: number) => void;
 }
 
-/** Memory for several caches together; what leaves is the longest unused of all. */
+/** Memory shared by several caches; the least recently used entry of all of them is dropped first. */
 export interface Budget {
-  /** A cache of its own, out of this memory. */
+  /** A separate cache within this memory. */
   open: <Value>() => Lru<Value>;
-  /** Bytes held now. */
+  /** Bytes in use. */
   held: () => number;
 }
 
@@ -21,14 +21,14 @@ interface Entry<Value> {
   home: Map<string, Entry<Value>>;
 }
 
-/** A cache with a budget in bytes of its own. */
+/** A cache with its own budget in bytes. */
 export function createLru<Value>(bytes: number): Lru<Value> {
   return createBudget(bytes).open();
 }
 
-/** Which entries leave depends on use only, never on a clock. */
+/** Eviction depends on use only, never on a clock. */
 export function createBudget(most: number): Budget {
-  // A Set iterates in insertion order: the front is the longest unused.
+  // A Set iterates in insertion order: the first entry is the least recently used.
   const queue = new Set<Entry<unknown>>();
   let held = 0;
   const remove = (entry: Entry<unknown>) => {

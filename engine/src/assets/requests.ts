@@ -1,4 +1,4 @@
-/** Which fonts and pictures a scene needs, so that they are fetched before the synchronous layout. */
+/** Lists the fonts and pictures of a scene, so that they are loaded before the synchronous layout. */
 import type { Scene, SceneNode } from '../kinds/scene.ts';
 import type { FontRequest } from './assets.ts';
 import type { ImageRequest } from './images.ts';

@@ -1,14 +1,14 @@
-/** Leaves out what a file says beside its pixels: notes, places, thumbnails, further frames, bytes behind its end. */
+/** Removes everything but the pixels from a file: notes, places, thumbnails, further frames, bytes after its end. */
 import { concat } from './bytes.ts';
 
-/** A stretch of the file and whether it stays. */
+/** A byte range of the file; `true` keeps it. */
 type Part = readonly [from: number, to: number, stays: boolean];
 
-/** Only what decides pixels, and two chunks that say they are plain sRGB. */
+/** The chunks that decide pixels, and two that mark plain sRGB. */
 const pngChunks: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'sBIT', 'sRGB', 'IDAT', 'IEND']);
 const PNG_SIGNATURE = 8;
 
-/** The same PNG without metadata, to the pixel; the bytes given where there is none. Also for broken files. */
+/** The same PNG without metadata, with equal pixels; returns the same bytes if there is none. Also for broken files. */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Part[] = [[0, PNG_SIGNATURE, true]];
@@ -25,7 +25,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array {
 
 const jpegMarker = { end: 0xd9, scan: 0xda, app0: 0xe0, app2: 0xe2, app14: 0xee, app15: 0xef, comment: 0xfe };
 
-/** The same JPEG without metadata, to the pixel; the bytes given where there is none. Also for broken files. */
+/** The same JPEG without metadata, with equal pixels; the same bytes if there is none. Also for broken files. */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const parts: Part[] = [[0, 2, true]];
   for (let at = 2; at + 1 < bytes.length;) {
@@ -42,7 +42,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
   return join(bytes, parts);
 }
 
-/** JFIF and Adobe segments say which colours are meant; a profile that got here is sRGB. */
+/** JFIF and Adobe segments define the colours; a profile that passed the checks is sRGB. */
 function decidesPixels(marker: number, body: Uint8Array): boolean {
   if (marker === jpegMarker.comment) return false;
   if (marker < jpegMarker.app0 || marker > jpegMarker.app15) return true;
@@ -50,7 +50,7 @@ function decidesPixels(marker: number, body: Uint8Array): boolean {
   return marker === jpegMarker.app0 || marker === jpegMarker.app14;
 }
 
-/** Where a scan's data ends: stuffed bytes and restart markers belong to it. */
+/** The end of a scan's data: stuffed bytes and restart markers belong to it. */
 export function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

@@ -2,10 +2,7 @@ import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import type { Rect } from '../rect.ts';
 import type { VectorImage } from './assets.ts';
 
-/**
- * A document showing part of a vector picture on a whole bitmap. `crop` in the picture's natural pixels, `size` in
- * device pixels.
- */
+/** A document with a part of a vector picture. `crop` in the picture's natural pixels, `size` in device pixels. */
 export function vectorDocument(
   image: Pick<VectorImage, 'viewBox' | 'width' | 'height' | 'markup'>,
   crop: Rect,
@@ -25,7 +22,7 @@ export function vectorDocument(
   );
 }
 
-/** A file of its own for a vector picture; reading it gives the same picture again. */
+/** A standalone file of a vector picture; reading it returns the same picture. */
 export function wholeDocument({ viewBox, width, height, markup }: Omit<SanitizedSvg, 'issues'>): string {
   const box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(' ');
   return (

@@ -33,7 +33,7 @@ export const apiText: Kind<ApiTextElement> = {
 
 const isTeam = /^team(?:Home|Away)\d*$/;
 
-/** Doubles are left out, but not where texts go together: they have to count the same steps. */
+/** Duplicates are dropped, except in groups, whose members must have the same number of steps. */
 function variantsOf(ladder: Ladder, element: ApiTextElement): string[] {
   const variants = stepsOf(element).map((step) => ladder[step]);
   return element.fit.together === undefined ? [...new Set(variants)] : variants;

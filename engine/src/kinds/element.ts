@@ -1,4 +1,4 @@
-/** What an element looks like before its kind is known: enough to sort, name and place it. */
+/** An element of unknown kind: the fields for sorting, naming and placing it. */
 export interface AnyElement {
   id: string;
   type: string;

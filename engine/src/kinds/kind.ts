@@ -4,7 +4,7 @@ import type { BindContext } from './bind-context.ts';
 import type { AnyElement } from './element.ts';
 import type { SceneNode } from './scene.ts';
 
-/** Checks that no schema can express; `path` is the element's own path. */
+/** Checks beyond the schema; `path` is the element's own path. */
 export interface LoadContext {
   checkExpression: (source: string, path: string) => void;
   checkContent: (source: string, path: string) => void;
@@ -16,7 +16,7 @@ export interface LoadContext {
 }
 
 /**
- * One element kind of the template: its schema with defaults, the checks beyond it, and how it binds to games.
+ * An element kind of the template: its schema with defaults, its further checks, and how it binds to games.
  * A new kind is one new file and one line in `index.ts`.
  */
 export interface Kind<E extends AnyElement = AnyElement> {
@@ -28,21 +28,21 @@ export interface Kind<E extends AnyElement = AnyElement> {
   place?: (raw: Record<string, unknown>, canvas: { width: number; height: number }) => void;
   check?: (element: E, path: string, context: LoadContext) => void;
   bind: (element: E, context: BindContext) => SceneNode[];
-  /** What it is made of, where that can be edited one by one; `nodes` is what it was bound to. */
+  /** Its parts, if they can be edited one by one; `nodes` is the result of binding it. */
   parts?: (element: E, nodes: readonly SceneNode[], context: BindContext) => Part[];
 }
 
-/** A child of a repeat and what it became. */
+/** A child of a repeat with its nodes. */
 export interface Part {
   element: AnyElement;
-  /** False when no row shows it: its nodes are no part of the post. */
+  /** False when no row shows it: its nodes are not part of the post. */
   shown: boolean;
-  /** One for each row that shows it; of a part that is not shown where the first row would have it. */
+  /** One entry for each row that shows it; for a hidden part, the place in the first row. */
   rows: PartRow[];
 }
 
 export interface PartRow {
-  /** Top left of the row, from which the part's x and y count. */
+  /** Top left of the row; the part's x and y are relative to it. */
   origin: { x: number; y: number };
   nodes: SceneNode[];
 }

@@ -20,8 +20,8 @@ const RepeatSchema = closed({
 export type RepeatElement = Omit<Static<typeof RepeatSchema>, 'children'> & { children: AnyElement[] };
 
 /**
- * One row design for any number of games. The element's box is the first row; children are placed relative to
- * its top-left and their unsuffixed fields read the row's game.
+ * One row design for any number of games. The element's box is the first row; children are placed relative to its top
+ * left, and their unsuffixed fields read the row's game.
  */
 export const repeat: Kind<RepeatElement> = {
   type: 'repeat',
@@ -69,7 +69,7 @@ function suffixOf(game: number): string {
   return `-${game}`;
 }
 
-/** Hidden, or of a game there is not: it stands somewhere all the same. */
+/** Hidden, or without its game: it still gets a place. */
 function placeUnseen({ x, y, from }: RepeatElement, child: AnyElement, context: BindContext): PartRow {
   const { when: _, ...rest } = child;
   const nodes = context.bindChildren([{ ...rest, hidden: false }], from, { dx: x, dy: y }, suffixOf(from));

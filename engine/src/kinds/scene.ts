@@ -34,7 +34,7 @@ export interface NodeBase {
   path: string;
   opacity: number;
   rotation: number;
-  /** True when the games decide how this looks. */
+  /** True when the games decide its style. */
   dynamic: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface Fit {
   maxLines: number;
   minFontSize: number;
   lineHeight: number;
-  /** Which line sits on the element's y: the first, the block's middle, or the last. */
+  /** The line on the element's y: the first, the block's middle, or the last. */
   align: 'first' | 'middle' | 'last';
   /** Texts with the same word here share the step of the ladder and the size. */
   together?: string;
   /** `late`: a shorter variant is taken only when neither lines nor the smallest size help. */
   shorten?: 'early' | 'late';
-  /** Lines times line height have to stay within it; 0 is no limit. */
+  /** The largest height of all lines together; 0 is no limit. */
   maxHeight?: number;
 }
 
@@ -72,7 +72,7 @@ export interface TextNode extends NodeBase {
   kind: 'text';
   /** Longest first; layout takes the first that fits. */
   variants: string[];
-  /** Whose name it is: as the data have it, and as it reads here in full. */
+  /** The name's owner: the full name in the data, and the full name as drawn here. */
   team?: { name: string; full: string };
   x: number;
   y: number;
@@ -90,7 +90,7 @@ export interface TextNode extends NodeBase {
 }
 
 export interface Plate {
-  /** `settled`: there, in exactly this fill, whatever the picture. */
+  /** `settled`: the plate is shown in exactly this fill, whatever the picture. */
   mode: 'auto' | 'always' | 'settled';
   /** The colour behind the picture, against which contrast is measured. */
   ground: string;
@@ -141,7 +141,7 @@ export interface PathNode extends NodeBase, Paint {
   pathData: string;
   /** Maps path units to template pixels: first scaled, then moved. */
   matrix: { sx: number; sy: number; dx: number; dy: number };
-  /** The box the path turns about, in template pixels. */
+  /** The box around whose centre the path rotates, in template pixels. */
   box: { x: number; y: number; width: number; height: number };
   strokeLinecap: 'butt' | 'round' | 'square';
   strokeLinejoin: 'miter' | 'round' | 'bevel';

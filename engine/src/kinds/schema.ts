@@ -78,7 +78,7 @@ export const paintFields = {
   strokeWidth: Length({ minimum: 0, default: 0 }),
 };
 
-/** The same fields without their defaults: an override that says nothing must change nothing. */
+/** The same fields without their defaults: an empty override must change nothing. */
 export function withoutDefaults<P extends TProperties>(properties: P): P {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {

@@ -5,9 +5,9 @@ import type { BindContext, LadderSteps, LocalText as Content } from './bind-cont
 import type { Kind, LoadContext } from './kind.ts';
 import type { Fit, Shadow, TextNode } from './scene.ts';
 
-/** The part of the size below which names are cut rather than shrunk (LOOK: shrinking stops at 60 %). */
+/** Names are cut rather than shrunk below this share of the size (LOOK: shrinking stops at 60 %). */
 const SMALLEST_SHARE = 0.6;
-/** Kept free at both sides when a fitted text names no width. */
+/** Margin on both sides of a fitted text without a width. */
 const EDGE = 60;
 
 export const FitFields = {
@@ -106,7 +106,7 @@ export function checkText(element: Omit<TextElement, 'type'>, path: string, cont
   if (element.shadow) context.checkColor(element.shadow.color, `${path}.shadow.color`);
 }
 
-/** The forms of a name a text may take. Late, no proper word is left out that the club did not leave out itself. */
+/** The forms a text may use for a name. With `late`, a form keeps every proper word unless the club dropped it. */
 export function stepsOf({ fit }: Pick<TextElement, 'fit'>): LadderSteps {
   return fit.shorten === 'late' ? ['full', 'medium', 'faithful'] : ['full', 'medium', 'short'];
 }

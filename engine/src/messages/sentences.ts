@@ -1,9 +1,9 @@
-/** Ends a text with a full stop unless it ends with a mark already: `Herren 2. L.` keeps its one. */
+/** Ends a text with a full stop unless it already ends with a mark: `Herren 2. L.` keeps its own. */
 export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** The parts that are there, with commas between them. */
+/** Joins the non-empty parts with commas. */
 export function listed(parts: readonly (string | false)[]): string {
   return parts.filter(Boolean).join(', ');
 }

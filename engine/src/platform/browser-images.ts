@@ -2,20 +2,20 @@ import { imageNotFound } from '../assets/image-errors.ts';
 import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
 import type { Platform } from './platform.ts';
 
-/** The bytes behind an href; `signal` fires when time is up. */
+/** Loads the bytes of an href; `signal` fires at the deadline. */
 export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSignal }) => Promise<Uint8Array>;
 
 export interface BrowserImageOptions {
   /**
-   * Start of a URL that gives other origins' pictures as the server draws them; the encoded address is appended:
-   * `/api/image-proxy?for=draw&url=`. Without it they are read as they are.
+   * The URL prefix of a proxy that returns other origins' pictures as the server draws them; the encoded address is
+   * appended: `/api/image-proxy?for=draw&url=`. Without it they are loaded directly.
    */
   imageProxy?: string;
   /** Replaces the built-in loader. */
   loadImage?: ImageLoader;
 }
 
-/** The platform's loader: other origins' pictures through the proxy, ours as they are. */
+/** The platform's loader: other origins' pictures through the proxy, our own directly. */
 export function createImageLoader(options: BrowserImageOptions): Platform['loadImage'] {
   const load = options.loadImage ?? ((href, limits) => fetchPicture(href, limits, options.imageProxy));
   return (href, limits) => {

@@ -5,13 +5,13 @@ import { EngineError } from '../errors.ts';
 import { assertSafeSvg } from './safe-svg.ts';
 import { drawWith } from './wasm-resvg.ts';
 
-/** A panic keeps about a kilobyte of the module's stack, of which there is one megabyte. */
+/** A panic leaks about a kilobyte of the module's stack, which has one megabyte. */
 const MAX_PANICS = 500;
 
 let ready: Promise<void> | undefined;
 let panics = 0;
 
-/** Fetches and compiles the rasterizer once; one that did not come is asked for again. */
+/** Fetches and compiles the rasterizer once; a failed fetch is tried again. */
 export function loadRasterizer(): Promise<void> {
   ready ??= initWasm(fetch(wasmUrl)).catch((error: unknown) => {
     ready = undefined;

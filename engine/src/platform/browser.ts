@@ -9,9 +9,8 @@ import { createBrowserPlatform, type BrowserPlatformOptions } from './browser-pl
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
 
 /**
- * The engine in a browser, best in a Web Worker: rasterizing blocks. `emojiBaseUrl`: where emoji files lie;
- * `imageProxy`: gives other origins' pictures as the server draws them; `loadImage`: replaces the loader.
- *
+ * The engine in a browser, best in a Web Worker because rasterizing blocks. `emojiBaseUrl`: the folder of emoji files;
+ * `imageProxy`: returns other origins' pictures as the server draws them; `loadImage`: replaces the loader.
  * @example
  * const engine = await createEngine({ imageProxy: '/api/image-proxy?for=draw&url=' });
  */
@@ -19,7 +18,7 @@ export async function createEngine(options: BrowserEngineOptions = {}): Promise<
   return createCore(createBrowserPlatform(options), options);
 }
 
-/** Reads an SVG picture as every door will: a file of what comes of it, and what is lost. Throws `svg-*`. */
+/** Reads an SVG picture exactly as rendering does: returns a file of the result, and its losses. Throws `svg-*`. */
 export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'issues'> & { document: string }> {
   const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
   const { issues, ...picture } = await createSvgReader(fonts)(text);

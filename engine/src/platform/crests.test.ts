@@ -10,12 +10,12 @@ import { prepareImage } from './node-prepare.ts';
 const folder = new URL('../../../fixtures/images/crests/', import.meta.url);
 const SIDE = 240;
 
-/** Largest mean difference to another decoder; the default is rounding. */
+/** The largest mean difference to another decoder; the default allows for rounding. */
 const tolerated: Readonly<Record<string, number>> = {
   // Another palette for the shadow.
   'animated.gif': 5,
   'gif.gif': 5,
-  // Without a profile of its own, the mixture of inks is a guess.
+  // Without a profile, the mixture of inks is a guess.
   'jpeg-cmyk.jpg': 8,
   // Encoded again as JPEG.
   'jpeg-profile.jpg': 2,

@@ -1,4 +1,4 @@
-/** Loading a picture over HTTP, the same on both sides; typed by what Node and browsers share. */
+/** Loads a picture over HTTP, the same in Node and in browsers; typed by what both share. */
 import { EngineError } from '../errors.ts';
 import { concat } from '../assets/bytes.ts';
 import { imageNotFound, imageTimeout, imageTooLarge, imageUnreadable, megabytes } from '../assets/image-errors.ts';
@@ -25,12 +25,12 @@ interface Reader {
   cancel: () => Promise<void>;
 }
 
-/** `fetch`, as far as needed. */
+/** The part of `fetch` that is used. */
 export type Fetch<S> = (url: string, init: { signal: S }) => Promise<Reply>;
 
 /**
  * Settles with `load`, or rejects with `image-timeout` once the signal fires, even if `load` ignores the signal.
- * Errors that carry no code of ours become `image-not-found`.
+ * Errors without one of our codes become `image-not-found`.
  */
 export async function beforeAbort(
   href: string,
@@ -42,7 +42,7 @@ export async function beforeAbort(
     signal.addEventListener('abort', () => reject(imageTimeout(href, limits.timeoutMs)), { once: true });
   });
   try {
-    // A loader that throws at once must still meet the race, or the timeout is left without a listener.
+    // A loader that throws at once must still reach the race, or the timeout has no listener.
     const bytes = await Promise.race([timeout, Promise.resolve().then(load)]);
     if (bytes.length > limits.maxBytes) throw imageTooLarge(href, megabytes(limits.maxBytes));
     return bytes;
@@ -52,7 +52,7 @@ export async function beforeAbort(
   }
 }
 
-/** The body of a picture's URL, given up as soon as it is longer than allowed. */
+/** The body of a response, aborted as soon as it is longer than allowed. */
 export async function fetchImage<S>(fetch: Fetch<S>, href: string, limits: LoadLimits, signal: S): Promise<Uint8Array> {
   const reply = await fetch(href, { signal });
   if (reply.status === 404 || reply.status === 410) throw imageNotFound(href);

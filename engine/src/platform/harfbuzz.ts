@@ -1,7 +1,7 @@
 import { Blob, Buffer, ClusterLevel, Direction, Face as HbFace, Font, MetricsTag, shape } from 'harfbuzzjs';
 import type { Face, ShapedGlyph } from '../assets/assets.ts';
 
-/** One buffer for all shaping: HarfBuzz runs to the end before anything else can ask for it. */
+/** One buffer for all shaping: HarfBuzz runs synchronously. */
 const buffer = new Buffer();
 
 /**
@@ -31,7 +31,7 @@ function shapeText(font: Font, text: string, direction: 'ltr' | 'rtl'): ShapedGl
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
-  // Else the machine's locale would choose between local letter forms.
+  // Otherwise the machine's locale would choose local letter forms.
   buffer.setLanguage('de');
   shape(font, buffer);
   return buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance, xOffset, yOffset }) => ({
@@ -43,7 +43,7 @@ function shapeText(font: Font, text: string, direction: 'ltr' | 'rtl'): ShapedGl
   }));
 }
 
-/** Points TrueType leaves out lie half way between two others, so on half units. */
+/** Implied TrueType points lie halfway between two others, so on half units. */
 function wholeUnits(path: string): string {
   return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 }

@@ -2,27 +2,27 @@
 import { decodeBase64 } from '../assets/base64.ts';
 import { kernelBase64 } from './kernel.generated.ts';
 
-/** What engine/kernel exports; places are byte offsets in its memory. */
+/** The exports of engine/kernel; places are byte offsets in its memory. */
 export interface KernelExports {
   memory: { readonly buffer: ArrayBufferLike };
-  /** Takes the memory a band needs; where its RGBA is to be put. */
+  /** Takes the memory for a band; returns the place for its RGBA. */
   prepare: (width: number, rows: number, pixelBytes: number) => number;
-  /** Where the pixels of the next tile are to be put. */
+  /** The place for the pixels of the next tile. */
   tile: () => number;
   blend: (x: number, y: number, columns: number, rows: number) => void;
   /** Bytes of the chunk. */
   encode: () => number;
-  /** The same, where `sourcePlace` and `tracePlace` hold what is known of the band without its tiles. */
+  /** The same, with `sourcePlace` and `tracePlace` holding the encoded band without its tiles. */
   encodeAnew: () => number;
   sourcePlace: () => number;
   tracePlace: () => number;
   traceBytes: () => number;
-  /** Whether what was encoded left a trace. */
+  /** True when the last band left a trace. */
   isTraced: () => number;
   chunk: () => number;
   adler: () => number;
   filteredBytes: () => number;
-  /** Takes memory; where it begins. */
+  /** Takes memory; returns its place. */
   reserve: (bytes: number) => number;
   resampleRows: (
     from: number,
@@ -34,16 +34,16 @@ export interface KernelExports {
     to: number,
   ) => void;
   resampleColumns: (from: number, count: number, axis: number, rows: number, taps: number, to: number) => void;
-  /** Lays out a picture; where tables and scan are to be put. */
+  /** Lays out a picture; returns the place for its tables and scan. */
   jpegPlace: (width: number, height: number, parts: number, across: number, down: number, bytes: number) => number;
-  /** 0 when the tables make no sense. */
+  /** 0 for invalid tables. */
   jpegStart: (restart: number) => number;
-  /** How many rows were decoded; 0 when the scan makes no sense. */
+  /** The number of decoded rows; 0 for an invalid scan. */
   jpegRows: () => number;
   jpegOutput: () => number;
 }
 
-/** As far as needed: types that Node and browsers share have none of it. */
+/** The part that is used: the types shared by Node and browsers lack it. */
 declare const WebAssembly: {
   instantiate: (bytes: Uint8Array) => Promise<{ instance: { exports: KernelExports } }>;
 };

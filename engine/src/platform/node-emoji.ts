@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Noto's emoji come as one 27 MB sprite of nested `<svg id="1F3D0">`: kept on disk, only the places in memory. */
+/** Noto's emoji come as one 27 MB sprite of nested `<svg id="1F3D0">`: it stays on disk, only offsets are in memory. */
 const sprite = new URL('../sprites/all.svg', import.meta.resolve('@svgmoji/noto'));
 
 type Place = readonly [start: number, end: number];
@@ -40,7 +40,7 @@ async function findPlaces(): Promise<Map<string, Place>> {
   );
 }
 
-/** Upper case without the variation selector, which writers set or leave out as they like. */
+/** Upper case without the variation selector, which is optional in text. */
 function keyOf(codePoints: string): string {
   return codePoints
     .toUpperCase()

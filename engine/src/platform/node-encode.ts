@@ -1,13 +1,13 @@
 import type { Pixels } from './platform.ts';
 
 /**
- * Pixels as a JPEG or WebP file; `quality` 1 to 100, default 90. JPEG has no transparency: white lies under it.
- *
+ * Encodes pixels as a JPEG or WebP file; `quality` 1 to 100, default 90. JPEG has no transparency and gets a white
+ * ground.
  * @example
  * const jpeg = await encodeImage(await engine.renderPixels(template, data), 'jpeg', 92);
  */
 export async function encodeImage(pixels: Pixels, type: 'jpeg' | 'webp', quality = 90): Promise<Uint8Array> {
-  // 30 ms to load: only who asks for these types pays.
+  // Loaded on first use: it takes 30 ms.
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');
   const { width, height, data } = pixels;
   const canvas = createCanvas(width, height);

@@ -6,23 +6,23 @@ import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
 import { prepareImage } from './node-prepare.ts';
 import type { Platform } from './platform.ts';
 
-/** The bytes behind an href; `signal` fires when time is up. */
+/** Loads the bytes of an href; `signal` fires at the deadline. */
 export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSignal }) => Promise<Uint8Array>;
 
 export interface NodeImageOptions {
-  /** Folder that file hrefs are relative to. Without it no file is read, only `data:` and `http(s):`. */
+  /** Folder of relative file hrefs. Without it no file is read, only `data:` and `http(s):`. */
   baseDir?: string;
   /** Replaces the built-in loader: storage, an SSRF-safe fetch. */
   loadImage?: ImageLoader;
 }
 
-/** The platform's loader: deadline, size limit and {@link prepareImage} around whatever fetches the bytes. */
+/** The platform's loader: deadline, size limit and {@link prepareImage} around the function that loads the bytes. */
 export function createImageLoader(options: NodeImageOptions): Platform['loadImage'] {
   const load = options.loadImage ?? builtInLoader(options.baseDir);
   return async (href, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     const bytes = await beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
-    // The engine reads an SVG itself, the same way, and says what of it was lost.
+    // The engine reads an SVG itself, in the same way, and reports its losses.
     return isSvg(bytes) ? bytes : prepareImage(bytes, { href });
   };
 }
@@ -45,7 +45,7 @@ function isSvg(bytes: Uint8Array): boolean {
   try {
     return readImageHeader(bytes)?.type === 'svg';
   } catch {
-    // Cut short within a header: for `prepareImage` to say.
+    // Cut short within a header: `prepareImage` reports it.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { loadFont } from './node-svg.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
 
-/** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for pictures of others. */
+/** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for foreign SVG pictures. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
     name: 'node',

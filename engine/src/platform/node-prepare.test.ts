@@ -55,7 +55,7 @@ describe('prepareImage', (test) => {
     ['SVG of our own elements', Buffer.from(cleanSvg)],
   ];
   for (const [name, bytes] of unchanged) {
-    test(`${name} passes as it is`, async () =>
+    test(`${name} is returned unchanged`, async () =>
       assert.equal(Buffer.from(await prepareImage(bytes)), Buffer.from(bytes)));
   }
 
@@ -80,7 +80,7 @@ describe('prepareImage', (test) => {
     assert.is((await pixelsOf(prepared)).data[3], 0);
   });
 
-  test('a foreign colour profile is a reason to encode again', async () => {
+  test('a foreign colour profile is encoded again', async () => {
     const profile = Buffer.from('ICC_PROFILE\0\x01\x01desc Display P3');
     const bytes = withSegment(0xe2, profile);
     assert.is(readImageHeader(bytes)?.profile, true);
@@ -88,14 +88,14 @@ describe('prepareImage', (test) => {
     assert.is(readImageHeader(await prepareImage(bytes))?.profile, false);
   });
 
-  test('an SVG keeps nothing but our elements', async () => {
+  test('an SVG keeps our elements only', async () => {
     const bytes = Buffer.from(
       '\ufeff<?xml version="1.0"?><!-- x --><svg viewBox="0 0 9 9"><script>x()</script><path d="M0 0h9v9z" onload="x()"/></svg>',
     );
     assert.is(Buffer.from(await prepareImage(bytes)).toString(), cleanSvg);
   });
 
-  test('a refused SVG says why', async () => {
+  test('a refused SVG names the reason', async () => {
     const error = await prepareImage(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')).catch((e: unknown) => e);
     assert.ok(error instanceof EngineError && error.cause instanceof EngineError);
     assert.equal([error.code, error.cause.code], ['image-unreadable', 'svg-doctype']);
@@ -116,7 +116,7 @@ describe('prepareImage', (test) => {
     });
   }
 
-  test('what breaks off is passed on as it is: the engine says so where it is drawn', async () => {
+  test('a truncated file is returned unchanged: the engine reports it when drawing', async () => {
     for (const cut of [png.subarray(0, 60), jpeg.subarray(0, jpeg.length - 40)]) {
       assert.is(await prepareImage(cut), cut);
     }
@@ -127,7 +127,7 @@ describe('prepareImage', (test) => {
     assert.equal([...data.subarray(19 * 4, 19 * 4 + 8)], [255, 0, 0, 255, 0, 255, 0, 255]);
   });
 
-  test('a JPEG cut short is refused where it is decoded: Skia leaves its last rows transparent', async () => {
+  test('a truncated JPEG is refused when decoded: Skia leaves its last rows transparent', async () => {
     const cut = jpeg.subarray(0, jpeg.length - 2);
     const error = await prepareImage(cut, { reencode: true }).catch((caught: unknown) => caught);
     assert.ok(error instanceof EngineError && error.code === 'image-unreadable');
@@ -174,7 +174,7 @@ describe('encodeImage', (test) => {
   });
 });
 
-/** A text chunk; its checksum is nobody's concern. */
+/** A text chunk with an arbitrary checksum. */
 function note(): Buffer {
   const body = Buffer.from('tEXtComment\0secret place');
   const length = Buffer.alloc(4);

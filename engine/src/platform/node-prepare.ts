@@ -11,25 +11,23 @@ import { readSvgFile } from './node-svg.ts';
 import { kernel } from './wasm-kernel.ts';
 
 export interface PrepareOptions {
-  /** Names the picture in errors. */
+  /** The picture's name in errors. */
   href?: string;
   /** Largest file accepted, in bytes; default 10 MB. */
   maxBytes?: number;
-  /** Re-encodes even what could keep its pixels as they are stored: for uploads. */
+  /** Re-encodes pictures whose stored pixels could be kept: for uploads. */
   reencode?: boolean;
-  /** Hears what of an SVG is missing or looks different: see `createSvgReader`. */
+  /** Called with the losses of an SVG: see `createSvgReader`. */
   onIssue?: (issue: Issue) => void;
 }
 
 /**
- * Decides which bytes a picture from outside becomes: every route into the engine calls this, so that all of them draw
- * the same. Gives an upright sRGB PNG or JPEG without metadata, at most 4096 px a side, first frame only, or an SVG of
- * our own elements, its texts as outlines. A PNG or JPEG that can keep its pixels is not encoded again, only stripped. Deterministic, and what
- * it gives comes back unchanged.
- *
- * Throws `image-too-large` (over 10 MB, 40 megapixels or 16,384 pixels a side) and `image-unreadable`, for an SVG with an `svg-*` error as
- * its cause.
- *
+ * Decides the bytes a picture from outside becomes. Every route into the engine calls this, so that all draw the same.
+ * Returns an upright sRGB PNG or JPEG without metadata, at most 4096 px a side, first frame only, or an SVG of our own
+ * elements with its texts as outlines. A PNG or JPEG whose pixels can be kept is only stripped, not encoded again.
+ * Deterministic; preparing the result again changes nothing.
+ * Throws `image-too-large` (over 10 MB, 40 megapixels or 16,384 pixels a side) and `image-unreadable`, for an SVG with
+ * an `svg-*` error as its cause.
  * @example
  * await writeFile('logo.png', await prepareImage(await readFile('logo.webp')));
  */
@@ -43,7 +41,7 @@ export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = 
   return encodeAgain(bytes, header, href);
 }
 
-/** Stays a vector: shapes are sharp at every size, and both rasterizers draw them equally. */
+/** Stays a vector: sharp at every size, and both rasterizers draw it equally. */
 async function cleanSvg(bytes: Uint8Array, href: string, onIssue: PrepareOptions['onIssue']): Promise<Uint8Array> {
   try {
     const { issues, ...picture } = await readSvgFile(new TextDecoder().decode(bytes));
@@ -60,9 +58,9 @@ function isReady(header: ImageHeader): boolean {
   return readable && plain && Math.max(header.width, header.height) <= maxSide && header.width * header.height > 0;
 }
 
-/** Decodes with Skia, which turns EXIF-rotated pictures upright, converts profiles and knows every type. */
+/** Decodes with Skia, which applies EXIF rotation, converts profiles and reads every type. */
 async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string): Promise<Uint8Array> {
-  // 30 ms to load and seldom needed.
+  // Loaded on first use: it takes 30 ms and is seldom needed.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   try {
     const image = await loadImage(bytes);

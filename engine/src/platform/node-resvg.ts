@@ -4,20 +4,20 @@ import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { EngineError } from '../errors.ts';
 import { assertSafeSvg } from './safe-svg.ts';
 
-/** The only options ever used: resvg-js answers a misspelled one by resetting all of them, system fonts included. */
+/** The only options ever used: resvg-js answers a misspelled option by resetting all of them, system fonts included. */
 const options = {
   font: { loadSystemFonts: false },
   fitTo: { mode: 'original' },
   logLevel: 'off',
 } as const satisfies ResvgRenderOptions;
 
-/** Drawn since the event loop last turned. */
+/** Bytes drawn since the event loop last turned. */
 let pending = 0;
 const MANY_BYTES = 8_000_000;
 
 /**
- * Lets the event loop turn once much has been drawn: only then Node runs the finalizers that free the rasterizer's
- * bitmaps, which V8 does not count. Rendering in a loop of awaits alone would grow without end.
+ * Lets the event loop turn after much drawing: only then does Node run the finalizers that free the rasterizer's
+ * bitmaps, which V8 does not count. A loop of awaits alone would grow without end.
  */
 export async function settle(): Promise<void> {
   if (pending < MANY_BYTES) return;

@@ -10,10 +10,10 @@ export function loadFont(file: string): Promise<Uint8Array> {
 
 let fonts: Promise<FontStore> | undefined;
 
-/** Reads an SVG picture as `createSvgReader` does, with fonts of its own. */
+/** Reads an SVG picture as `createSvgReader` does, with its own fonts. */
 export async function readSvgFile(text: string): Promise<SanitizedSvg> {
   const open = openSvg(text);
-  // HarfBuzz takes 20 ms to load, and few pictures have text.
+  // Loaded on first use: HarfBuzz takes 20 ms, and few pictures have text.
   if (open.texts.length === 0) return open.finish();
   fonts ??= openFonts();
   return finishSvg(open, await fonts);

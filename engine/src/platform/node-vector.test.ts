@@ -13,7 +13,7 @@ import { rasterize as rasterizeNatively } from './node-resvg.ts';
 /** A translucent line far above, drawn so skewed that its stroke could reach back: resvg 0.34 panics at every size. */
 const crashing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9" fill="#0a4"/><g
   stroke="#d02" stroke-width=".8" transform="matrix(16 0 -100 4 0 0)"><path d="M.3-.6h.5" opacity=".2"/></g></svg>`;
-/** All of these ended the process; each shows a red square from 2 to 4, half covered where it says so. */
+/** Each of these once ended the process; each shows a red square from 2 to 4, half covered where noted. */
 const tamed: [name: string, body: string][] = [
   [
     'a layer in a layer that begins three documents outside',
@@ -35,13 +35,13 @@ const good =
 const href = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 const game = { id: '1', date: '15.11.2025', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' };
 
-/** Noto's emoji with a layer outside their own picture: each of them ended the process. */
+/** Noto's emoji with a layer outside their own picture: each once ended the process. */
 const emoji = ['1F3F3-FE0F-200D-1F308', '1F485-1F3FB', '1F485-1F3FC', '1F485-1F3FD', '1F485-1F3FE', '1F485-1F3FF'];
 
 describe('pictures resvg cannot draw', (test) => {
   const platform = createNodePlatform();
 
-  test('end no process: the error has a code, and the next picture is drawn', async () => {
+  test('do not end the process: the error has a code, and the next picture is drawn', async () => {
     await platform.loadVectorRasterizer();
     const { markup } = sanitizeSvg(crashing);
     const size = { width: 10, height: 10 };
@@ -103,7 +103,7 @@ describe('pictures resvg cannot draw', (test) => {
   });
 
   for (const [name, body] of tamed) {
-    test(`draw what was not the matter: ${name}`, async () => {
+    test(`are drawn without their harmful part: ${name}`, async () => {
       await platform.loadVectorRasterizer();
       const square = '<rect x="2" y="2" width="2" height="2" fill="#f00"/>';
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body.replace('SQUARE', square)}</svg>`;

@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts';
 import { assertSafeSvg } from './safe-svg.ts';
 import { drawWith, type WasmResvg } from './wasm-resvg.ts';
 
-/** A copy of the package is replaced after so many panics: each keeps a little of its stack and some memory. */
+/** A copy of the package is replaced after this many panics: each leaks a little stack and some memory. */
 const PANICS = 50;
 
 type Module = typeof import('@resvg/resvg-wasm');
@@ -15,14 +15,14 @@ let current: WasmResvg | undefined;
 let loading: Promise<void> | undefined;
 let panics = 0;
 
-/** Loads resvg as WASM, in which a panic is an exception; again once the copy in use has had too many. */
+/** Loads resvg as WASM, where a panic is an exception; loads a new copy after too many panics. */
 export async function loadVectorRasterizer(): Promise<void> {
   if (current !== undefined && panics < PANICS) return;
   loading ??= loadCopy().finally(() => (loading = undefined));
   await loading;
 }
 
-/** Premultiplied RGBA of a document somebody else drew. Throws `raster-failed`, also where resvg panics. */
+/** Premultiplied RGBA of a foreign document. Throws `raster-failed`, also where resvg panics. */
 export function rasterizeVector(svg: string, size: { width: number; height: number }): Uint8Array {
   assertSafeSvg(svg);
   if (current === undefined)
@@ -30,7 +30,7 @@ export function rasterizeVector(svg: string, size: { width: number; height: numb
   return drawWith(current, svg, size, () => (panics += 1));
 }
 
-/** Takes a copy out of Node's books, which would hold it and its memory of some 50 MB for good. */
+/** Removes a copy from Node's module cache, which would hold its 50 MB of memory forever. */
 function forget(path: string): void {
   const entry = require.cache[path];
   delete require.cache[path];

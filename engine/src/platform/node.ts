@@ -6,9 +6,8 @@ import { createNodePlatform } from './node-platform.ts';
 export interface NodeEngineOptions extends CoreOptions, NodeImageOptions {}
 
 /**
- * The engine in Node. `baseDir`: folder that file hrefs are relative to, without it no file is read; `loadImage`:
- * replaces the built-in loader (a server's storage, an SSRF-safe fetch); `cacheBytes`: memory for pixels.
- *
+ * The engine in Node. `baseDir`: folder of relative file hrefs, without it no file is read; `loadImage`: replaces the
+ * built-in loader (a server's storage, an SSRF-safe fetch); `cacheBytes`: memory for pixels.
  * @example
  * const engine = await createEngine({ baseDir: process.cwd() });
  */

@@ -1,15 +1,15 @@
 import { EngineError } from '../errors.ts';
 
 const equals = /\s*=/y;
-/** What an href may start with. Embedded SVG pictures are refused: they could reference files themselves. */
+/** Allowed beginnings of an href. Embedded SVG pictures are refused: they could reference files themselves. */
 const allowedHref = /\s*=\s*["'](?:#|data:image\/(?:png|jpeg);base64,)/y;
-/** Attributes follow a blank, a prefix's colon or a closing quote; base64 holds none of them. */
+/** Attributes follow a blank, a prefix's colon or a closing quote; base64 has none of these. */
 const beforeAttribute = /[\s:"'/]/;
 const forbidden = ['<!', '<?xml-', '<text', '<tspan', '<style', '<script', '<foreignObject'];
 
 /**
- * Throws `raster-failed` unless the document is safe to hand to the rasterizer, which reads every href that is no
- * data URI as a *file path* and resolves entities first.
+ * Throws `raster-failed` unless the document is safe for the rasterizer, which reads every other href as a *file path*
+ * and resolves entities first.
  */
 export function assertSafeSvg(svg: string): void {
   const found = forbidden.find((part) => svg.includes(part));
@@ -24,7 +24,7 @@ export function assertSafeSvg(svg: string): void {
   }
 }
 
-/** Whether `href` at this place could be read as an attribute's name. */
+/** True when `href` at this place could be read as an attribute's name. */
 function isAttribute(svg: string, at: number): boolean {
   equals.lastIndex = at + 4;
   return beforeAttribute.test(svg.charAt(at - 1)) && equals.test(svg);

@@ -7,11 +7,14 @@ import type { Band, EncodedBand, PixelKernel, PngColor, Tile } from './platform.
 import { resampleInStrips } from './wasm-resample.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
 
-/** One for the process: it keeps nothing between two calls. Waits here, like HarfBuzz, so that platforms need not. */
+/**
+ * One per process, since it keeps no state between calls. Loaded with a top-level await, like HarfBuzz, so that
+ * platforms need not wait.
+ */
 export const kernel: PixelKernel = kernelOf(await loadExports());
 
 function kernelOf(exports: KernelExports): PixelKernel {
-  // Views of before would be dead: taking memory replaces the buffer.
+  // A view is made for each access: growing the memory replaces the buffer.
   const view = (place: number, length: number) => new Uint8Array(exports.memory.buffer, place, length);
   const compose = (band: Band, pixelBytes: number): number => {
     const place = exports.prepare(band.width, band.rows.length / (band.width * 4), pixelBytes);
@@ -71,7 +74,7 @@ function copyPart(bitmap: Bitmap, part: Rect, to: Uint8Array): void {
   }
 }
 
-/** Opaque RGBA; undefined where the scan makes no sense or ends too early. */
+/** Opaque RGBA; undefined for an invalid scan or an early end. */
 function decodeJpeg(exports: KernelExports, scan: JpegScan): Uint8Array | undefined {
   const { width, height, across, down, components, bytes } = scan;
   let place = exports.jpegPlace(width, height, components.length, across, down, bytes.length);

@@ -4,7 +4,7 @@ import type { Axis } from './platform.ts';
 
 const STRIP_BYTES = 4_000_000;
 
-/** As many target rows at a time as need a few megabytes: the memory once taken is never given back. */
+/** Resamples as many target rows at a time as fit into a few megabytes: WebAssembly memory never shrinks. */
 export function resampleInStrips(exports: KernelExports, source: Bitmap, across: Axis, down: Axis): Uint8Array {
   const [width, height] = [across.first.length, down.first.length];
   const data = new Uint8Array(width * height * 4);
@@ -20,7 +20,7 @@ export function resampleInStrips(exports: KernelExports, source: Bitmap, across:
 }
 
 interface Strip extends Axis {
-  /** The source row its `first` count from, and how many it needs. */
+  /** The source row its `first` is relative to, and the number of rows it needs. */
   top: number;
   sourceRows: number;
 }

@@ -2,7 +2,7 @@ import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-wasm';
 import { UNDRAWABLE } from '../assets/image-errors.ts';
 import { EngineError } from '../errors.ts';
 
-/** The package, its WASM instance ready. */
+/** The package with its WASM instance ready. */
 export interface WasmResvg {
   Resvg: typeof Resvg;
 }
@@ -27,7 +27,7 @@ export function drawWith(
   return pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
 }
 
-/** WASM memory is not collected: every object is freed by hand, but for one a panic has left borrowed. */
+/** WASM memory is not collected, so every object is freed here, except one that a panic left borrowed. */
 function render({ Resvg }: WasmResvg, svg: string, onPanic: () => void) {
   try {
     const document = new Resvg(svg, options);

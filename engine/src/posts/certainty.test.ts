@@ -19,7 +19,7 @@ interface Row {
   name: string;
   sport?: SportId;
   readings: Told[];
-  /** Of the last reading. */
+  /** The time of the last reading. */
   rule: string;
   status: Game['status'];
   result: string;

@@ -4,24 +4,24 @@ import type { Game, GameStatus, Score } from '../game.ts';
 import { getSport, type SportId } from '../sports/index.ts';
 
 const MINUTE = 60_000;
-/** Two readings that agree are this far apart. */
+/** The smallest distance between two readings that agree. */
 const APART = 10 * MINUTE;
-/** After this a single reading is enough. */
+/** From this age on a single reading is enough. */
 const LATE = 6 * 60 * MINUTE;
 
-/** What a league said of a game, once. */
+/** A league's score for a game at one time. */
 export interface ScoreReading {
   sport: SportId;
-  /** When the source gave it, in milliseconds since 1970: an old copy keeps its time. */
+  /** The time of the source's answer, in milliseconds since 1970: a cached copy keeps its time. */
   at: number;
   game: Pick<Game, 'startsAt' | 'teamHome' | 'teamAway' | 'status' | 'score'>;
 }
 
-/** A score as readings agree on it; times in milliseconds since 1970. */
+/** A score with the times of its readings, in milliseconds since 1970. */
 export interface ScoreMemory {
-  /** As `writeScore` writes it. */
+  /** In the form of `writeScore`. */
   score: string;
-  /** The first of the readings that agree, and the last. */
+  /** The first and the last of the readings that agree. */
   since: number;
   seenAt: number;
 }
@@ -30,33 +30,33 @@ interface Facts {
   reading: ScoreReading;
   memory: ScoreMemory | undefined;
   score: Score | undefined;
-  /** Milliseconds; the last minute of the day where the time is unknown. */
+  /** In milliseconds; the last minute of the day if the time is unknown. */
   kickOff: number | undefined;
-  /** The first moment the game can have begun. */
+  /** The earliest moment at which the game can have begun. */
   earliest: number | undefined;
 }
 
 export interface ScoreRule {
   id: string;
-  /** The condition, in words: docs/results.md. */
+  /** The condition in words, for docs/results.md. */
   when: string;
   holds(facts: Facts): boolean;
-  /** The status of the game; as the source tells it where it is missing. */
+  /** The status the game gets; without it the source's own. */
   becomes?: GameStatus;
-  /** The score counts for nothing. */
+  /** True ignores the score. */
   drops?: true;
-  /** The score is compared with other readings. */
+  /** True compares the score with other readings. */
   remembers?: true;
 }
 
-/** The first rule that holds decides. */
+/** The first matching rule decides. */
 export const scoreRules: readonly ScoreRule[] = [
   {
     id: 'called-off',
-    when: 'The source says cancelled, postponed or abandoned, also beside a score',
+    when: 'The source says cancelled, postponed or abandoned, even beside a score',
     holds: ({ reading }) => isVoid(reading.game),
   },
-  { id: 'no-score', when: 'Two numbers were not read', holds: ({ score }) => score === undefined },
+  { id: 'no-score', when: 'Without two numbers', holds: ({ score }) => score === undefined },
   {
     id: 'no-teams',
     when: 'A score without both teams',
@@ -102,7 +102,7 @@ export const scoreRules: readonly ScoreRule[] = [
   },
   {
     id: 'running',
-    when: 'Any other score: also one that goes backwards, and one of a source that said finished before and no longer does',
+    when: 'Any other score, even a lower one, or one whose source no longer says finished',
     holds: () => true,
     becomes: 'live',
     remembers: true,
@@ -112,8 +112,8 @@ export const scoreRules: readonly ScoreRule[] = [
 const running = scoreRules.at(-1) as ScoreRule;
 
 /**
- * How certain a league's score is: the first of {@link scoreRules} that holds. `memory` is what `rememberScore` made of
- * this reading and those before it; without it the reading stands alone.
+ * The certainty of a league's score: the first of {@link scoreRules} that matches. `memory` is the result of
+ * `rememberScore` for this and earlier readings; without it the reading counts alone.
  */
 export function findScoreRule(reading: ScoreReading, memory?: ScoreMemory): ScoreRule {
   const { startsAt, score } = reading.game;
@@ -124,7 +124,7 @@ export function findScoreRule(reading: ScoreReading, memory?: ScoreMemory): Scor
   return scoreRules.find((rule) => rule.holds(facts)) ?? running;
 }
 
-/** The game with the status the rule gives it, and without a score that counts for nothing. */
+/** The game with the status of the rule, and without a score that the rule ignores. */
 export function applyScoreRule(game: Game, { becomes, drops }: ScoreRule): Game {
   if (becomes === undefined || (becomes === game.status && !drops)) return game;
   if (!drops) return { ...game, status: becomes };
@@ -133,8 +133,8 @@ export function applyScoreRule(game: Game, { becomes, drops }: ScoreRule): Game 
 }
 
 /**
- * What is remembered after a reading with a score. An older one (a copy, a clock set back) changes nothing; the same
- * score keeps the time since which it stands; any other begins anew, also one that goes backwards.
+ * The memory after a reading with a score. An older reading (a copy, a clock set back) changes nothing; an equal score
+ * keeps its first time; any other score starts again, even a lower one.
  */
 export function rememberScore(
   memory: ScoreMemory | undefined,
@@ -145,12 +145,12 @@ export function rememberScore(
   return { score, since: memory.score === score ? memory.since : at, seenAt: at };
 }
 
-/** Whether a game's score is a result to publish. */
+/** True when a game's score is a result to publish. */
 export function isFinal({ status, score }: Pick<Game, 'status' | 'score'>): boolean {
   return score !== undefined && (status === 'played' || status === 'forfeited');
 }
 
-/** Whether a game has no result, whatever its score. */
+/** True when a game has no result, whatever its score. */
 export function isVoid({ status }: Pick<Game, 'status'>): boolean {
   return status === 'cancelled' || status === 'postponed' || status === 'abandoned';
 }

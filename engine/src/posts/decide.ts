@@ -4,25 +4,25 @@ import type { Game } from '../game.ts';
 import { commonSide, decideSide, type Side } from './side.ts';
 import { findOurs, type Listed, type Us } from './us.ts';
 
-/** What a person may say about a post; everything left out is decided. */
+/** A person's choices for a post; missing ones are decided. */
 export interface PostOptions {
   tab?: Tab | 'auto' | undefined;
-  /** True or false wins over names and halls; null makes the post say neither. */
+  /** True or false wins over names and halls; null leaves the side undecided. */
   home?: boolean | null | undefined;
-  /** Shorter forms of team names that the club gave. */
+  /** Shorter forms of team names from the club. */
   names?: Names | undefined;
 }
 
-/** Games of several teams in one post: each by the season of its own team. */
+/** For games of several teams in one post: each game gets its own team's season. */
 export type UsOf = (game: Game) => Us;
 
-/** What a post of given games is. */
+/** The decision about a post of given games. */
 export interface PostDecision {
   tab: Tab;
   side: Side;
-  /** Of each game by itself. */
+  /** The side of each game by itself. */
   sides: readonly Side[];
-  /** Which of the two teams is ours, for each game; undefined for a derby or when nothing tells. */
+  /** Our team in each game; undefined for a derby or without a match. */
   ours: readonly (Listed | undefined)[];
   /** Our team in the first game: its crest gives the club's colours (`club.crest`). */
   crest: Listed | undefined;
@@ -33,9 +33,8 @@ export interface PostDecision {
 }
 
 /**
- * Decides tab and side of a post. Every door that draws posts calls this: studio, command line, API, links, batches,
+ * Decides tab and side of a post. Every caller that draws posts uses it: studio, command line, API, links, batches,
  * schedules, components and the editor's preview.
- *
  * @param us whose posts these are, from {@link findUs}; a function where games come from several teams' seasons
  * @example decidePost(games, findUs(season, { name: 'UHC Sternenberg' })).isHomeGame
  */
@@ -70,7 +69,7 @@ function nameTeams(games: readonly Game[], usOf: UsOf, given: Names | undefined)
   const entries = games.flatMap((game) => {
     const table = nameSeason(usOf(game).teams, given);
     return [game.teamHome, game.teamAway].flatMap((team): [string, Names[string]][] => {
-      // A game's own page may write a name otherwise than the list.
+      // A game's own page may spell a name differently from the list.
       const from = Object.hasOwn(table, team) ? table : given;
       const forms = from && Object.hasOwn(from, team) ? from[team] : undefined;
       return forms === undefined ? [] : [[team, forms]];

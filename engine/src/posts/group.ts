@@ -1,8 +1,8 @@
 import type { Game } from '../game.ts';
 
 /**
- * Games that share a post: up to `size` of one day, earliest first. Posts come in the order of their first games; a game
- * without a day has a post of its own.
+ * Groups games into posts: up to `size` of one day, earliest first. Posts are in the order of their first games; a game
+ * without a day has its own post.
  */
 export function groupByDay<G extends Pick<Game, 'startsAt'>>(games: readonly G[], size: number): G[][] {
   const groups: G[][] = [];

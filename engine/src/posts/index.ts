@@ -1,6 +1,6 @@
 /**
- * What a post of given games is, decided once for every door: whose side, which tab, which games, how they share posts,
- * what the file is called, and how captions tell it. Pure functions without the drawing engine, small enough for a page.
+ * Every decision about the post of given games, for all callers: side, tab, choice and grouping of games, file name,
+ * captions. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeAltText, writeCaption, writePostTexts, type PostTexts } from './caption/write-caption.ts';

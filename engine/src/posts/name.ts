@@ -1,4 +1,4 @@
-/** What the file of a post is called, without its extension. */
+/** The file name of a post, without its extension. */
 import type { Tab } from '../data.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
@@ -7,8 +7,7 @@ import type { Game } from '../game.ts';
 const MAX_LENGTH = 60;
 
 /**
- * `matchpost-{tab}-{ids}` (specification, section 9), with `-4x5` behind it for posts drawn in several formats.
- *
+ * `matchpost-{tab}-{ids}` (specification, section 9), followed by `-4x5` for posts in several formats.
  * @param ids of the games, as sources write them
  * @example postName('preview', ['1099036']) // 'matchpost-preview-1099036'
  */
@@ -18,8 +17,7 @@ export function postName(tab: Tab, ids: readonly string[], format?: Format): str
 }
 
 /**
- * `001_2026-03-28_falken-kronwil_4x5`: sorts as planned, and says what is in it without being opened.
- *
+ * `001_2026-03-28_falken-kronwil_4x5`: sorts in the planned order and names the content.
  * @param position from 1
  */
 export function sortedPostName(position: number, game: Partial<Game>, format: Format | null): string {

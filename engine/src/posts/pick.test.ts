@@ -107,12 +107,12 @@ describe('games share a post', (test) => {
 });
 
 describe('the name of a post', (test) => {
-  test('has tab and ids', () => {
+  test('contains tab and ids', () => {
     assert.is(postName('preview', ['1099036']), 'matchpost-preview-1099036');
     assert.is(postName('result', ['a/b', '../c'], '4:5'), 'matchpost-result-a_b-c-4x5');
     assert.ok(postName('result', Array.from({ length: 50 }, String)).length < 80);
   });
-  test('that sorts has place, day and teams', () => {
+  test('in sorted form contains position, day and teams', () => {
     const [game] = parseGames([{ date: '28.3.2026', teamHome: 'Füchse', teamAway: 'Kronwil-Süd' }]).games as [Game];
     assert.is(sortedPostName(1, game, '4:5'), '001_2026-03-28_fuechse-kronwil-sued_4x5');
     assert.is(sortedPostName(12, {}, null), '012');

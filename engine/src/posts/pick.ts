@@ -1,8 +1,8 @@
-/** Which games of a season are meant by "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
+/** The games behind "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
 import type { Game } from '../game.ts';
 import { isFinal, isVoid } from './certainty.ts';
 
-/** From the first to the last day, both included. */
+/** The first and the last day, both included. */
 export interface Days {
   from: string;
   to: string;
@@ -11,11 +11,11 @@ export interface Days {
 /** `next`, `last`, or a day. */
 export type Weekend = string;
 
-/** For so long after kick-off people post the result rather than the next game. */
+/** For this long after kick-off people post the result rather than the next game. */
 const EVENING_MS = 18 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Still to be played: until its day is over, or there is a score. */
+/** True until the game's day is over or it has a score. */
 export function isComing({ startsAt, status, score }: Game, today: string): boolean {
   const isOpen = status === 'scheduled' || status === 'live' || status === 'unknown';
   return isOpen && score === undefined && startsAt.slice(0, 10) >= today;
@@ -34,10 +34,10 @@ export function pickLast(season: readonly Game[], { count = 1 }: { count?: numbe
 }
 
 /**
- * The games of a weekend, Friday to Sunday, in the season's order. `next`: those still to come of the first weekend that
- * has any, so on a Sunday without Saturday's results. `last`: those that are over of the last weekend with a final score,
- * also cancelled and abandoned ones. A day stands for the weekend it lies in with all its games; Monday to Thursday for
- * itself.
+ * The games of a weekend, Friday to Sunday, in the season's order. `next`: the remaining games of the first weekend
+ * that has any, so on a Sunday without Saturday's results. `last`: the finished games of the last weekend with a final
+ * score, including cancelled and abandoned ones. A day means its weekend with all games; Monday to Thursday mean that
+ * day alone.
  */
 export function pickWeekend(season: readonly Game[], weekend: Weekend, today: string): Game[] {
   if (weekend === 'next') return nextWeekend(season, today);
@@ -49,7 +49,7 @@ export function pickWeekend(season: readonly Game[], weekend: Weekend, today: st
   });
 }
 
-/** Friday to Sunday around a day: the weekend that is running, or the next. */
+/** Friday to Sunday around a day: the current weekend, or the next. */
 export function weekendAround(day: string): Days {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   const from = shift(day, 5 - weekday);
@@ -62,7 +62,7 @@ export function weekendAhead(day: string): Days {
   return weekendAround(isSunday ? shift(day, 1) : day);
 }
 
-/** Friday to Sunday up to a day: the weekend that is running, or the one before. */
+/** Friday to Sunday up to a day: the current weekend, or the previous one. */
 export function weekendUpTo(day: string): Days {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   const from = shift(day, weekday >= 5 ? 5 - weekday : -2 - weekday);
@@ -70,8 +70,7 @@ export function weekendUpTo(day: string): Days {
 }
 
 /**
- * The game a person wants to see first: on a match evening the latest one with a score, else the next one, else the last.
- *
+ * The game to show first: on a match evening the latest one with a score, else the next one, else the last.
  * @param now Swiss time, `2025-11-15T19:30`
  */
 export function pickFirst(season: readonly Game[], now: string): Game | undefined {
@@ -110,7 +109,7 @@ function lastWeekend(season: readonly Game[], today: string): Game[] {
   return over.filter((game) => fridayOf(dayOf(game)) === friday);
 }
 
-/** Not begun, or called off: people announce both. */
+/** True for games that have not begun or were called off: people announce both. */
 function isAhead(game: Game, today: string): boolean {
   const isOff = game.status === 'cancelled' || game.status === 'postponed';
   return isComing(game, today) || (isOff && game.score === undefined && dayOf(game) >= today);

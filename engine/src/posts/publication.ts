@@ -5,20 +5,20 @@ import { isFinal, isVoid } from './certainty.ts';
 export type PublicationEvent = 'publish' | 'correct' | 'withdraw' | 'nothing';
 
 interface Facts {
-  /** The score that was published, as `writeScore` writes it. */
+  /** The published score, in the form of `writeScore`. */
   published: string | undefined;
   game: Pick<Game, 'status' | 'score'>;
 }
 
 export interface PublicationRule {
   id: string;
-  /** The condition, in words: docs/results.md. */
+  /** The condition in words, for docs/results.md. */
   when: string;
   holds(facts: Facts): boolean;
   event: PublicationEvent;
 }
 
-/** The first rule that holds decides. */
+/** The first matching rule decides. */
 export const publicationRules: readonly PublicationRule[] = [
   {
     id: 'first',
@@ -46,7 +46,7 @@ export const publicationRules: readonly PublicationRule[] = [
   },
 ];
 
-/** Finds the event for a post about a result, from its game as the league gives it now. */
+/** Finds the event for a post about a result, from its game in the league's current data. */
 export function findPublication(published: string | undefined, game: Facts['game']): PublicationEvent {
   return publicationRules.find((rule) => rule.holds({ published, game }))?.event ?? 'nothing';
 }

@@ -143,16 +143,16 @@ const rounds = makeGames(
 );
 
 describe('tournament rounds', (test) => {
-  test('without a known hall nothing is decided', () => {
+  test('without a known hall stay undecided', () => {
     assert.equal(new Set(sidesOf(rounds, { name: 'TV Ober' })), new Set(['undecided']));
   });
-  test('the own hall makes a home game of those it is named first in', () => {
+  test('in the own hall are home games if the team is named first', () => {
     assert.is(
       sidesOf(rounds, { name: 'TV Ober', halls: ['Thomasgarten'] }).join(' '),
       'undecided away home undecided away undecided',
     );
   });
-  test('a club called by its town plays its rounds there at home', () => {
+  test('are at home in the town that the club is named after', () => {
     const games = makeGames(
       ['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle', 'Wyden'],
       ['UHC Wyden', 'B', '2025-09-07', 'Dorfhalle', 'Wyden'],
@@ -161,7 +161,7 @@ describe('tournament rounds', (test) => {
     );
     assert.is(sidesOf(games, { name: 'UHC Wyden' }).join(' '), 'home home undecided away');
   });
-  test('two teams of a club on one day are no round', () => {
+  test('two teams of a club on one day do not make a round', () => {
     const games = makeGames(
       ['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle'],
       ['UHC Wyden II', 'B', '2025-09-07', 'Dorfhalle'],
@@ -182,13 +182,13 @@ describe('a post', (test) => {
     assert.equal([mixed.side, mixed.isHomeGame, mixed.isAwayGame], ['undecided', false, false]);
     assert.equal(mixed.ours, ['home', 'away']);
   });
-  test("a person's word wins", () => {
+  test("a person's choice wins", () => {
     assert.is(decidePost([second], us, { home: true }).side, 'home');
     const away = decidePost([first], us, { home: false });
     assert.equal([away.isHomeGame, away.isAwayGame, away.sides], [false, true, ['away']]);
     assert.is(decidePost([first], findUs([], {}), { home: true }).isHomeGame, true);
   });
-  test('of nobody says neither', () => {
+  test('of an unknown club shows neither side', () => {
     const { isHomeGame, isAwayGame } = decidePost([first], findUs([first]));
     assert.equal([isHomeGame, isAwayGame], [false, false]);
   });
@@ -198,7 +198,7 @@ describe('a post', (test) => {
     assert.is(decidePost([first], us, { tab: 'auto' }).tab, 'preview');
     assert.is(decidePost([played], us, { tab: 'preview' }).tab, 'preview');
   });
-  test('of a partial name belongs to the team that fits better in the season', () => {
+  test('of a partial name belongs to the best match of the season', () => {
     const games = makeGames(['Bern', 'Floorball Köniz Bern'], ['Floorball Köniz Bern', 'A']);
     const bern = findUs(games, { name: 'Floorball Köniz Bern' });
     assert.equal(

@@ -1,14 +1,13 @@
 import type { Game } from '../game.ts';
 import { findOurs, isInOwnHall, isRound, type Us } from './us.ts';
 
-/** Where a game is played, as far as a post may say so. */
+/** The side of a game as a post shows it. */
 export type Side = 'home' | 'away' | 'undecided';
 
 /**
- * Whether a club plays a game at home. The team named first is at home, unless a hall speaks against it: first in another
- * club's hall or second in the own one is undecided, and so is a derby. In tournament rounds being named first means
- * nothing, so only the own hall makes a home game.
- *
+ * Decides whether a club plays at home. The team named first is at home unless the hall contradicts it: first in
+ * another club's hall or second in the own hall is undecided, and so is a derby. In tournament rounds the order of
+ * names means nothing, so only the own hall makes a home game.
  * @example decideSide(game, findUs(season, { name: 'UHC Sternenberg' })) // 'home'
  */
 export function decideSide(game: Game, us: Us): Side {
@@ -20,7 +19,7 @@ export function decideSide(game: Game, us: Us): Side {
   return (ours === 'home') === isOwnHall ? ours : 'undecided';
 }
 
-/** The side all games of a post have in common. */
+/** The side all games of a post share. */
 export function commonSide(sides: readonly Side[]): Side {
   const [first = 'undecided', ...others] = sides;
   return others.every((side) => side === first) ? first : 'undecided';

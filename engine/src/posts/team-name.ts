@@ -1,13 +1,13 @@
-/** Comparing the names of clubs and teams as people read them: by words, not by letters. */
+/** Compares names of clubs and teams by words, not by letters. */
 import { remember } from '../memo.ts';
 import { isKindOfClub, isTeamMark } from '../2-bind/names.ts';
 
-/** How well a team's name fits a club's. */
+/** The degree to which a team's name fits a club's. */
 export const FIT = {
   none: 0,
-  /** One name holds the other and more: "Biogas Volley Näfenbach" and "Volley Näfenbach". */
+  /** One name contains the other and more: "Biogas Volley Näfenbach" and "Volley Näfenbach". */
   partial: 1,
-  /** They differ in words for the kind of club alone: "Sternenberg" and "UHC Sternenberg". */
+  /** They differ only in words for the kind of club: "Sternenberg" and "UHC Sternenberg". */
   close: 2,
   equal: 3,
 } as const;
@@ -38,8 +38,7 @@ export const toClubName = remember((team) => {
 });
 
 /**
- * How well a team fits a club. Marks such as II, U16 or Rot belong to the team, so they are left out on both sides.
- *
+ * How well a team's name fits a club's. Marks such as II, U16 or Rot belong to the team and are ignored on both sides.
  * @example fitOf('UHC Zürich Lions II', 'UHC Zurich Lions') // FIT.equal
  * @example fitOf('HC Sternenberg-Wyden', 'HC Sternenberg') // FIT.none
  */
@@ -54,7 +53,7 @@ export function fitOf(team: string, club: string): Fit {
   return rest.every(isKindOfClub) ? FIT.close : FIT.partial;
 }
 
-/** The words that tell which club it is, without those for its kind. */
+/** The words that identify the club, without those for its kind. */
 export function tellingWords(name: string): string[] {
   return toClubName(name)
     .split(' ')

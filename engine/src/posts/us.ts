@@ -1,23 +1,23 @@
-/** Whose posts these are: the club as its games show it, and the halls it plays at home in. */
+/** Identifies the publishing club in its games, and its home halls. */
 import { joinDistinct } from '../2-bind/join-distinct.ts';
 import type { Game } from '../game.ts';
 import { FIT, fitOf, tellingWords, toClubName, toPlainName, type Fit } from './team-name.ts';
 
-/** The club a person chose or named; everything may be unknown. */
+/** The chosen or named club; every field may be missing. */
 export interface ClubHint {
   name?: string | undefined;
-  /** Its halls, as games write them or with the town behind; they win over what the season suggests. */
+  /** Its halls, as games write them or followed by the town; they win over the season's evidence. */
   halls?: readonly string[] | undefined;
 }
 
 export interface Us {
-  /** The club's name as its teams carry it, '' when nobody can tell. */
+  /** The club's name as its teams carry it; '' when unknown. */
   name: string;
   /** Teams that fit the name less well belong to other clubs. */
   atLeast: Fit;
-  /** Undefined: nothing is known, so names decide. */
+  /** Undefined: nothing is known, and the names decide. */
   halls: readonly OwnHall[] | undefined;
-  /** Every team of the season once: names in a post tell them apart. */
+  /** Every team of the season once: names in a post must be distinct among them. */
   teams: readonly string[];
   /** Days on which one of the teams plays several games, as {@link roundKey} writes them: tournament rounds. */
   rounds: ReadonlySet<string>;
@@ -25,17 +25,17 @@ export interface Us {
 
 interface OwnHall {
   name: string;
-  /** The games that suggest it; undefined for a hall a person named. */
+  /** The games that suggest it; undefined for a hall named by a person. */
   games?: readonly string[];
 }
 
 export type Listed = 'home' | 'away';
 
 /**
- * Whose posts a season's games are. The club named, unless no team is called like it: a team of several clubs has a name
- * of its own. Then, and where no club is named, the team with the most games; nobody when two have as many.
- *
- * @param season every game known of the club or team, also those that are not shown
+ * Identifies the club behind a season's games. It is the named club, unless no team has such a name: a team of several
+ * clubs has its own name. Then, and without a named club, it is the team with the most games; nobody if two have as
+ * many.
+ * @param season every known game of the club or team, shown or not
  */
 export function findUs(season: readonly Game[], { name: named = '', halls }: ClubHint = {}): Us {
   const teams = season.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
@@ -55,7 +55,7 @@ export function findUs(season: readonly Game[], { name: named = '', halls }: Clu
   return { ...us, halls: known ?? findHalls(season, us) };
 }
 
-/** Which of the two teams is ours; undefined for a derby of two own teams, and when neither name fits. */
+/** Our team of the two; undefined for a derby of two own teams, and when neither name fits. */
 export function findOurs({ teamHome, teamAway }: Game, { name, atLeast }: Pick<Us, 'name' | 'atLeast'>) {
   if (name === '') return undefined;
   const [isHome, isAway] = [teamHome, teamAway].map((team) => fitOf(team, name) >= atLeast);
@@ -68,7 +68,7 @@ export function isRound(game: Game, us: Pick<Us, 'name' | 'atLeast' | 'rounds'>)
   return ours !== undefined && us.rounds.has(roundKey(game, ours));
 }
 
-/** Whether a game is in a hall of ours; undefined when the game or we name none. */
+/** True when a game is in one of our halls; undefined when the game has no hall or we have none. */
 export function isInOwnHall(game: Game, halls: Us['halls']): boolean | undefined {
   if (halls === undefined || game.location === '') return undefined;
   const own = gameKey(game);
@@ -77,7 +77,7 @@ export function isInOwnHall(game: Game, halls: Us['halls']): boolean | undefined
   return others.some(({ name }) => isHall(game, name));
 }
 
-/** A hall as lists of halls write it: with its town, where the game names one. */
+/** A hall in the form of hall lists: with its town, if the game has one. */
 export function hallOf({ location, city }: Pick<Game, 'location' | 'city'>): string {
   return location === '' ? '' : joinDistinct(location, city);
 }
@@ -92,7 +92,7 @@ function mostFrequent(teams: readonly string[]): string {
   return first && first.count !== second?.count ? first.team : '';
 }
 
-/** Youth and tournament leagues play several short games a day in one hall; who is named first says nothing there. */
+/** Youth and tournament leagues play several short games a day in one hall; the order of names means nothing there. */
 function findRounds(season: readonly Game[], us: Pick<Us, 'name' | 'atLeast'>): ReadonlySet<string> {
   const counts = new Map<string, Set<string>>();
   for (const game of season) {
@@ -109,8 +109,8 @@ function roundKey(game: Game, ours: Listed): string {
 }
 
 /**
- * The halls where our teams are named first more often than second, tournament rounds left out. A club called by its
- * town alone is at home there in rounds too. An empty list: there are rounds, and no hall is known to be ours.
+ * The halls where our teams are named first more often than second, without tournament rounds. A club named after its
+ * town is at home there in rounds too. An empty list: there are rounds, but no known home hall.
  */
 function findHalls(season: readonly Game[], us: Us): readonly OwnHall[] | undefined {
   const halls = new Map<string, { name: string; balance: number; games: string[] }>();
@@ -136,7 +136,7 @@ function isOwnTown({ city }: Game, { name }: Us): boolean {
   return word !== undefined && more.length === 0 && toPlainName(city) === word;
 }
 
-/** The town may stand before or behind the hall, or be missing on either side. */
+/** The town may come before or after the hall, or be missing on either side. */
 function isHall({ location, city }: Game, hall: string): boolean {
   const wanted = sortWords(hall);
   const [withoutTown = ''] = hall.split(/,[^,]*$/);
@@ -148,7 +148,7 @@ function sortWords(text: string): string {
   return toPlainName(text).split(' ').sort().join(' ');
 }
 
-/** Calendars may carry no ids. */
+/** Calendars may lack ids. */
 function gameKey({ id, startsAt, teamHome, teamAway }: Game): string {
   return id === '' ? `${startsAt} ${teamHome} ${teamAway}` : id;
 }

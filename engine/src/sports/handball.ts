@@ -30,7 +30,7 @@ export const handball = {
 /** Metres from the middle of the goal line: 6 metre arc, broken 9 metre arc, the 7 and 4 metre marks. */
 const POST = 1.5;
 
-/** The goal-area line: two quarter circles about the posts, joined by three metres. */
+/** The goal-area line: two quarter circles around the posts, joined by three metres. */
 function goalArea(view: View, radius = 6): string {
   return createPen(view)
     .move(POST + radius, 0)
@@ -40,7 +40,7 @@ function goalArea(view: View, radius = 6): string {
     .data();
 }
 
-/** The same as an area, closed by the goal line. */
+/** The same line as an area, closed by the goal line. */
 function goalShape(view: View, radius: number): string {
   return `${goalArea(view, radius)}Z`;
 }

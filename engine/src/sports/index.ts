@@ -1,4 +1,4 @@
-/** The sports, in the order they are offered. Every other list of sports is made from this one. */
+/** The sports, in the order of the product's choices. Every other list of sports is derived from this one. */
 import { handball } from './handball.ts';
 import type { CourtArt, SportFacts } from './sport.ts';
 import { unihockey } from './unihockey.ts';
@@ -15,7 +15,7 @@ type IdsOf<Registry extends readonly SportFacts[]> = { readonly [Index in keyof 
 /** The id of every sport. */
 export const sports = registry.map(({ id }) => id) as readonly SportId[] as IdsOf<typeof registry>;
 
-/** The sport where none was chosen yet. */
+/** The sport before any choice. */
 export const defaultSport = sports[0];
 
 const facts = new Map<string, SportFacts>(registry.map((sport) => [sport.id, sport]));
@@ -24,7 +24,7 @@ export function isSport(text: unknown): text is SportId {
   return sports.some((id) => id === text);
 }
 
-/** What is known of a sport. */
+/** The facts of a sport. */
 export function getSport(id: SportId): SportFacts {
   return facts.get(id) as SportFacts;
 }

@@ -1,4 +1,4 @@
-/** Writes path data of drawings made in metres: turned, scaled and moved into art units. */
+/** Writes path data of drawings in metres: rotated, scaled and moved into art units. */
 import { turn } from '../rect.ts';
 
 export interface View {
@@ -14,7 +14,7 @@ export interface View {
 export interface Pen {
   move: (x: number, y: number) => Pen;
   line: (x: number, y: number) => Pen;
-  /** A circular arc from where the pen is, clockwise as seen. */
+  /** A circular arc from the pen's position, clockwise on screen. */
   arc: (radius: number, x: number, y: number) => Pen;
   dot: (x: number, y: number, radius: number) => Pen;
   close: () => Pen;

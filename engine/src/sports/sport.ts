@@ -1,25 +1,25 @@
-/** All that differs from one sport to the next. A sport is one file beside this one and a line in index.ts. */
+/** All differences between sports. A sport is one file beside this one and a line in index.ts. */
 import type { Language } from '../languages.ts';
 import type { View } from './pen.ts';
 
 export interface SportFacts {
-  /** Names the sport in addresses, the API, the database and on the command line. */
+  /** The sport's name in addresses, the API, the database and on the command line. */
   id: string;
   names: Readonly<Record<Language, string>>;
   /** Written below a caption, separated by spaces. */
   hashtags: string;
-  /** Words in clubs' names that say which sport they play rather than which club it is. Lower case. */
+  /** Words in clubs' names that name the sport rather than the club. Lower case. */
   clubWords: readonly string[];
   /** Minutes from kick-off after which even the longest game is over. */
   longestEnd: number;
-  /** Where the score counts sets: how many win the game, and how few and how many a whole game can have. */
+  /** For scores in sets: the number that wins the game, and the smallest and largest number of sets in a game. */
   sets?: { toWin: number; fewest: number; most: number };
-  /** What decides a tie after extra time; a shoot-out where nothing is said. */
+  /** The decision of a tie after extra time; a shoot-out by default. */
   shootout?: 'sevenMetres';
-  /** Which parts of a game the pairs of its result's detail count; pairs without names where it is missing. */
+  /** Names the parts behind the pairs of a result's detail; without it the pairs have no names. */
   readDetail?: (facts: DetailFacts) => Detail;
   court: Court;
-  /** The whole playing field in proportion, as an ornament of pages. */
+  /** The whole court in proportion, as an ornament of pages. */
   outline: { viewBox: string; path: string };
 }
 
@@ -30,33 +30,33 @@ export interface Pair {
 
 export interface DetailFacts {
   pairs: readonly Pair[];
-  /** The game went on after regular time. */
+  /** True when the game went on after regular time. */
   isExtended: boolean;
   isLive: boolean;
 }
 
 export interface Detail {
-  /** Undefined for sets, which follow the score without a word, and where nobody knows. */
+  /** Undefined for sets, whose score needs no word, and for unknown decisions. */
   parts?: 'half' | 'halves' | 'thirds';
   pairs: readonly Pair[];
   overtime?: Pair;
   shootout?: Pair;
 }
 
-/** The court as the themes draw it: its finest corner, cropped large and at an angle. */
+/** The court as themes draw it: a characteristic corner, cropped large and at an angle. */
 interface Court {
   view: View;
   draw: (view: View) => CourtArt;
 }
 
-/** Path data in art units; '' where a sport has no such thing. */
+/** Path data in art units; '' if the sport has no such part. */
 export interface CourtArt {
-  /** To be filled: what is played on, and the part of it a theme may tint deeper. */
+  /** Filled areas: the court, and the part of it that a theme may tint deeper. */
   area: string;
   zone: string;
-  /** To be stroked: the one line to know the sport by, and all others. */
+  /** Stroked lines: the characteristic one, and all others. */
   bold: string;
   lines: string;
-  /** To be filled like a line. */
+  /** Filled in the colour of the lines. */
   dots: string;
 }

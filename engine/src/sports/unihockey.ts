@@ -28,14 +28,14 @@ export const unihockey = {
 /** Thirds; games on the small field have two halves instead. */
 function readDetail({ pairs, isExtended, isLive }: DetailFacts): Detail {
   const regular = isExtended ? countRegular(pairs) : pairs.length;
-  // A running game with two pairs may be in its second half or in its second third.
+  // A running game with two pairs may be in its second half or its second third.
   const parts = regular === 3 ? 'thirds' : regular === 2 && !isLive ? 'halves' : undefined;
   if (parts === undefined) return { pairs };
   const [overtime, shootout] = pairs.slice(regular);
   return { parts, pairs: pairs.slice(0, regular), ...(overtime && { overtime }), ...(shootout && { shootout }) };
 }
 
-/** Extra time begins at a tie: after three thirds, or after two halves. */
+/** Extra time follows a tie: after three thirds, or after two halves. */
 function countRegular(pairs: readonly Pair[]): number {
   const isTied = (count: number) =>
     pairs.length >= count && pairs.slice(0, count).reduce((lead, { home, away }) => lead + home - away, 0) === 0;

@@ -1,10 +1,10 @@
-/** What the editor's list calls the elements of a theme, and which of them nobody means to touch. */
+/** The names of a theme's elements in the editor's list, and the elements that are locked. */
 import type { Language } from '../languages.ts';
 import { messages } from '../messages/index.ts';
 
 type Named = Readonly<Record<string, string>>;
 
-/** What an element of this id is called and whether it is locked; nothing for data fields. */
+/** The name of an element and its lock; empty for data fields. */
 export function describeElement(
   { id, type }: { id: string; type: string },
   language: Language,

@@ -1,15 +1,15 @@
-/** The grid of every format: margins, type sizes, the diagonal and what stands on the slab under it. */
+/** The grid of every format: margins, type sizes, the diagonal, and the lines on the slab below it. */
 import type { Format } from '../formats.ts';
 
 export interface Frame {
   width: number;
   height: number;
-  /** Left and right edge of everything that must be read. 1:1 keeps inside the 3:4 crop of the profile grid. */
+  /** Left and right edge of all text. 1:1 stays inside the 3:4 crop of the profile grid. */
   left: number;
   right: number;
   /** Baseline of the label and the competition. */
   head: number;
-  /** Where the header ends at the right; the slab stands beside it in wide formats. */
+  /** The right end of the header; in wide formats the slab is beside it. */
   headRight: number;
   /** The two sizes beside the dominant one. */
   second: number;
@@ -18,14 +18,14 @@ export interface Frame {
   foot: Foot;
 }
 
-/** A point the slab's edge runs through, and how it leans: degrees clockwise from the horizontal. */
+/** A point on the slab's edge, and the edge's angle: degrees clockwise from the horizontal. */
 export interface Edge {
   x: number;
   y: number;
   angle: number;
 }
 
-/** Baselines on the slab. `date` and `time` share one line in upright formats, stand below each other in wide ones. */
+/** Baselines on the slab. `date` and `time` share a line in upright formats and have two in wide ones. */
 interface Foot {
   left: number;
   right: number;
@@ -42,7 +42,7 @@ export type Frames = Readonly<Record<Format, Frame>>;
 
 const upright = { isStacked: false, placeLines: 1, isHandleRight: false };
 
-/** One game: the slab lies at the bottom, in 16:9 at the right. */
+/** One game: the slab is at the bottom, in 16:9 on the right. */
 export const frames: Frames = {
   '4:5': {
     width: 1080,
@@ -128,7 +128,7 @@ export const frames: Frames = {
   },
 };
 
-/** One result: the slab says less, so the score gets its height. */
+/** One result: the slab has less text, so the score gets its height. */
 export const resultFrames: Frames = {
   '4:5': lower(frames['4:5'], { second: 76, edge: 1052, date: 1222, place: 1290 }),
   '1:1': lower(frames['1:1'], { second: 64, edge: 800, date: 946, place: 1010 }),
@@ -138,7 +138,7 @@ export const resultFrames: Frames = {
   '16:9': { ...frames['16:9'], second: 84, foot: { ...frames['16:9'].foot, time: 290, place: 546 } },
 };
 
-/** Rows need height; 1100:800 stands its slab at the right too. */
+/** Rows need height; in 1100:800 the slab is on the right as well. */
 export const rowFrames: Frames = {
   ...resultFrames,
   '16:9': { ...frames['16:9'], foot: { ...frames['16:9'].foot, place: 546 } },

@@ -25,7 +25,7 @@ export type { Theme, ThemeId };
 export interface ThemeOptions {
   tab: Tab;
   games: 1 | 2 | 3;
-  /** Whose court is drawn behind the post; without it the one the theme was made with. */
+  /** The sport of the court in the background; by default the theme's own. */
   sport?: SportId | undefined;
 }
 
@@ -34,9 +34,8 @@ const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark,
 const built = new Map<string, Template>();
 
 /**
- * A theme's template for a tab, a number of games and a sport, in all formats. Built once, then the same object.
+ * A theme's template for a tab, a number of games and a sport, in all formats. Cached: the same object each time.
  * Throws `theme-unknown`.
- *
  * @example
  * const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
  */
@@ -54,10 +53,7 @@ export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Templ
   return template;
 }
 
-/**
- * A theme's template for somebody to change: its elements are called by names of their language. A copy; without it
- * the names are German.
- */
+/** A copy of a theme's template for editing: its elements have names in the given language, German by default. */
 export function nameElements(template: Template, language: Language): Template {
   const named = <E extends { id: string; type: string }>(element: E): E => ({
     ...element,

@@ -15,7 +15,7 @@ const { games } = parseGames(JSON.parse(readFileSync(file, 'utf8')));
 const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 
-/** What is wrong with the names of a post. */
+/** Lists the problems with the names of a post. */
 async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string; tab: Tab; format: Format }) {
   const template = getTheme(id, { tab, games: post.length as 1 | 2 | 3 });
   const played = post.map((game) =>
@@ -33,7 +33,7 @@ async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string
   ];
 }
 
-/** In full, or told to be shorter and without nothing but its kind of club. */
+/** True for a full name, or one whose shortened form lacks nothing but its kind of club. */
 function isWhole({ node, lines }: TextBox, told: ReadonlySet<string>): boolean {
   const { name = '', full = '' } = node.team ?? {};
   const drawn = letters(lines.map(({ text }) => text).join(''));
@@ -41,7 +41,7 @@ function isWhole({ node, lines }: TextBox, told: ReadonlySet<string>): boolean {
   return told.has(`name-shortened ${name}`) && drawn === letters(nameLadder(name).faithful);
 }
 
-/** Two teams that read the same. */
+/** Two teams with the same drawn name. */
 function alike(names: readonly TextBox[]): string[] {
   const drawn = new Map<string, string>();
   return names.flatMap(({ node, lines }) => {
@@ -52,7 +52,7 @@ function alike(names: readonly TextBox[]): string[] {
   });
 }
 
-/** Hyphens stand where a word is broken, too. */
+/** Hyphens also mark broken words. */
 function letters(text: string): string {
   return text.toLocaleUpperCase('de').replace(/[\s-]/gu, '');
 }
@@ -62,7 +62,7 @@ function postsOf(count: number): Game[][] {
 }
 
 describe('themes: awkward names', (test) => {
-  test('there are some, each at home and away', () => {
+  test('the awkward names appear at home and away', () => {
     assert.ok(games.length >= 40);
     assert.equal(
       games.filter(({ teamHome }) => !games.some(({ teamAway }) => teamAway === teamHome)),
@@ -72,7 +72,7 @@ describe('themes: awkward names', (test) => {
 
   for (const { id } of themes) {
     for (const tab of tabs) {
-      test(`${id} ${tab} draws them whole or says so, apart from each other and inside the margins`, async () => {
+      test(`${id} ${tab} draws them in full or reports it, without overlaps and inside the margins`, async () => {
         const found: string[] = [];
         for (const format of formatNames) {
           for (const post of counts.flatMap(postsOf)) {

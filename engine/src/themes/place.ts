@@ -7,7 +7,7 @@ import { describeElement } from './element-names.ts';
 /** The format a theme is drawn in; the others are overrides of it. */
 export const DESIGN_FORMAT = '4:5';
 
-/** What an element has in every format, apart from its type. */
+/** The properties an element has in every format, besides its type. */
 export interface Properties {
   id: string;
   fit?: Record<string, unknown>;
@@ -24,12 +24,12 @@ export interface Part {
   children?: readonly Part[];
 }
 
-/** What a format's table row says about one element. */
+/** One format's table row for an element. */
 export function part(fixed: Fixed, at: (format: Format) => Override, children?: readonly Part[]): Part {
   return children ? { fixed, at, children } : { fixed, at };
 }
 
-/** Elements as the design format shows them. */
+/** Elements in the design format. */
 export function elementsOf(parts: readonly Part[]): Fixed[] {
   return parts.map(({ fixed, at, children }) => {
     const { fit, ...place } = at(DESIGN_FORMAT);
@@ -45,7 +45,7 @@ export function elementsOf(parts: readonly Part[]): Fixed[] {
   });
 }
 
-/** What the other formats change, by element id. */
+/** The changes of the other formats, by element id. */
 export function overridesOf(parts: readonly Part[]): Record<string, { elements: Record<string, Override> }> {
   const others = formatNames.filter((format) => format !== DESIGN_FORMAT);
   const all = flattened(parts);

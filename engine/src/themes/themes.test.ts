@@ -19,7 +19,7 @@ const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 const engine = await createEngine();
 
-/** Grounds are looked at in a quarter of the size. */
+/** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;
 
 const club = { name: 'UHC Sternenberg', instagram: 'uhcsternenberg' };
@@ -67,7 +67,7 @@ const cases: Record<string, { game?: GameInput; second?: GameInput; data?: Parti
 };
 
 describe('themes', (test) => {
-  test('unknown themes are named with the known ones', () => {
+  test('an unknown theme is refused with a list of the known ones', () => {
     try {
       getTheme('neon', { tab: 'preview', games: 1 });
       assert.unreachable();
@@ -82,7 +82,7 @@ describe('themes', (test) => {
     assert.is(getTheme('dark', { tab: 'result', games: 2 }), getTheme('dark', { tab: 'result', games: 2 }));
   });
 
-  test('a theme has the court of the sport behind it, whatever the theme', () => {
+  test('every theme shows the court of the sport', () => {
     const drawn = (id: string, sport?: SportId) => {
       const { elements } = getTheme(id, { tab: 'preview', games: 1, sport });
       return elements.flatMap((element) => (element.type === 'path' ? [element.pathData] : [])).join('');
@@ -98,7 +98,7 @@ describe('themes', (test) => {
     assert.is(drawn('club', 'handball'), drawn('club'));
   });
 
-  test('every theme loads without a finding and holds its games', () => {
+  test('every theme loads without an issue and has room for its games', () => {
     for (const [name, template, , games] of everyTemplate()) {
       const loaded = loadTemplate(template);
       assert.ok(loaded.ok, name);
@@ -107,7 +107,7 @@ describe('themes', (test) => {
     }
   });
 
-  test('the list of elements is in plain words, and decoration is locked', () => {
+  test('elements have plain names, and decoration is locked', () => {
     for (const [name, template] of everyGround()) {
       const inside = template.elements.flatMap((element) => ('children' in element ? element.children : []));
       for (const element of [...template.elements, ...inside]) {
@@ -129,7 +129,7 @@ describe('themes', (test) => {
     }
   });
 
-  test('the drawing stays small, with words and without', async () => {
+  test('the drawing stays small, with and without words', async () => {
     for (const [name, template, tab, games] of everyGround()) {
       const data = dataFor('usual', tab, games);
       const { svg: full } = await engine.renderSvg(template, data);
@@ -163,7 +163,7 @@ describe('themes: names', (test) => {
     ['SG Oberlauen/Nussbaum United Devils D Weiss', 'Donaudampfschifffahrtsgesellschaft'],
   ];
   for (const [name, template, tab, games] of everyTemplate()) {
-    test(`${name} has all of them in one size, and no letters left alone`, async () => {
+    test(`${name} has all of them in one size, and no single letters`, async () => {
       const found: string[] = [];
       for (const format of formatNames) {
         for (const [teamHome, teamAway] of pairings) {
@@ -230,7 +230,7 @@ function everyTemplate(): [name: string, template: Template, tab: Tab, games: 1 
   );
 }
 
-/** Also over the courts that are not the theme's own; on one game, whose ground all others share. */
+/** Also over the courts of other sports; on one game, whose ground is the same for several games. */
 function everyGround(): ReturnType<typeof everyTemplate> {
   const courts = themes.flatMap(({ id }) =>
     sports.map((sport) => [`${id} ${sport}`, getTheme(id, { tab: 'preview', games: 1, sport }), 'preview', 1] as const),
@@ -253,7 +253,7 @@ function dataFor(kind: string, tab: Tab, games: number): RenderData {
   return { games: list, tab, club, ...data };
 }
 
-/** The same drawing without its words, so that its pixels are the ground of the words. */
+/** The same drawing without its words: the ground behind them. */
 function withoutText(template: Template): Template {
   const stripped = (elements: readonly object[]): object[] =>
     elements

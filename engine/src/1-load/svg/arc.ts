@@ -16,10 +16,7 @@ function unit(angle: number): { cos: number; sin: number } {
   return { cos: Math.round(Math.cos(angle) * 1e12) / 1e12, sin: Math.round(Math.sin(angle) * 1e12) / 1e12 };
 }
 
-/**
- * An elliptical arc as at most four cubic curves, by the centre form of SVG 2, appendix B.2.4. Flat radii give
- * a straight line.
- */
+/** An elliptical arc as at most four cubic curves (SVG 2, B.2.4); flat radii give a straight line. */
 export function arcToCurves(from: Point, arc: Arc, to: Point): CubicPoints[] {
   if (from.x === to.x && from.y === to.y) return [];
   if (arc.rx === 0 || arc.ry === 0) return [[from, to, to]];

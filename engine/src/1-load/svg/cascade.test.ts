@@ -54,7 +54,7 @@ describe('CSS sheets', (test) => {
     assert.is(fillOf('rect { fill: blue !important }', body('style="fill: red !important"')), 'red');
   });
 
-  test('what is left out is noted', () => {
+  test('skipped parts are noted', () => {
     const document = parseSvg('<svg><style>@import url(http://x.invalid/a.css); a:hover { fill: red }</style></svg>');
     assert.equal(
       new Cascade(document).notes.map(({ what }) => what),
@@ -62,7 +62,7 @@ describe('CSS sheets', (test) => {
     );
   });
 
-  test('sheets of another language are none', () => {
+  test('sheets of another language are ignored', () => {
     const document = parseSvg('<svg><style type="text/less">g { fill: red }</style><g id="a"/></svg>');
     const node = document.ids.get('a');
     assert.is(node && new Cascade(document).styleOf(node).size, 0);

@@ -63,7 +63,7 @@ const tables: [name: string, inner: string, code: string][] = [
   ],
 ];
 
-describe('what drawing an SVG takes', (test) => {
+describe('the cost of drawing an SVG', (test) => {
   for (const [name, inner, code] of tables) test(`${name}: ${code}`, () => assert.is(codeOf(inner), code));
 
   for (const [name, svg] of Object.entries(hostileSvgs())) {
@@ -75,7 +75,7 @@ describe('what drawing an SVG takes', (test) => {
     });
   }
 
-  test('the importer reads no file of so many lines either', () => {
+  test('the importer refuses a file with that many segments too', () => {
     assert.throws(
       () => importSvg(hostileSvgs()['SVG of arcs'] ?? ''),
       (error: EngineError) => error.code === 'svg-too-complex',

@@ -181,9 +181,7 @@ function shapeOf(segments: readonly Segment[]): RoundBox | undefined {
   return undefined;
 }
 
-/**
- * A triangle's points may lie on a box's edges, but its sides do not: the outline must pass halfway along each edge.
- */
+/** A triangle's points may lie on a box's edges, but its sides do not: the outline must pass halfway along each. */
 function reachesEdges(samples: readonly Point[], box: Rect, tolerance: number): boolean {
   const area = Math.abs(
     samples.reduce((sum, point, at) => {

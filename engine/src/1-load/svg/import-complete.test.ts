@@ -83,10 +83,10 @@ const idle: readonly (readonly [element: RegExp, property: RegExp])[] = [
   [/^<g/, /^(alignment-baseline|baseline-shift)/],
 ];
 
-describe('import: everything in a file is taken over or reported', (test) => {
+describe('import: everything in a file is imported or reported', (test) => {
   for (const element of elements) {
     const plain = element.replace('@', '');
-    test(`nothing is said of ${plain}`, () => assert.equal(reasonsOf(plain), []));
+    test(`nothing is reported of ${plain}`, () => assert.equal(reasonsOf(plain), []));
 
     test(`each property of ${plain}`, () => {
       const lost = properties.filter((property) => {
@@ -112,7 +112,7 @@ describe('import: everything in a file is taken over or reported', (test) => {
   const names = `a animate animateMotion audio canvas discard feBlur flowRoot foreignObject iframe marquee mesh mpath
     script set solid svg:g textArea tref unknown video`.split(/\s+/);
   for (const name of names) {
-    test(`<${name}> is taken over or reported`, () => {
+    test(`<${name}> is imported or reported`, () => {
       const inner = '<path d="M9 9h90v90z"/>';
       const given = `<${name}>${inner}</${name}>`;
       assert.ok(seen(given) === seen(inner) || reasonsOf(given).length > 0);

@@ -105,10 +105,7 @@ function fontFields(style: Style, scale: number): Font {
   };
 }
 
-/**
- * The distance from the named baseline to the alphabetic one, in font sizes; fonts differ, capitals near 0.7 are
- * typical.
- */
+/** The distance from the named baseline to the alphabetic one, in font sizes: typical values, since fonts differ. */
 function baselineShift(style: Style): number {
   const baseline = style.get('dominant-baseline') ?? '';
   if (baseline === 'middle' || baseline === 'central') return 0.35;

@@ -207,7 +207,7 @@ describe('import: gradients', (test) => {
     });
   });
 
-  test('what is not linear becomes the first colour, with a note', () => {
+  test('a paint that is not a linear gradient becomes its first colour, with a note', () => {
     const found = load(`<radialGradient id="g"><stop stop-color="red"/><stop/></radialGradient><rect fill="url(#g)"/>`);
     assert.is((found.template.elements[0] as unknown as Loose)['fill'], '#ff0000');
     assert.equal(reasons(found), ['svg.rect[1]: radialGradient, replaced by the colour of its first stop']);
@@ -248,7 +248,7 @@ const skipped: [inner: string, reason: string][] = [
 describe('import: the report', (test) => {
   for (const [inner, reason] of skipped) test(reason, () => assert.is(reasons(load(inner))[0], reason));
 
-  test('counts say what was found and what was imported', () => {
+  test('counts cover found and imported elements', () => {
     const { report } = load('<rect/><text>a</text><text/><image href="a"/><image/><path d="M0 0h1"/><circle/>');
     assert.equal(report.found, { texts: 2, images: 2, rects: 1, paths: 2 });
     assert.equal(report.counts, { texts: 1, images: 1, rects: 1, paths: 1 });
@@ -289,7 +289,7 @@ const told: [file: string, circles: number, reasons: string[]][] = [
 
 describe('import: files of the design tools', (test) => {
   for (const [file, circles, reasons] of told) {
-    test(`${file} is told in full`, () => {
+    test(`${file} is reported completely`, () => {
       const text = readFileSync(new URL(`../../../../fixtures/svg/${file}`, import.meta.url), 'utf8');
       const { template, report } = importSvg(text);
       assert.equal(

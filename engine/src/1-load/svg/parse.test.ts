@@ -43,7 +43,7 @@ function codeOf(run: () => unknown): string {
   return 'ok';
 }
 
-describe('parseSvg: what it refuses', (test) => {
+describe('parseSvg: refused input', (test) => {
   for (const [name, text, code] of refused) {
     test(`${name} is ${code}`, () =>
       assert.is(
@@ -52,7 +52,7 @@ describe('parseSvg: what it refuses', (test) => {
       ));
   }
 
-  test('a parse error says where', () => {
+  test('a parse error names its place', () => {
     try {
       parseSvg('<svg>\n<g></svg>');
       assert.unreachable();
@@ -71,10 +71,10 @@ const accepted: [name: string, text: string][] = [
   ['as deep as allowed', '<svg>'.repeat(svgLimits.depth) + '</svg>'.repeat(svgLimits.depth)],
 ];
 
-describe('parseSvg: what it reads', (test) => {
+describe('parseSvg: accepted input', (test) => {
   for (const [name, text] of accepted) test(name, () => assert.is(parseSvg(text).root.name, 'svg'));
 
-  test('a prefix bound to SVG is taken off', () => {
+  test('a prefix bound to SVG is removed', () => {
     const { root } = parseSvg('<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg"><ns0:g/></ns0:svg>');
     assert.is(elementsOf(root)[0]?.name, 'g');
   });
@@ -85,13 +85,13 @@ describe('parseSvg: what it reads', (test) => {
     assert.is(ids.get('a')?.attributes.get('href'), '#b');
   });
 
-  test('names like those of Object.prototype are names', () => {
+  test('names of Object.prototype are ordinary names', () => {
     const { root, ids } = parseSvg('<svg><g id="__proto__" constructor="a" __proto__="b"/></svg>');
     assert.is(ids.get('__proto__'), elementsOf(root)[0]);
     assert.is(elementsOf(root)[0]?.attributes.get('__proto__'), 'b');
   });
 
-  test('a path counts from 1 among namesakes', () => {
+  test('a path counts siblings of a name from 1', () => {
     const { ids } = parseSvg('<svg><rect/><g/><g><path/><rect id="a"/></g></svg>');
     const found = ids.get('a');
     assert.is(found && pathOf(found), 'svg.g[2].rect[1]');

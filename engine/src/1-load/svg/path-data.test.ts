@@ -60,7 +60,7 @@ describe('path data', (test) => {
     assert.ok(circle.x <= 0 && circle.y <= 0 && circle.width >= 10 && circle.height >= 10);
   });
 
-  test('what was written is read again unchanged', () => {
+  test('formatted data parse to the same path', () => {
     const number = fc.integer({ min: -9999, max: 9999 }).map((value) => value / 8);
     const command = fc.constantFrom(...'LlHhVvCcSsQqTtAaZzMm').chain((letter) => {
       const count = { L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0, M: 2 }[letter.toUpperCase()] ?? 0;

@@ -186,7 +186,7 @@ describe('hostile files', (test) => {
     test(`${file} comes out safe`, () => assertSafe(sanitizeSvg(readFileSync(new URL(file, folder), 'utf8')).markup));
   }
 
-  test('a chain of use is cut, and refused when it is long', () => {
+  test('a chain of use is cut; a long one is refused', () => {
     assertSafe(clean(chain(250)));
     assert.throws(
       () => clean(chain(9000)),

@@ -152,9 +152,7 @@ function keepsBlanks(node: SvgNode, around?: boolean, style?: Style): boolean {
   return around ?? (node.parent !== undefined && keepsBlanks(node.parent));
 }
 
-/**
- * Turns line breaks and tabs into blanks, and marks the blanks to drop: all but one of several, and those at both ends.
- */
+/** Turns line breaks and tabs into blanks, and marks the blanks to drop: all but one of several, and both ends. */
 function collapse(letters: Letter[]): boolean[] {
   let isAfterBlank = true;
   const dropped = letters.map((letter) => {

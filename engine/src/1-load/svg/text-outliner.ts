@@ -9,7 +9,7 @@ import { mostLetters, readLetters } from './text-letters.ts';
 import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
 import type { Size } from './viewport.ts';
 
-/** What an element inherits while a file is reduced. */
+/** The properties an element inherits while a file is reduced. */
 export interface Around {
   viewport: Size;
   style: Style;

@@ -37,7 +37,7 @@ describe('transforms', (test) => {
     });
   }
 
-  test('a matrix that only turns and scales is taken apart', () => {
+  test('a matrix of rotation and scale is decomposed', () => {
     const parts = similarity(parseTransform('rotate(-30) scale(2 3)') ?? [0, 0, 0, 0, 0, 0]);
     assert.equal(parts && [parts.scaleX, parts.scaleY, parts.rotation].map((value) => round(value)), [2, 3, -30]);
     for (const text of ['skewX(10)', 'scale(-1 1)', 'scale(0 1)']) {

@@ -44,7 +44,7 @@ describe('fitting a name', (test) => {
     ['F8 ellipsis cuts at full size', { mode: 'ellipsis', maxWidth: 130 }, 50],
   ];
   for (const [rule, fit, size] of cuts) {
-    test(`${rule} and says so`, async () => {
+    test(`${rule} and reports it`, async () => {
       const result = await fitted(name, fit);
       assert.equal([result.size, result.codes], [size, ['text-shortened']]);
       assert.match(result.texts.join(), /^US?C?…$/);
@@ -52,7 +52,7 @@ describe('fitting a name', (test) => {
     });
   }
 
-  test('F7 wrap breaks a word that is too long, and loses nothing', async () => {
+  test('F7 wrap breaks a long word without losing a letter', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft';
     const result = await fitted([word], { mode: 'wrap', maxWidth: 250, maxLines: 3 });
     assert.equal([result.size, result.codes], [30, []]);
@@ -71,7 +71,7 @@ describe('fitting a name', (test) => {
     });
   }
 
-  test('F7 a word of many lines loses nothing', async () => {
+  test('F7 a word of many lines loses no letter', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft';
     const result = await fitted([word], { mode: 'wrap', maxWidth: 120, maxLines: 9 });
     assert.is(result.texts.join('').replaceAll('-', ''), word);
@@ -85,7 +85,7 @@ describe('fitting a name', (test) => {
     assert.ok(result.widest <= 150.01);
   });
 
-  test('F6 lines are balanced: no word is left alone', async () => {
+  test('F6 lines are balanced: no word is alone on the last line', async () => {
     const { texts } = await fitted(['eins zwei drei vier fünf'], { mode: 'wrap', maxWidth: 450, maxLines: 3 });
     assert.equal(texts, ['eins zwei', 'drei vier fünf']);
   });
@@ -125,7 +125,7 @@ describe('fitting a name', (test) => {
     });
   }
 
-  test('a team that is drawn shorter is a notice, one in full is none', async () => {
+  test('a shortened team name is a notice, a full one is not', async () => {
     const team = { name: 'Unihockey-Sportclub Wasserschloss', full: name[0]! };
     const issues = async (maxWidth: number) => {
       const { warnings } = await layOut({ variants: name, team, fit: { mode: 'shrink', maxWidth, shorten: 'late' } });
@@ -163,7 +163,7 @@ describe('breaking', (test) => {
     });
   }
 
-  test('soft hyphens mean nothing on one line', async () => {
+  test('soft hyphens have no effect on one line', async () => {
     assert.equal((await fitted(['Fuss\u00adball'], { mode: 'none' })).texts, ['Fussball']);
   });
 

@@ -64,7 +64,7 @@ describe('fallback', (test) => {
     });
   }
 
-  test('what no font has is drawn as a box and reported once, with every character', async () => {
+  test('a character missing in all fonts is drawn as a box, and all are reported once', async () => {
     const { box, warnings } = await layOut({ variants: ['漢 a 漢字'] });
     assert.equal(codes(warnings), ['glyph-missing']);
     assert.is(warnings[0]?.path, 'elements.0');
@@ -72,7 +72,7 @@ describe('fallback', (test) => {
     assert.ok(widthOf(box) > 60);
   });
 
-  test('a lone surrogate and control characters do no harm', async () => {
+  test('a lone surrogate and control characters are harmless', async () => {
     const { box, warnings } = await layOut({ variants: ['a\ud800\u0000\u0007b\tc'] });
     assert.equal(warnings, []);
     assert.is(box.lines[0]?.text, 'a\ufffdb c');
@@ -99,7 +99,7 @@ describe('emoji in text', (test) => {
     assert.equal(kinds((await layOut({ variants: ['\u2764'] })).box), ['glyphs']);
   });
 
-  test('an unknown flag is reported, not dropped', async () => {
+  test('an unknown flag is reported instead of dropped', async () => {
     assert.equal(codes((await layOut({ variants: ['\u{1f1e6}\u{1f1e6}'] })).warnings), ['glyph-missing']);
   });
 });
@@ -198,7 +198,7 @@ describe('placing', (test) => {
   });
 });
 
-describe('bounds hold everything that is drawn', (test) => {
+describe('bounds contain all drawn pixels', (test) => {
   const styles: [name: string, NodeOptions][] = [
     ['plain', {}],
     ['synthesised bold', { fontFamily: 'Bebas Neue', fontWeight: 900 }],

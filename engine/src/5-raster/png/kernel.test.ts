@@ -31,7 +31,7 @@ describe('pixel kernel', (test) => {
     });
   }
 
-  test('compiled and plain code give equal bands of random pieces, copies and runs', () => {
+  test('the kernel and its reference give equal bands of random pieces, copies and runs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 40 }), pieces(), (width, rows, parts) => {
         sameBands(assemble(parts, width * rows * 4), width, `${width}x${rows}`);
@@ -40,7 +40,7 @@ describe('pixel kernel', (test) => {
     );
   });
 
-  test('a band coded anew under tiles is equal in compiled and plain code, and to the pixel', () => {
+  test('a band encoded anew under tiles is equal in the kernel and its reference, and to the pixel', () => {
     const place = fc.tuple(fc.integer({ min: -40, max: 110 }), fc.integer({ min: -20, max: 30 }));
     const size = fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 40 }), fc.nat(9));
     const tile = fc.tuple(place, size).map(([at, is]) => tileOf([...at, ...is]));
@@ -64,7 +64,7 @@ describe('pixel kernel', (test) => {
     );
   });
 
-  test('a band without tiles comes out as it was; what does not suit its codes gets others', () => {
+  test('a band without tiles is unchanged; content that does not suit its codes gets new ones', () => {
     const rows = pixelsOf(1080, 30, (x, y) => [x / 9 + grain(x, y)[0]! / 40, y, 7, 255]).data;
     const plain = kernel.encodeBand(plainOf(rows, 1080), 'rgb');
     assert.ok(plain.trace);

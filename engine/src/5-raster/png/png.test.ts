@@ -84,7 +84,7 @@ describe('PNG bands', (test) => {
 });
 
 describe('Adler-32', (test) => {
-  test('of two stretches is that of the whole', () => {
+  test('of two byte ranges equals that of the whole', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), fc.nat(70_000), (a, b, pad) => {
         const second = Uint8Array.from([...b, ...new Uint8Array(pad).fill(255)]);

@@ -29,10 +29,7 @@ const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 's
 /** Begins a zlib stream (RFC 1950) with a window of 32 kB. */
 const zlibHeader = chunk('IDAT', Uint8Array.of(0x78, 0x01));
 
-/**
- * Encodes straight RGBA as a PNG file: RGB without transparency, marked sRGB, with text chunks. Equal input gives equal
- * bytes.
- */
+/** Straight RGBA as a PNG file: RGB without transparency, marked sRGB, with text. Equal input gives equal bytes. */
 export function encodePng(pixels: Pixels, { text }: PngText, { kernel, encodeUtf8 }: PngPlatform): Uint8Array {
   const { width, height, data } = pixels;
   const color = isOpaque(pixelWords(data)) ? 'rgb' : 'rgba';
@@ -64,7 +61,7 @@ function streamEnd(adler: number): Uint8Array {
   return Uint8Array.of(3, 0, adler >>> 24, (adler >>> 16) & 255, (adler >>> 8) & 255, adler & 255);
 }
 
-/** A PNG without text, times, EXIF and other metadata; its pixels untouched. Other bytes come back as they are. */
+/** A PNG without text, times, EXIF and other metadata; its pixels are unchanged. Other bytes are returned as they are. */
 export function stripMetadata(png: Uint8Array): Uint8Array {
   if (!signature.every((byte, i) => png[i] === byte)) return png;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

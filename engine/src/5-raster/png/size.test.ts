@@ -9,7 +9,7 @@ import { storedPngUri } from '../stored-png.ts';
 import { encodePng } from './png.ts';
 
 const platform = createNodePlatform();
-/** Against the rasterizer's own PNG of the same pixels. */
+/** Compares with the rasterizer's own PNG of the same pixels. */
 const most = 1.25;
 
 describe('PNG size', (test) => {

@@ -1,8 +1,8 @@
 /** Bits of a deflate stream: the first bit written is a byte's lowest. */
 export interface BitWriter {
-  /** `count` bits, at most 16. */
+  /** Writes `count` bits, at most 16. */
   put: (value: number, count: number) => void;
-  /** An empty stored block (RFC 1951, 3.2.4): what follows starts on a byte. */
+  /** Writes an empty stored block (RFC 1951, 3.2.4), so that the next block starts on a byte. */
   flush: () => void;
   /** Bits so far. */
   position: () => number;

@@ -3,8 +3,8 @@ import type { Tile } from '../../platform/platform.ts';
 import { dim } from '../opacity.ts';
 
 /**
- * Puts a tile over a frame (source-over), in place; what hangs over the frame's edge is cut. Per channel, rounded to
- * nearest: `tile + frame * (255 - alpha) / 255`; two channels share one multiplication.
+ * Blends a tile over a frame (source-over), in place and clipped to the frame. Per channel, rounded to nearest: `tile +
+ * frame * (255 - alpha) / 255`; two channels share one multiplication.
  */
 export function blend(frame: Bitmap, { bitmap, x, y }: Tile): void {
   const to = pixelWords(frame.data);

@@ -3,7 +3,7 @@ import { createBitWriter, type BitWriter } from './bit-writer.ts';
 import { codeLengths, codesOf } from './huffman.ts';
 import { distanceSymbol, endOfBlock, lengthSymbol, type Symbol } from './symbols.ts';
 
-/** Four such codes and what is left of a byte fit into 64 bits. */
+/** Four such codes and the rest of a byte fit into 64 bits. */
 const longestCode = 14;
 const longestLengthCode = 7;
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
@@ -26,7 +26,7 @@ export interface Block {
   putMatch: (length: number, distance: number) => void;
   /** Bits so far. */
   position: () => number;
-  /** Ends it with an empty stored block; all bytes. */
+  /** Ends it with an empty stored block; returns all bytes. */
   end: () => Uint8Array;
 }
 
@@ -34,7 +34,7 @@ export function noCounts(): Counts {
   return { literals: new Uint32Array(286), distances: new Uint32Array(30) };
 }
 
-/** A block with the codes that suit what was counted. */
+/** Begins a block with codes made from the counts. */
 export function startBlock({ literals, distances }: Counts): Block {
   return createBlock(codesFor(literals, longestCode), codesFor(distances, longestCode));
 }
@@ -97,7 +97,7 @@ function usedLength(lengths: Uint8Array, least: number): number {
   return count;
 }
 
-/** Repeated lengths as symbols 16 (the one before, 3 to 6 times), 17 and 18 (zeros, 3 to 10 and 11 to 138 times). */
+/** Repeated lengths as symbols 16 (the previous one, 3 to 6 times), 17 and 18 (zeros, 3 to 10 and 11 to 138 times). */
 function packLengths(lengths: readonly number[]): Symbol[] {
   const steps: Symbol[] = [];
   for (let at = 0; at < lengths.length;) {

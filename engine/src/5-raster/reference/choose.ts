@@ -1,9 +1,9 @@
-/** What suits a band, from a sample of its rows. */
+/** Chooses a band's coding from a sample of its rows. */
 import { difference, none, paeth, sub, up, type Filter, type Rows } from './filter.ts';
 
 export interface Choice {
   filter: Filter;
-  /** Whether to look for repetitions anywhere, and not for runs alone. */
+  /** True when the band is searched for repetitions at any distance, not for runs alone. */
   repeats: boolean;
 }
 
@@ -12,7 +12,7 @@ const group = 4;
 const groupBits = 12;
 const filters = [sub, up, paeth] as const;
 
-/** Photos: the filter that leaves the smallest differences, and runs. Flat art repeats itself best unfiltered. */
+/** Photos get the filter with the smallest differences, and runs. Flat art repeats itself best unfiltered. */
 export function choose(rows: Rows, pixels: Uint32Array, width: number): Choice {
   const count = pixels.length / width;
   const sample: number[] = [];
@@ -22,12 +22,12 @@ export function choose(rows: Rows, pixels: Uint32Array, width: number): Choice {
   const bytes = count > 1 ? sample.length * rows.stride : 0;
   const groups = countGroups(pixels, width, sample);
   const repeats = pays(groups, least, bytes);
-  // Small differences between pixels that are seldom equal: it is those that repeat themselves.
+  // Small differences between pixels that are seldom equal: the differences repeat.
   const isSlope = least <= bytes * 4 && equalNeighbours(pixels, width, sample) * 2 < groups.seen;
   return { repeats, filter: repeats && !isSlope ? none : filters[sums.indexOf(least)]! };
 }
 
-/** Whether runs are most of the filtered rows, as in gradients: they may be longer than a segment. */
+/** True when runs are most of the filtered rows, as in gradients: they may be longer than a segment. */
 export function isMostlyRuns(filtered: Uint8Array, { stride, pixelBytes }: Rows): boolean {
   let steps = 0;
   let runs = 0;
@@ -40,7 +40,7 @@ export function isMostlyRuns(filtered: Uint8Array, { stride, pixelBytes }: Rows)
   return runs * 2 >= steps;
 }
 
-/** Sum of absolute differences of a row below another, of whole steps of 16 bytes. */
+/** Sum of absolute differences between two rows, of whole steps of 16 bytes. */
 function sumOfRow(rows: Rows, row: number, filter: Filter): number {
   if (row === 0) return 0;
   let sum = 0;
@@ -66,11 +66,11 @@ function equalNeighbours(pixels: Uint32Array, width: number, sample: readonly nu
 
 interface Groups {
   seen: number;
-  /** Those that stood in the sample before. */
+  /** Groups that occurred before in the sample. */
   hits: number;
 }
 
-/** Most groups were there before; or some, and a byte not repeated costs much. */
+/** Most groups occurred before; or some did, and a byte that does not repeat costs much. */
 function pays({ seen, hits }: Groups, differences: number, bytes: number): boolean {
   if (hits * 100 >= seen * 77) return seen > 0;
   return hits * differences >= seen * bytes * 3 && bytes > 0;
@@ -82,7 +82,7 @@ function countGroups(pixels: Uint32Array, width: number, sample: readonly number
   let seen = 0;
   let hits = 0;
   for (const row of sample) {
-    // What hardly ever repeated itself so far is a photo.
+    // A band that hardly repeats itself so far is a photo.
     if (hits * 32 < seen) break;
     for (let at = row * width; at + group <= (row + 1) * width; at++, seen++) {
       const slot = slotOf(pixels, at);

@@ -3,10 +3,10 @@ import { noCounts, startBlock, type Counts } from './block.ts';
 import type { Sequence } from './matches.ts';
 import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 
-/** From so many literals on some of them say enough about their frequencies. */
+/** From this number of literals on, a sample is enough for their frequencies. */
 export const manyLiterals = 16_384;
 
-/** How often each symbol is needed; literals by a sample where there are many. */
+/** Counts how often each symbol occurs, with a sample of many literals. */
 function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[]): Counts {
   const { literals, distances } = noCounts();
   const isSampled = sequences.reduce((sum, sequence) => sum + sequence.literals, 0) >= manyLiterals;
@@ -25,12 +25,12 @@ function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[]): Counts
   return { literals, distances };
 }
 
-/** What the sample lacks may come. */
+/** Symbols missing in the sample may still occur. */
 export function allowAll(literals: Uint32Array): void {
   for (let byte = 0; byte < 256; byte++) literals[byte] ||= 1;
 }
 
-/** Of many in a row four of 32, each for eight; of few those of every fourth sequence, each for four. */
+/** Of many literals in a row 4 of 32 count, 8 times each; of few, every fourth sequence counts, 4 times. */
 function addSample(literals: Uint32Array, bytes: Uint8Array, number: number): void {
   const isLong = bytes.length >= 64;
   if (!isLong && number % 4 !== 0) return;
@@ -40,7 +40,7 @@ function addSample(literals: Uint32Array, bytes: Uint8Array, number: number): vo
   }
 }
 
-/** A block that is not the last, and an empty stored one that ends on a byte. */
+/** Writes a block that is not the last, and an empty stored one that ends on a byte. */
 export function deflateBlock(bytes: Uint8Array, sequences: readonly Sequence[]): Uint8Array {
   const block = startBlock(countSymbols(bytes, sequences));
   let at = 0;

@@ -18,7 +18,7 @@ function filterOfRow(filter: Filter, row: number): Filter {
   return row > 0 || filter === none ? filter : sub;
 }
 
-/** Every row behind the number of its filter. */
+/** Every row follows the number of its filter. */
 export function filterRows(rows: Rows, filter: Filter): Uint8Array {
   const { stride, bytes } = rows;
   const count = bytes.length / stride;
@@ -31,7 +31,7 @@ export function filterRows(rows: Rows, filter: Filter): Uint8Array {
   return out;
 }
 
-/** The byte at `at`, `x` bytes into its row, less what the filter predicts; not yet cut to a byte. */
+/** The byte at `at`, `x` bytes into its row, minus the filter's prediction; not yet reduced to a byte. */
 export function difference({ stride, pixelBytes, bytes }: Rows, filter: Filter, at: number, x: number): number {
   const value = bytes[at]!;
   if (filter === none) return value;

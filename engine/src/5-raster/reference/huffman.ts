@@ -1,6 +1,6 @@
 /** Huffman codes of limited length (RFC 1951, 3.2.2). */
 
-/** Code lengths in bits by symbol, 0 for symbols not used. At least two symbols get a code: some readers insist. */
+/** Code lengths in bits by symbol, 0 for unused symbols. At least two symbols get a code, as some readers require. */
 export function codeLengths(counts: Uint32Array, limit: number): Uint8Array {
   const lengths = new Uint8Array(counts.length);
   const keys = sortedKeys(counts);
@@ -21,7 +21,7 @@ function sortedKeys(counts: Uint32Array): Uint32Array {
   return Uint32Array.from(keys).sort();
 }
 
-/** How many codes of each length the optimal tree has; two queues, as leaves and inner nodes both come in order. */
+/** The number of codes of each length in the optimal tree; leaves and inner nodes are both sorted queues. */
 function depths(keys: Uint32Array): Uint32Array {
   const inner = keys.length - 1;
   const weights = new Uint32Array(inner);

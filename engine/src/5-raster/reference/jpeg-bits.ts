@@ -21,10 +21,10 @@ export function readTable(codes: Uint8Array): JpegTable | undefined {
 export class JpegBits {
   readonly #bytes: Uint8Array;
   #at = 0;
-  /** Of the byte before `at`, lowest bits. */
+  /** The unread bits of the byte before `at`. */
   #held = 0;
   #count = 0;
-  /** Bits taken past the end or past a marker. */
+  /** Bits read past the end or past a marker. */
   #made = 0;
 
   constructor(bytes: Uint8Array) {
@@ -35,7 +35,7 @@ export class JpegBits {
     return this.#made > 0;
   }
 
-  /** The next symbol; undefined when the bits are no code. */
+  /** The next symbol; undefined for bits that are no code. */
   takeSymbol(table: JpegTable): number | undefined {
     let code = 0;
     for (let length = 1; length <= 16; length++) {
@@ -53,7 +53,7 @@ export class JpegBits {
     return value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value;
   }
 
-  /** Over a restart marker; false when none is here. */
+  /** Skips a restart marker; false when there is none. */
   takeRestart(): boolean {
     const marker = this.#bytes[this.#at] === 0xff && (this.#bytes[this.#at + 1]! & 0xf8) === 0xd0;
     if (!marker) return false;

@@ -1,6 +1,6 @@
 /** The inverse cosine transform of 8 x 8 coefficients; kernel: engine/kernel/jpeg/block.ts. */
 
-/** Samples from 0 to 255, to `samples` from `at` on, rows `pitch` apart. */
+/** Writes samples from 0 to 255 to `samples` from `at` on, rows `pitch` apart. */
 export function writeBlock(coefficients: Int32Array, samples: Uint8Array, at: number, pitch: number): void {
   const isFlat = coefficients.subarray(1).every((value) => value === 0);
   const between = new Int32Array(64);
@@ -13,7 +13,7 @@ export function writeBlock(coefficients: Int32Array, samples: Uint8Array, at: nu
   }
 }
 
-/** Eight values `step` apart, after Loeffler, Ligtenberg and Moschytz (1989), constants with 13 bits; 32-bit sums. */
+/** Eight values `step` apart, after Loeffler, Ligtenberg and Moschytz (1989), 13-bit constants; 32-bit sums. */
 function transform(from: Int32Array, to: Int32Array, first: number, step: number, shift: number): void {
   const [s0, s1, s2, s3, s4, s5, s6, s7] = Array.from({ length: 8 }, (_, i) => from[first + i * step]!) as Eight;
   const { imul } = Math;

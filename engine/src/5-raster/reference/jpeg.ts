@@ -1,4 +1,4 @@
-/** A JPEG scan decoded whole, step by step (ITU-T T.81, JFIF 1.02); kernel: engine/kernel/jpeg. */
+/** Decodes a whole JPEG scan step by step (ITU-T T.81, JFIF 1.02); kernel: engine/kernel/jpeg. */
 import type { JpegComponent, JpegScan } from '../../assets/jpeg-scan.ts';
 import { writeBlock } from './jpeg-block.ts';
 import { JpegBits, readTable, type JpegTable } from './jpeg-bits.ts';
@@ -9,7 +9,7 @@ const zigzag = [
   55, 62, 63,
 ];
 
-/** Samples of a component, with those past the picture's edge that complete a unit. */
+/** Samples of a component, including those past the picture's edge that complete a unit. */
 interface Plane {
   pitch: number;
   samples: Uint8Array;
@@ -22,7 +22,7 @@ interface Plane {
   level: number;
 }
 
-/** Opaque RGBA; undefined where the scan makes no sense or ends too early. */
+/** Opaque RGBA; undefined for an invalid scan or an early end. */
 export function decodeJpeg(scan: JpegScan): Uint8Array | undefined {
   const units = { x: Math.ceil(scan.width / (8 * scan.across)), y: Math.ceil(scan.height / (8 * scan.down)) };
   const planes: Plane[] = [];
@@ -68,7 +68,7 @@ function readUnits({ bytes, restart }: JpegScan, units: { x: number; y: number }
   return true;
 }
 
-/** 64 coefficients in rows, and where the last one that is not 0 by rule stands. */
+/** 64 coefficients in rows, and the position of the last one that can be other than 0. */
 function readBlock(bits: JpegBits, plane: Plane): Int32Array | undefined {
   const coefficients = new Int32Array(64);
   const size = bits.takeSymbol(plane.dc);

@@ -1,4 +1,4 @@
-/** The pixel kernel in plain code: slow, and the reference that the compiled one is tested against. */
+/** The reference implementation of the pixel kernel, in TypeScript: slow; tests compare the compiled kernel with it. */
 import type { Bitmap } from '../../assets/bitmap.ts';
 import type { Band, EncodedBand, PixelKernel, PngColor } from '../../platform/platform.ts';
 import { adler32 } from '../png/adler.ts';

@@ -1,26 +1,26 @@
-/** Repetitions in filtered rows, as deflate can tell them: at most 258 bytes, at most 32 kB back. */
+/** Repetitions in filtered rows, within deflate's limits: at most 258 bytes, at most 32 kB back. */
 const longest = 258;
 const farthest = 32_768;
 /** Shorter repetitions cost more than they save. */
 const shortest = 4;
-/** Shorter runs are dearer than what they save in a photo, whose small differences have short codes. */
+/** Shorter runs cost more than they save in a photo, whose small differences have short codes. */
 const shortestRun = 16;
 const hashBits = 13;
-/** Places of the same hash looked at, and a length that is good enough. */
+/** The number of places of the same hash tried, and the length that ends the search. */
 const chain = 16;
 const enough = 64;
 
-/** What stays when repetitions are told instead of repeated. */
+/** A sequence: literals, then a repetition. */
 export interface Sequence {
-  /** Bytes taken as they are, before the repetition. */
+  /** Literal bytes before the repetition. */
   literals: number;
   /** Bytes repeated; 0 at the end. */
   length: number;
-  /** How far back they stand. */
+  /** The distance to the earlier occurrence. */
   distance: number;
 }
 
-/** Only runs of one byte or of one pixel's bytes: all that is worth looking for in a photo. */
+/** Runs of one byte or of one pixel's bytes only: all that pays off in a photo. */
 export function findRuns(bytes: Uint8Array, pixelBytes: number): Sequence[] {
   return collect(bytes, shortestRun, (at) => {
     if (at < pixelBytes) return none;
@@ -37,7 +37,7 @@ interface Match {
 
 const none: Match = { length: 0, distance: 0 };
 
-/** Repetitions of any place before, the longest, the nearer of two; `stride` is the distance to the same place one row up. */
+/** The longest earlier repetition, the nearer of two; `stride` is the distance to the same place one row up. */
 export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: number): Sequence[] {
   const heads = new Int32Array(1 << hashBits).fill(-1);
   const before = new Int32Array(bytes.length);
@@ -75,7 +75,7 @@ function hashAt(bytes: Uint8Array, at: number): number {
   return Math.imul(four, 0x9e3779b1) >>> (32 - hashBits);
 }
 
-/** How many bytes from `at` on equal those `distance` before. */
+/** The number of bytes from `at` on that equal those `distance` before. */
 function repeated(bytes: Uint8Array, at: number, distance: number): number {
   const most = Math.min(longest, bytes.length - at);
   let length = 0;

@@ -1,12 +1,12 @@
 import type { Bitmap } from '../../assets/bitmap.ts';
 import type { Axis } from '../../platform/platform.ts';
 
-/** Between the two passes values keep 5 bits more, so that only the last step rounds visibly. */
+/** Extra bits of values between the two passes, so that only the last step rounds visibly. */
 const extraBits = 5;
 const firstShift = 16 - extraBits;
 const lastShift = 16 + extraBits;
 
-/** Premultiplied pixels at the size the axes say: columns first, then rows. */
+/** Resamples premultiplied pixels along both axes: columns first, then rows. */
 export function resample(source: Bitmap, across: Axis, down: Axis): Uint8Array {
   const size = { width: across.first.length, height: down.first.length };
   const top = down.first[0] ?? 0;
@@ -43,7 +43,7 @@ function resampleRows(source: Bitmap, axis: Axis, top: number, bottom: number): 
   return rows;
 }
 
-/** Adds up whole rows, which memory likes better than walking down columns. */
+/** Adds up whole rows, which caches better than columns. */
 function resampleColumns(
   rows: Int16Array,
   axis: Axis,
@@ -68,7 +68,7 @@ function addRow(sums: Int32Array, rows: Int16Array, from: number, weight: number
   for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + rows[from + i]! * weight;
 }
 
-/** Lanczos overshoots: alpha into 0 to 255, and no colour above its alpha, or it would not be premultiplied. */
+/** Lanczos overshoots: clamps alpha to 0 to 255, and every colour to its alpha, as premultiplied pixels require. */
 function writeRow(sums: Int32Array, data: Uint8Array, to: number): void {
   for (let i = 0; i < sums.length; i += 4) {
     const alpha = clamp(sums[i + 3]! >> lastShift, 255);

@@ -1,4 +1,4 @@
-/** A band of a photo as one deflate block whose segments look at nothing before them. */
+/** A band of a photo as one deflate block of independent segments. */
 import { adler32 } from '../png/adler.ts';
 import { createBlock, noCounts, startBlock, type Block, type Codes, type Counts } from './block.ts';
 import { allowAll, manyLiterals } from './deflate.ts';
@@ -7,12 +7,12 @@ import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 
 /** Pixels of a segment. */
 const segmentPixels = 33;
-/** Bytes of all runs are whole steps of it. */
+/** The lengths of all runs are multiples of it, in bytes. */
 const step = 16;
 const longest = 258;
 const literalSymbols = 286;
 const codeWords = 316;
-/** What other content may add to a band before codes of its own are worth their time: half of what it was. */
+/** The growth of a band that justifies codes of its own: half its size without tiles. */
 const mostGrowth = 0.5;
 
 export interface Segmented {
@@ -22,18 +22,18 @@ export interface Segmented {
 
 interface Segment {
   bytes: Uint8Array;
-  /** Bytes that are no part of a step: the filter's number in the first of a row, and a pixel. */
+  /** Bytes outside the steps: the filter's number in the first segment of a row, and a pixel. */
   head: number;
 }
 
-/** `filtered` as rows of `stride` bytes behind their filter's number. */
+/** `filtered` as rows of `stride` bytes after their filter's number. */
 export function encodeSegments(filtered: Uint8Array, rows: Rows, filter: Filter): Segmented {
   const segments = splitRows(filtered, rows);
   const block = startBlock(countSegments(segments, filtered.length >= manyLiterals, rows.pixelBytes));
   return write(block, segments, rows.pixelBytes, filter);
 }
 
-/** The same in the codes of a trace; undefined when other codes would suit better. */
+/** Encodes with the codes of a trace; undefined when other codes would suit better. */
 export function encodeLike(trace: Uint32Array, filtered: Uint8Array, rows: Rows): Uint8Array | undefined {
   const segments = splitRows(filtered, rows);
   const block = createBlock(codesFrom(trace, 0, literalSymbols), codesFrom(trace, literalSymbols, codeWords));
@@ -71,7 +71,7 @@ function splitRows(filtered: Uint8Array, { stride, pixelBytes }: Rows): Segment[
   return segments;
 }
 
-/** What a segment consists of, in order: how many bytes, and whether they repeat the pixel before them. */
+/** The parts of a segment in order: their length in bytes, and true for repeats of the previous pixel. */
 function partsOf({ bytes, head }: Segment, pixelBytes: number): { length: number; isRun: boolean }[] {
   const parts = [{ length: head, isRun: false }];
   let at = head;
@@ -97,7 +97,7 @@ function putSegment(block: Block, segment: Segment, pixelBytes: number): void {
   }
 }
 
-/** Whatever another post may bring has a code. */
+/** Every symbol of another post must have a code. */
 function countSegments(segments: readonly Segment[], isSampled: boolean, pixelBytes: number): Counts {
   const counts = noCounts();
   for (const segment of segments) countSegment(counts, segment, isSampled, pixelBytes);
@@ -108,7 +108,7 @@ function countSegments(segments: readonly Segment[], isSampled: boolean, pixelBy
   return counts;
 }
 
-/** Of many literals four of every 32 are counted, each for eight. */
+/** Of many literals 4 of every 32 count, 8 times each. */
 function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, pixelBytes: number): void {
   let at = 0;
   for (const [i, { length, isRun }] of partsOf(segment, pixelBytes).entries()) {
@@ -120,7 +120,7 @@ function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean
   }
 }
 
-/** As the compiled kernel keeps codes: 16 bits of code, above them its length. */
+/** Codes in the compiled kernel's form: 16 bits of code, above them its length. */
 function wordsOf({ lengths, codes }: Codes): number[] {
   return Array.from(lengths, (length, i) => (length << 16) | codes[i]!);
 }

@@ -1,7 +1,7 @@
 /** Deflate's symbols for lengths and distances (RFC 1951, 3.2.5), computed instead of looked up. */
 export interface Symbol {
   symbol: number;
-  /** Extra bits, and how many. */
+  /** Extra bits, and their number. */
   extra: number;
   bits: number;
 }

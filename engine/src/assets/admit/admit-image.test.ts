@@ -22,7 +22,7 @@ async function codeOf(work: () => unknown): Promise<string> {
   return 'ok';
 }
 
-/** Codes of what drawing a post with the picture, written into the template or the data, warns of. */
+/** The codes of the warnings when a post is drawn with the picture, in the template and in the data. */
 async function warningsOf(bytes: Buffer): Promise<string[]> {
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   const loaded = loadTemplate({
@@ -37,7 +37,7 @@ async function warningsOf(bytes: Buffer): Promise<string[]> {
   return warnings.map(({ code }) => code).filter((code) => code.startsWith('image-'));
 }
 
-describe('pictures that cost more than their header says', (test) => {
+describe('pictures that cost more than their header declares', (test) => {
   for (const { name, bytes, code } of attacks()) {
     test(`${name} is small, and ${code} where it is prepared`, async () => {
       assert.ok(bytes.length < 6_000_000, String(bytes.length));
@@ -65,7 +65,7 @@ describe('pictures at the limits', (test) => {
     ['a WebP', encode('webp', 300, 200)],
     ['a JPEG that breaks off', twelve.subarray(0, 3_000)],
   ];
-  for (const [name, bytes] of fine) test(`${name} is let in`, () => void admitImage(bytes, ''));
+  for (const [name, bytes] of fine) test(`${name} is accepted`, () => void admitImage(bytes, ''));
 
   const refused: [name: string, bytes: Buffer][] = [
     ['a PNG of 16,385 x 1', pngOf(16_385, 1, Buffer.alloc(70_000))],
@@ -77,7 +77,7 @@ describe('pictures at the limits', (test) => {
     test(`${name} is not`, async () => assert.match(await codeOf(() => admitImage(bytes, '')), /^image-/));
   }
 
-  test('a sequence in an AVIF is refused: its size stands elsewhere', async () => {
+  test('an AVIF sequence is refused: its size is stored elsewhere', async () => {
     const moving = Buffer.concat([encode('avif', 30, 20), Buffer.from('\0\0\0\x08moov', 'latin1')]);
     assert.is(await codeOf(() => admitImage(moving, '')), 'image-unreadable');
   });
@@ -99,6 +99,6 @@ describe('pictures at the limits', (test) => {
     'jpeg-progressive.jpg',
     'webp-lossless.webp',
   ]) {
-    test(`${file} is let in`, () => void admitImage(readFileSync(new URL(file, crests)), file));
+    test(`${file} is accepted`, () => void admitImage(readFileSync(new URL(file, crests)), file));
   }
 });

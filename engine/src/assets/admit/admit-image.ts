@@ -6,9 +6,8 @@ import { findJpegFlaw } from './jpeg.ts';
 import { findPngFlaw } from './png.ts';
 
 /**
- * Lets a picture in to be decoded: every decoder stands behind it. The size its header gives is within the limits, and what
- * follows the header costs no more than that size does. Nothing is decoded; SVG is the sanitizer's concern.
- *
+ * Checks a picture before any decoder runs: the size in its header is within the limits, and decoding costs no more
+ * than that size does. Nothing is decoded; SVG is the sanitizer's concern.
  * Throws `image-too-large` (over 40 megapixels or 16,384 pixels a side) and `image-unreadable`.
  */
 export function admitImage(bytes: Uint8Array, href: string): ImageHeader {
@@ -22,7 +21,7 @@ export function admitImage(bytes: Uint8Array, href: string): ImageHeader {
     if (flaw !== undefined) throw imageUnreadable(href, flaw);
     return header;
   } catch (error) {
-    // A DataView throws where a file ends within what is read.
+    // A DataView throws when a file ends early.
     if (error instanceof RangeError) throw imageUnreadable(href, 'cut short', error);
     throw error;
   }

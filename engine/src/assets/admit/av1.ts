@@ -1,10 +1,10 @@
 /** Sizes in AV1 bitstreams (AV1 Bitstream & Decoding Process Specification, 5.3 to 5.5). */
 
 export interface Stream {
-  /** The largest frame that any sequence header announces; 0 without one. */
+  /** The largest frame in any sequence header; 0 without one. */
   width: number;
   height: number;
-  /** Frames coded in it, shown or not; infinite where it has more units than a picture needs. */
+  /** The number of coded frames, shown or not; infinite for more units than a picture needs. */
   frames: number;
 }
 
@@ -13,7 +13,7 @@ const MAX_UNITS = 128;
 
 const obu = { sequenceHeader: 1, frameHeader: 3, frame: 6 } as const;
 
-/** Reads the units of a stream, `bytes`, up to where it breaks off. */
+/** Reads the units of a stream, `bytes`, up to the first error. */
 export function readStream(bytes: Uint8Array): Stream {
   const found: Stream = { width: 0, height: 0, frames: 0 };
   let units = 0;
@@ -97,7 +97,7 @@ function readDecoderModel(bits: Bits): number {
   return buffer_delay_length;
 }
 
-/** Most significant bit first; zeros behind the end. */
+/** Most significant bit first; zeros after the end. */
 function bitsOf(bytes: Uint8Array): Bits {
   let at = 0;
   return (count) => {

@@ -1,4 +1,4 @@
-/** AVIF: what its boxes say of its size against what its AV1 streams say, which is what a decoder takes memory for. */
+/** AVIF: compares the size in its boxes with the one in its AV1 streams, for which a decoder takes memory. */
 import { concat } from '../bytes.ts';
 import { maxPixels } from '../image-errors.ts';
 import { readStream } from './av1.ts';
@@ -10,8 +10,9 @@ const MAX_FRAMES = 8;
 const MAX_TOTAL = 3 * maxPixels;
 
 /**
- * Why an AVIF is not decoded. An item's `ispe` has to hold its sequence headers' `max_frame_width` and `max_frame_height`
- * (AV1 specification, 5.5.1; AV1 Image File Format, 2.1), in its data as in `av1C`, and a grid's output size.
+ * The reason an AVIF is refused, if any. An item's `ispe` must cover its sequence headers' `max_frame_width` and
+ * `max_frame_height` (AV1 specification, 5.5.1; AV1 Image File Format, 2.1), in its data as in `av1C`, and a grid's
+ * output size.
  */
 export function findAvifFlaw(bytes: Uint8Array): string | undefined {
   const found = readItems(bytes);

@@ -1,4 +1,4 @@
-/** Frames that are larger than the picture they belong to. */
+/** Finds frames that are larger than the picture they belong to. */
 import { maxPixels } from '../image-errors.ts';
 import { readWebpFrame, type ImageHeader } from '../image-header.ts';
 

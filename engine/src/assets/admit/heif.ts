@@ -6,11 +6,11 @@ export interface Size {
 }
 
 export interface Item {
-  /** `av01`: a picture, `grid`: one of tiles; anything else is no picture for AVIF. */
+  /** `av01`: a picture, `grid`: one of tiles; any other type is no AVIF picture. */
   type: string;
   /** Its `ispe`; undefined without one. */
   size: Size | undefined;
-  /** Where its data lies in the file. */
+  /** The byte ranges of its data in the file. */
   parts: Uint8Array[];
   /** The units in `av1C`. */
   configuration: Uint8Array;
@@ -21,14 +21,14 @@ interface Box {
   body: Uint8Array;
 }
 
-/** More than any picture has: tiles, boxes in one box, and stretches of data. */
+/** Limits above any real picture: tiles, boxes in one box, and byte ranges. */
 const MAX_ITEMS = 2_000;
 const MAX_BOXES = 10_000;
 const MAX_PARTS = 10_000;
 
 /**
- * The items of a file, and whether it holds a sequence; undefined without a list of them. Throws `RangeError` where a box
- * ends too early, and for more boxes than any picture has.
+ * The items of a file, and true for a sequence; undefined without a list of them. Throws `RangeError` where a box ends
+ * too early, and for more boxes than any picture has.
  */
 export function readItems(bytes: Uint8Array): { items: Item[]; isSequence: boolean } | undefined {
   const file = boxesOf(bytes);
@@ -50,7 +50,7 @@ export function readItems(bytes: Uint8Array): { items: Item[]; isSequence: boole
   return { items, isSequence: file.some(({ type }) => type === 'moov') };
 }
 
-/** The boxes that fill a stretch of the file, one after the other. */
+/** The consecutive boxes in a byte range. */
 function boxesOf(bytes: Uint8Array): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -95,7 +95,7 @@ function readProperties(boxes: readonly Box[]): Map<number, Box[]> {
       const id = next(version < 1 ? 2 : 4);
       const own = found.get(id) ?? [];
       for (let count = next(1); count > 0; count--) {
-        // The highest bit says whether the property is essential.
+        // The highest bit marks an essential property.
         const place = flags & 1 ? next(2) & 0x7fff : next(1) & 0x7f;
         const property = known[place - 1];
         if (property) own.push(property);
@@ -106,7 +106,7 @@ function readProperties(boxes: readonly Box[]): Map<number, Box[]> {
   return found;
 }
 
-/** `iloc`: the stretches that are an item's data. */
+/** `iloc`: the byte ranges of an item's data. */
 function readPlaces(body: Uint8Array, sources: { file: Uint8Array; idat: Uint8Array }): Map<number, Uint8Array[]> {
   const next = cursor(body);
   const version = next(1);
@@ -141,7 +141,7 @@ function readSize(box: Box | undefined): Size | undefined {
   return { width: view.getUint32(4), height: view.getUint32(8) };
 }
 
-/** Numbers of so many bytes, one after the other; none for no bytes. */
+/** Consecutive numbers of the given byte lengths; none for length 0. */
 function cursor(bytes: Uint8Array): (width: number) => number {
   const view = viewOf(bytes);
   let at = 0;

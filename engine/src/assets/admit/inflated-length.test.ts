@@ -7,7 +7,7 @@ import { inflatedLength } from './inflated-length.ts';
 const strategies = [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_RLE, constants.Z_HUFFMAN_ONLY];
 
 describe('inflatedLength', (test) => {
-  test('counts what zlib packed, however it did', () => {
+  test('counts zlib output of every strategy', () => {
     const pieces = fc.array(fc.tuple(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 400 })), {
       maxLength: 20,
     });
@@ -41,7 +41,7 @@ describe('inflatedLength', (test) => {
     assert.equal([inflatedLength(packed, 1_000_000), inflatedLength(packed, 999_999)], [1_000_000, Infinity]);
   });
 
-  test('very many blocks are too much, whatever they hold', () => {
+  test('very many blocks exceed the limit, whatever they contain', () => {
     // Empty blocks with fixed codes: ten bits each, 0 1 0 and seven zeros.
     const empty = Buffer.concat([
       Buffer.from([0x78, 0x9c]),
@@ -50,7 +50,7 @@ describe('inflatedLength', (test) => {
     assert.is(inflatedLength(empty, 1e9), Infinity);
   });
 
-  test('what is damaged ends', () => {
+  test('damaged data end the count', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => assert.type(inflatedLength(bytes, 1e9), 'number')),
       { numRuns: 300 },

@@ -1,16 +1,13 @@
-/**
- * How long deflated data becomes, without unpacking it (RFC 1951): only the codes are read. It needs no memory and ends at
- * a limit.
- */
+/** The length of deflated data (RFC 1951), counted from the codes alone: without memory, up to a limit. */
 
-/** Bytes that deflate can make of one at most: 258 for two bits. */
+/** The largest ratio of deflate: 258 bytes for two bits. */
 export const DEFLATE_RATIO = 1032;
 
-/** Bits of the longest code, and those a table looks up at once: filling larger ones takes longer than a short block. */
+/** Bits of the longest code, and those one lookup resolves: filling a larger table takes longer than a short block. */
 const LONGEST = 15;
 const LOOKED_UP = 10;
 const MASK = (1 << LOOKED_UP) - 1;
-/** A block of its own code costs some microseconds to set up and ten bytes to write; encoders write kilobytes each. */
+/** A block with its own code costs some microseconds and ten bytes; encoders write kilobytes each. */
 const MAX_BLOCKS = 10_000;
 /** The symbol that ends a block; lengths of repetitions follow it. */
 const END = 256;
@@ -23,15 +20,15 @@ const lengthExtras = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3
 const orderOfLengths = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 interface Codes {
-  /** By the next bits of the stream: `symbol << 4 | bits of its code`; 0 where a longer code begins, or none. */
+  /** By the next bits of the stream: `symbol << 4 | bits of its code`; 0 for a longer code or none. */
   table: Uint16Array;
-  /** How many codes have so many bits. */
+  /** The number of codes of each length. */
   counts: Uint16Array;
   /** In the order of their codes. */
   symbols: Uint16Array;
 }
 
-/** Where reading stands. `ended`: the stream is over, or makes no sense from here on. */
+/** The position of the reader. `ended`: the stream is over or invalid from here on. */
 interface Reader {
   readonly bytes: Uint8Array;
   at: number;
@@ -41,9 +38,8 @@ interface Reader {
 }
 
 /**
- * Bytes that a zlib stream (RFC 1950) unpacks to; `Infinity` as soon as they are more than `limit`, and for
- * streams in very many blocks. Damaged streams count up to the damage.
- *
+ * The unpacked size of a zlib stream (RFC 1950), in bytes; `Infinity` above `limit`, and for streams with very many
+ * blocks. Damaged streams count up to the damage.
  * @example
  * inflatedLength(deflateSync(new Uint8Array(1000)), 5000) // 1000
  */
@@ -73,7 +69,7 @@ interface Tables {
   distances: Codes;
 }
 
-/** The state is kept in variables: most of the time goes here. */
+/** The state is kept in local variables for speed: most of the time is spent here. */
 function countSymbols(reader: Reader, { codes, distances }: Tables, limit: number): number {
   const { bytes } = reader;
   let { at, held, count } = reader;
@@ -154,7 +150,7 @@ function codesOf(lengths: Uint8Array): Codes {
     if (bits === 0) continue;
     codes.symbols[places[bits]!++] = symbol;
     const code = next[bits]!++;
-    // More codes than bits allow: decoders refuse the stream.
+    // More codes than fit: decoders refuse the stream.
     if (code >> bits > 0) return nothing;
     if (bits <= LOOKED_UP) putShort(codes.table, reverse(code, bits), (symbol << 4) | bits);
   }
@@ -171,7 +167,7 @@ function putShort(table: Uint16Array, first: number, entry: number): void {
   for (let at = first; at <= MASK; at += 1 << (entry & 15)) table[at] = entry;
 }
 
-/** The entry of a code longer than the table's, bit by bit; 0 where none begins so. */
+/** Reads a code longer than the table's bit by bit; 0 for an invalid one. */
 function findLong({ counts, symbols }: Codes, held: number): number {
   let [code, first, place] = [0, 0, 0];
   for (let bits = 1; bits <= LONGEST; bits++) {
@@ -221,7 +217,7 @@ function drop(reader: Reader, count: number): void {
   reader.count -= count;
 }
 
-/** Zeros follow the end: a code may be looked up with fewer bits than a table asks for. */
+/** Zeros follow the end: a lookup may need more bits than are left. */
 function fill(reader: Reader, count: number): void {
   while (reader.count < count) {
     reader.held |= (reader.bytes[reader.at++] ?? 0) << reader.count;

@@ -27,7 +27,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Why a PNG is not decoded: resvg unpacks all of its data, also what no pixel needs. */
+/** The reason a PNG is refused, if any: resvg unpacks all of its data, including bytes beyond the pixels. */
 export function findPngFlaw(bytes: Uint8Array): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data = dataOf(bytes, view);
@@ -37,7 +37,7 @@ export function findPngFlaw(bytes: Uint8Array): string | undefined {
   return 'more data than its pixels need';
 }
 
-/** The bodies of its IDAT chunks, as far as the file goes. */
+/** The bodies of its IDAT chunks, up to the end of the file. */
 function dataOf(bytes: Uint8Array, view: DataView): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {

@@ -21,7 +21,7 @@ interface Post {
   language: Language;
 }
 
-/** What a post says of a game's state, with the words each text may use for it. */
+/** The words for a game's state in the picture, with those each text may use for it. */
 const claims: Readonly<Record<Language, Readonly<Record<string, { picture: string; text: RegExp }>>>> = {
   de: {
     cancelled: { picture: words.cancelled.de, text: /abgesagt/i },

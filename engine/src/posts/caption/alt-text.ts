@@ -1,4 +1,4 @@
-/** What a picture shows, for somebody who cannot see it. */
+/** Describes a picture for people who cannot see it. */
 import type { Tab } from '../../data.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
 import { commonSide, findShared, listGame } from './several-games.ts';
@@ -28,7 +28,7 @@ export function describeSeveral(games: readonly ToldGame[], tab: Tab, wording: W
   return sentence(`${listed([label, competition ?? '', date ?? '', place ?? ''])}: ${about}`);
 }
 
-/** The picture's own words: the side on a preview, the state on a result, and why a game is off on both. */
+/** The words in the picture: the side on a preview, the state on a result, and on both the reason a game is off. */
 function labelOf(
   { state, side, score }: ToldGame,
   tab: Tab,

@@ -1,4 +1,4 @@
-/** The facts a caption and an alt text are written from. */
+/** The facts of a caption and an alt text. */
 import type { Tab } from '../../data.ts';
 import type { Game } from '../../game.ts';
 import type { SportId } from '../../sports/index.ts';
@@ -8,11 +8,11 @@ export interface CaptionFacts {
   games: readonly Game[];
   tab: Tab;
   sport?: SportId;
-  /** The club's own team of each game; undefined for a derby or when nobody knows. */
+  /** The club's own team in each game; undefined for a derby or an unknown club. */
   ours: readonly ('home' | 'away' | undefined)[];
-  /** Where the post says each game is played. */
+  /** The side of each game on the post. */
   sides: readonly ('home' | 'away' | 'undecided')[];
-  /** Thirds, sets or the half are part of a result. */
+  /** True adds thirds, sets or the half to a result. */
   showDetail: boolean;
   /** The club's Instagram name, with or without @. */
   handle?: string;

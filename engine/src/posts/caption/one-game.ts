@@ -3,7 +3,7 @@ import { sentence, upperFirst } from '../../messages/sentences.ts';
 import type { ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
 
-/** Its sentences in order, the competition last but for the invitation. */
+/** Its sentences in order; the competition comes last, before the invitation. */
 export function writeOneGame(game: ToldGame, wording: Wording): string[] {
   const competition = game.competition && sentence(game.competition);
   return [...tell(game, wording), competition, game.isAhead && game.side === 'home' ? wording.comeAlong : ''];
@@ -56,7 +56,7 @@ function tellForfeit(game: ToldGame, wording: Wording): string[] {
   return tellScore(`${wording.label.forfeited}:`, game, wording);
 }
 
-/** With an outcome the headline says how it was reached; without one, the words stand behind the score. */
+/** The headline includes the way to the score if there is an outcome; otherwise the words follow the score. */
 function tellFinal(game: ToldGame, wording: Wording): string[] {
   const { outcome, side, beyond, sets } = game;
   if (!outcome) return tellScore(`${wording.label.final}:`, game, wording);

@@ -1,4 +1,4 @@
-/** A caption about several games: the date, the hall and the competition once where they are the same. */
+/** A caption about several games: date, hall and competition appear once if they are the same. */
 import { listed, sentence, upperFirst } from '../../messages/sentences.ts';
 import type { ToldGame } from '../../messages/told-game.ts';
 import type { Wording } from './wording.ts';
@@ -30,7 +30,7 @@ export function writeSeveralGames(games: readonly ToldGame[], isResult: boolean,
   return [head, '', ...lines.map(sentence), ...(end === '' ? [] : ['', end])].join('\n');
 }
 
-/** What all games have in common; undefined where they differ. */
+/** The value all games share; undefined where they differ. */
 export function findShared(games: readonly ToldGame[]): Partial<Pick<ToldGame, 'date' | 'place' | 'competition'>> {
   const find = (field: 'date' | 'place' | 'competition') =>
     games.every((game) => game[field] === games[0]?.[field]) ? games[0]?.[field] : undefined;
@@ -71,7 +71,7 @@ function allOff(games: readonly ToldGame[]): 'cancelled' | 'postponed' | undefin
   return offs.find((off) => games.every(({ state }) => state === off));
 }
 
-/** Wins are counted only when every game has an end and a team of the club's own. */
+/** Wins are counted only when every game is over and has a team of the club. */
 function writeHeading(games: readonly ToldGame[], isResult: boolean, wording: Wording): string {
   const count = wording.countGames(games.length, commonSide(games));
   if (!isResult) return games.every(({ isAhead }) => isAhead) ? `${count}!` : `${count}.`;

@@ -1,4 +1,4 @@
-/** Reads what captions and alt texts tell of each game. */
+/** Collects the facts of each game for captions and alt texts. */
 import { parseMoment, type Moment } from '../../2-bind/format-date.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import type { Tab } from '../../data.ts';
@@ -66,7 +66,7 @@ function tellScore(
 ): ToldScore {
   const { score } = game;
   const none = { beyond: '', parts: '', namedParts: '' };
-  // A cancelled or postponed game has no score, whatever a source left in the field.
+  // A cancelled or postponed game has no score, whatever the source's field says.
   if (!score || facts.tab === 'preview' || state === 'cancelled' || state === 'postponed') return none;
   const isDecided = state === 'final' || state === 'forfeited';
   const outcome = isDecided ? outcomeOf(score, ours) : undefined;
@@ -100,7 +100,7 @@ function writeParts(game: Game, sport: CaptionFacts['sport'], wording: Wording) 
   const { parts, pairs, overtime, shootout } = readDetail(game, sport);
   const written = (some: readonly Parameters<typeof wording.score>[0][]) => some.map(wording.score).join(', ');
   const extra = [overtime, shootout].flatMap((pair) => (pair ? [pair] : []));
-  // A detail without pairs is a remark, which the picture prints as it is.
+  // A detail without pairs is a remark, printed unchanged in the picture.
   const all = written([...pairs, ...extra]) || game.resultDetail.replace(/^\((.*)\)$/s, '$1');
   if (parts === undefined) return { parts: all, namedParts: '' };
   const named = [
@@ -111,7 +111,7 @@ function writeParts(game: Game, sport: CaptionFacts['sport'], wording: Wording) 
   return { parts: all, namedParts: named.filter(Boolean).join(', ') };
 }
 
-/** A state that stands where the date would is no date. */
+/** A status in the field of the date is not a date. */
 function writeDate(game: Game, today: string | undefined, wording: Wording): string {
   const moment = game.startsAt === '' ? undefined : parseMoment(game.date);
   if (moment) return wording.date(moment, !isNear(moment, today));
@@ -123,7 +123,7 @@ function isNear({ year = 0, month = 1, day = 1 }: Partial<Moment>, today: string
   return Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${today}T00:00Z`)) <= HALF_A_YEAR * DAY;
 }
 
-/** The parts of a game as its sport names them. */
+/** The parts of a game under its sport's names. */
 function readDetail({ resultDetail, score, status }: Game, sport: SportId | undefined): Detail {
   const pairs = parseDetail(resultDetail);
   const read = sport && getSport(sport).readDetail;

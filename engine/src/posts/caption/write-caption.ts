@@ -9,7 +9,6 @@ import { getWording } from './wording.ts';
 
 /**
  * The text a club posts beside the picture, with its Instagram name and the sport's hashtags at the end.
- *
  * @example
  * writeCaption({ games, tab: 'result', ours: ['away'], sides: ['away'], showDetail: false }, 'de')
  * // 'Auswärtssieg! Black Ravens Dürrenau II – UHC Sternenberg III 5:6.'
@@ -25,13 +24,13 @@ export function writeCaption(facts: CaptionFacts, language: Language): string {
   return [games.length > 0 && text, writeTags(facts)].filter(Boolean).join('\n\n');
 }
 
-/** The texts beside a picture: caption and alt text of the games it was decided for. */
+/** The texts beside a picture: caption and alt text. */
 export interface PostTexts {
   caption: string;
   altText: string;
 }
 
-/** Both texts of a post, from what {@link decidePost} said of it. */
+/** Both texts of a post, from the result of {@link decidePost}. */
 export function writePostTexts(
   { tab, ours, sides }: Pick<CaptionFacts, 'tab' | 'ours' | 'sides'>,
   rest: Omit<CaptionFacts, 'tab' | 'ours' | 'sides'>,
@@ -41,7 +40,7 @@ export function writePostTexts(
   return { caption: writeCaption(facts, language), altText: writeAltText(facts, language) };
 }
 
-/** One or two sentences for somebody who cannot see the picture: the same facts, no hashtags. */
+/** One or two sentences for people who cannot see the picture: the same facts, no hashtags. */
 export function writeAltText(facts: CaptionFacts, language: Language): string {
   const wording = getWording(language);
   const games = tellGames(facts, wording);

@@ -1,4 +1,4 @@
-/** A printed screen: dots on a turned grid, larger where the tone is deeper. Strokes of no length with round caps. */
+/** A printed screen: dots on a rotated grid, larger in deeper tones, as strokes of length 0 with round caps. */
 import { turn } from '../../rect.ts';
 
 /** One path per dot size: a few bytes a dot instead of a circle's forty. */
@@ -10,7 +10,7 @@ export interface Screen {
 interface ScreenOptions {
   width: number;
   height: number;
-  /** Distance of the dots. */
+  /** Distance between the dots. */
   pitch: number;
   /** Diameters in steps, smallest first. */
   diameters: readonly number[];

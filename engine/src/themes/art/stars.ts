@@ -4,7 +4,7 @@ import { turn } from '../../rect.ts';
 interface Grid {
   columns: number;
   rows: number;
-  /** Width of one summit and distance of two ridges. */
+  /** Width of a summit, and the distance between two ridges. */
   width: number;
   height: number;
 }

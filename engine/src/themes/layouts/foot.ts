@@ -1,4 +1,4 @@
-/** What stands on the slab: when, where, whose post it is. */
+/** The text on the slab: date, place, club. */
 import type { LocalText } from '../../kinds/bind-context.ts';
 import type { Override } from '../../template.ts';
 import type { Frame, Frames } from '../frames.ts';
@@ -40,7 +40,7 @@ export function resultFoot(frames: Frames): Part[] {
   ];
 }
 
-/** Several games: the date once, or from when to when; the hall only if all play in the same. */
+/** Several games: the common date or the first and last one; the hall only if all play in the same. */
 export function rowsFoot(frames: Frames, games: number): Part[] {
   const last = suffixed('date', games);
   const range = (pattern: string) => `{{ date | date:'${pattern}' }} – {{ ${last} | date:'${pattern}' }}`;

@@ -5,7 +5,7 @@ import type { Override } from '../../template.ts';
 import type { Edge, Frame, Frames } from '../frames.ts';
 import { part, type Part } from '../place.ts';
 
-/** How much of the veil's colour covers a colour somebody else chose: enough for 4.5 over white and over black. */
+/** The veil's opacity over a colour of the user's choice: enough for a contrast of 4.5 over white and over black. */
 const VEIL = 0.95;
 
 /** How a photo is darkened (or lightened): everywhere, under the header, and from the names down. */
@@ -15,14 +15,14 @@ export interface Scrim {
   /** Height of the header's scrim; it fades out over its last third. */
   headHeight: (format: Format) => number;
   names: number;
-  /** Where the names' scrim is full; it fades in over the pixels above. */
+  /** The top of the names' scrim at full strength; it fades in over the pixels above. */
   namesTop: (format: Format) => number;
 }
 
 const FADE = 170;
 const NAMES_HEIGHT = 1700;
 
-/** Under the art: the theme's ground, tinted by a colour of the user's. */
+/** Below the art: the theme's ground, tinted by the user's colour. */
 export function veil(frames: Frames, opacity = VEIL): Part {
   const fixed = { id: 'veil', type: 'rect', fill: '$veil', opacity, when: '!hasBackground' };
   return part(fixed, (format) => cover(frames[format]));
@@ -34,7 +34,7 @@ export function tint(frames: Frames): Part {
   return part(fixed, (format) => cover(frames[format]));
 }
 
-/** Over a photo: text is read against the scrim's colour whatever the photo shows. */
+/** Over a photo: text has the scrim's colour behind it, whatever the photo shows. */
 export function scrims(frames: Frames, { base, head, headHeight, names, namesTop }: Scrim): Part[] {
   const fixed = { type: 'rect', fill: '$scrim', when: 'hasBackground' };
   const wide = (format: Format) => ({ x: 0, width: frames[format].width });
@@ -62,7 +62,7 @@ function cover({ width, height }: Frame): Override {
   return { x: 0, y: 0, width, height };
 }
 
-/** A band along the edge: `from` to `to` pixels away from it, negative on the ground's side. */
+/** A band along the edge: `from` to `to` pixels from it, negative on the ground's side. */
 export function band(edge: Edge, from: number, to: number): Override {
   const length = 3200;
   const { cos, sin } = turn(edge.angle);
@@ -77,7 +77,7 @@ export function band(edge: Edge, from: number, to: number): Override {
   };
 }
 
-/** Bands are drawn for 1080 pixels of width or height, whichever is less. */
+/** Bands are drawn for 1080 pixels of width or height, whichever is smaller. */
 export function unit({ width, height }: Frame): number {
   return Math.min(width, height) / 1080;
 }

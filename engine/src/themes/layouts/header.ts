@@ -1,4 +1,4 @@
-/** The line on top: what it is, and in which competition. */
+/** The line at the top: the kind of post, and the competition. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
 import type { LocalText } from '../../kinds/bind-context.ts';

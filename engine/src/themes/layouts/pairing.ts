@@ -1,4 +1,4 @@
-/** Two teams side by side: home hangs on the left margin, away on the right one, names on one baseline. */
+/** Two teams side by side: home at the left margin, away at the right one, names on one baseline. */
 import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
 import type { Frame, Frames } from '../frames.ts';
@@ -17,9 +17,9 @@ export interface PairingPlace {
 
 export type Side = 'Home' | 'Away';
 
-/** Between the two names. */
+/** The gap between the two names. */
 const GUTTER = 40;
-/** From line to line of a name, in sizes. */
+/** The distance between lines of a name, in sizes. */
 const LEADING = 0.92;
 
 export function pairing(frames: Frames, places: Readonly<Record<Format, PairingPlace>>): Part[] {
@@ -30,7 +30,7 @@ export function pairing(frames: Frames, places: Readonly<Record<Format, PairingP
   ];
 }
 
-/** A team's logo, hanging on its margin. */
+/** A team's logo at its margin. */
 export function logo(side: Side, padding: number, at: Part['at']): Part {
   return part(
     { id: `logo-${side.toLowerCase()}`, ...logoStyle(side, padding), focus: { x: side === 'Home' ? 0 : 1, y: 0.5 } },
@@ -49,7 +49,7 @@ export function logoStyle(side: Side, padding: number) {
   };
 }
 
-/** A team's name on one or two lines, or three small ones, flush with its side. */
+/** A team's name on one or two lines, or three small ones, aligned to its side. */
 export function name(side: Side, lineHeight: number, at: Part['at']): Part {
   const properties = {
     id: `name-${side.toLowerCase()}`,

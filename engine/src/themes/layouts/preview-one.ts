@@ -1,4 +1,4 @@
-/** One game to come: the pairing fills the ground, when and where stand on the slab. */
+/** One coming game: the pairing fills the ground, date and place are on the slab. */
 import type { Format } from '../../formats.ts';
 import { frames } from '../frames.ts';
 import type { Part } from '../place.ts';
@@ -16,7 +16,7 @@ const places: Readonly<Record<Format, PairingPlace>> = {
   '16:9': { logo: 420, logoTop: 222, name: 788, nameSize: 124 },
 };
 
-/** The photo shows where the logos are. */
+/** The photo is visible in the area of the logos. */
 export const previewScrim: Scrim = {
   base: 0.3,
   head: 0.78,

@@ -1,4 +1,4 @@
-/** One game played: the score is the post, the teams stand above it like on a scoreboard. */
+/** One finished game: the score dominates, with the teams above it as on a scoreboard. */
 import type { Format } from '../../formats.ts';
 import { resultFrames as frames } from '../frames.ts';
 import type { Part } from '../place.ts';
@@ -14,7 +14,7 @@ interface ResultPlace {
   logo: number;
   logoTop: number;
   nameSize: number;
-  /** Baseline and size of one figure a side, and of two. */
+  /** Baseline and size for one digit per side, and for two. */
   score: readonly [y: number, size: number];
   wide: readonly [y: number, size: number];
 }
@@ -29,11 +29,11 @@ const places: Readonly<Record<Format, ResultPlace>> = {
 };
 
 const GUTTER = 40;
-/** Second line of a name below its first, in sizes. */
+/** The second line of a name below its first, in sizes. */
 const LEADING = 0.94;
 const CAPS = 0.7;
 
-/** The score alone needs less than small type does. */
+/** A score is readable at a smaller size than text. */
 export const resultScrim: Scrim = {
   base: 0.68,
   head: 0.6,
@@ -59,7 +59,7 @@ export function resultOne(): Part[] {
   ];
 }
 
-/** No figures to show: the words take their place. */
+/** Without a score: the words take its place. */
 function open(): Part {
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: 0.92, align: 'last' };
   const when = `!hasResult and !${isOff(1)}`;
@@ -71,7 +71,7 @@ function open(): Part {
   });
 }
 
-/** Logo on the margin, the name beside it. */
+/** The logo at the margin, the name beside it. */
 function team(side: 'Home' | 'Away'): Part[] {
   const isHome = side === 'Home';
   return [

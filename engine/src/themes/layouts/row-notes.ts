@@ -1,4 +1,4 @@
-/** The line below a row's names. It compares games, so it stands outside the repeat, whose fields are the row's own. */
+/** The line below a row's names. It compares games, so it is outside the repeat, whose fields are the row's own. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
 import type { LocalText } from '../../kinds/bind-context.ts';
@@ -68,7 +68,7 @@ function resultNotes(game: number, games: number): Note[] {
   ];
 }
 
-/** How a game was decided, and that it was not, is said even when no details are asked for. */
+/** The way a game was decided, or that it was not, is shown even without details. */
 const saidBefore = [
   { id: 'overtime', suffix: 'n.V.', said: 'overtime' },
   { id: 'shootout', suffix: 'n.P.', said: 'shootout' },

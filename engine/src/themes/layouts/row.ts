@@ -8,30 +8,30 @@ import type { LocalText } from '../../kinds/bind-context.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 export interface RowPlace {
-  /** Top of the first row's capitals, and from row to row. */
+  /** Top of the first row's capitals, and the distance between rows. */
   top: number;
   pitch: number;
   /** Size of the names. */
   size: number;
   left: number;
   right: number;
-  /** Size of what is said below the names. */
+  /** Size of the text below the names. */
   note: number;
 }
 
-/** A name too long for its line takes two small ones, the lower of them on the baseline. */
+/** A name too long for its line becomes two small lines, the lower one on the baseline. */
 const SMALL = 0.56;
 const LEADING = 0.86;
 
 type Places = (format: Format) => RowPlace;
 
 const CAPS = 0.7;
-/** Between a name and the time on its line, in sizes: more than a word's space, so that they are read as two columns. */
+/** The gap between a name and its time, in sizes: wider than a word space, so that they read as two columns. */
 const GUTTER = 0.6;
-/** From the first to the second name, in sizes. */
+/** From the first name to the second, in sizes. */
 const STEP = 1.06;
 
-/** Baselines of the two names and of what follows, from the row's top. */
+/** Baselines of the two names and of the lines after them, from the row's top. */
 export function baselines({ size, note }: RowPlace): { home: number; away: number; note: number } {
   const home = size * CAPS;
   const away = home + size * STEP;
@@ -75,7 +75,7 @@ export function resultRow(places: Places): Part[] {
 
 type Width = (place: RowPlace) => number;
 
-/** `taken`: what stands at the right of each line. A time stands on the first only. */
+/** `taken`: the width at the right of each line. A time is on the first line only. */
 function teams(places: Places, taken: Readonly<Record<Side, Width>>): Part[] {
   return (['Home', 'Away'] as const).flatMap((side) => [
     part({ id: `row-logo-${side.toLowerCase()}`, ...logoStyle(side, 8) }, (format) => logoPlace(side, places(format))),
@@ -108,7 +108,7 @@ function logoSize({ size }: RowPlace): number {
   return Math.round(size * 0.98);
 }
 
-/** Four figures of Bebas Neue with a colon, and the gutter before them. */
+/** Four digits of Bebas Neue with a colon, and the gutter before them. */
 function timeWidth({ size }: RowPlace): number {
   return size * (1.8 + GUTTER);
 }
@@ -117,7 +117,7 @@ function scoreWidth({ size }: RowPlace): number {
   return size * (1.24 * 0.82 + 0.3);
 }
 
-/** One dash between the two lines: nothing to report yet. */
+/** A dash between the two lines: no score yet. */
 function dash(place: RowPlace): Override {
   const { home, away } = baselines(place);
   const width = place.size * 0.4;

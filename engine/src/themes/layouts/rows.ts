@@ -39,7 +39,7 @@ const rhythms: Readonly<Record<Format, readonly [two: Rhythm, three: Rhythm]>> =
   ],
 };
 
-/** Rows are read all over the ground. */
+/** The rows cover the whole ground with text. */
 export const rowsScrim: Scrim = {
   base: 0.85,
   head: 0,

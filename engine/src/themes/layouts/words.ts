@@ -18,7 +18,7 @@ export function datedWords(
   return inEveryLanguage(({ dates }) => around(dates.patterns[pattern]));
 }
 
-/** States in which a kick-off time would be a lie. */
+/** Statuses without a kick-off time. */
 export const offStatuses = ['cancelled', 'postponed', 'forfeited', 'abandoned'] as const;
 
 /** A condition: game n is off. */
