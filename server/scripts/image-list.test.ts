@@ -20,7 +20,7 @@ describe('files of the image', (test) => {
   });
 
   test('carries what the processes begin with', () => {
-    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/render/read-thread', 'postgres/supervisor'];
+    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/posts/read-thread', 'postgres/supervisor'];
     const wanted = [
       ...scripts.map((name) => `server/src/${name}.js`),
       'server/src/migrations/snapshot.json',
