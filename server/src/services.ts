@@ -40,13 +40,13 @@ export interface Services {
   /** Who is calling, or why nobody: throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
   authenticate: Authenticate;
   storage: Storage;
-  /** Decodes pictures of people in children of their own. */
+  /** Decodes pictures of people in worker processes. */
   images: ImagePool;
   /** The way to addresses that people name. */
   fetch: GuardedFetch;
   /** Crests by address, for posts and for browsers. */
   outsidePictures: OutsidePictures;
-  /** Draws posts in children of their own, and keeps what it drew. */
+  /** Draws posts in worker processes, and keeps the files. */
   renderer: Renderer;
   /** Reads large requests for posts. */
   reader: Reader;
