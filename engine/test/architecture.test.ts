@@ -38,7 +38,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/contract\//, 15],
   [/^server\/src\/(images|mail)\//, 15],
   [/^server\/src\/(admission|drawing)\//, 16],
-  [/^server\/src\/modules\/(.*\.entity|plans\/limits|render\/wanted-games)\.ts$/, 17],
+  [/^server\/src\/modules\/(.*\.entity|plans\/limits|posts\/wanted-games)\.ts$/, 17],
   [/^server\/src\/(database|migrations)\//, 18],
   [/^server\/src\/http\//, 19],
   [/^server\/src\/development\.ts$/, 20],
@@ -127,7 +127,7 @@ const entries = [
   'server/src/contract/index.ts',
   'server/src/leagues/index.ts',
   'server/src/images/worker.ts',
-  'server/src/modules/render/read-thread.ts',
+  'server/src/modules/posts/read-thread.ts',
   'server/src/postgres/supervisor.ts',
 ];
 

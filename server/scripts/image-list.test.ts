@@ -20,7 +20,7 @@ describe('files of the image', (test) => {
   });
 
   test('contain the entry points of all processes', () => {
-    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/render/read-thread', 'postgres/supervisor'];
+    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/posts/read-thread', 'postgres/supervisor'];
     const wanted = [
       ...scripts.map((name) => `server/src/${name}.js`),
       'server/src/migrations/snapshot.json',

@@ -16,8 +16,8 @@ import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
-import { createPostMaker, type PostMaker } from './modules/render/post-maker.ts';
-import { createReader, type Reader } from './modules/render/reader.ts';
+import { createPostMaker, type PostMaker } from './modules/posts/post-maker.ts';
+import { createReader, type Reader } from './modules/posts/reader.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
 import { createGuardedAgent } from './net/agent.ts';
@@ -40,13 +40,13 @@ export interface Services {
   /** Finds the caller. Throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
   authenticate: Authenticate;
   storage: Storage;
-  /** Decodes uploaded and fetched images in child processes. */
+  /** Decodes pictures of people in worker processes. */
   images: ImagePool;
   /** Fetches addresses that come from outside. */
   fetch: GuardedFetch;
   /** Crests by address, for posts and for browsers. */
   outsidePictures: OutsidePictures;
-  /** Draws posts in child processes and keeps the results. */
+  /** Draws posts in worker processes, and keeps the files. */
   renderer: Renderer;
   /** Parses large render requests in a thread. */
   reader: Reader;

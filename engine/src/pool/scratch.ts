@@ -1,6 +1,6 @@
 /**
  * A finished file's way to the parent: a nameless file in memory that both processes have open. A pipe copies the same
- * bytes several times and in small pieces, while the child waits.
+ * bytes several times and in small pieces, while the worker waits.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, openSync, readSync, unlinkSync, writevSync } from 'node:fs';
@@ -42,15 +42,15 @@ export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(length);
   for (let done = 0; done < length;) {
     const count = readSync(fd, bytes, done, length - done, at + done);
-    if (count === 0) throw new Error(`a child left ${done} bytes instead of ${length}`);
+    if (count === 0) throw new Error(`a worker left ${done} bytes instead of ${length}`);
     done += count;
   }
   return bytes;
 }
 
 /**
- * The child's side: each file beside the one before, which may not be read yet. Undefined for what goes by the
- * channel: small files, and all when memory is full.
+ * The worker's side: writes each file beside the one before, which may not be read yet. Returns undefined for a file that
+ * goes by the channel: a small one, and any when memory is full.
  */
 export function createScratchWriter(): (pieces: readonly Uint8Array[]) => Extent | undefined {
   let turn = 0;

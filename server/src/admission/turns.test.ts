@@ -56,7 +56,7 @@ describe('places', (test) => {
     assert.equal([turns.running, turns.waiting], [2, 0]);
   });
 
-  test('who would wait too long is told at once', async () => {
+  test('a request that would wait too long is refused at once', async () => {
     const turns = createTurns({ places: 1, perOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const giveBack = await turns.take('a');
     const waiting = [turns.take('a'), turns.take('a')];
@@ -68,7 +68,7 @@ describe('places', (test) => {
     assert.is(await codeOf(turns.take('c')), 'a place');
   });
 
-  test('who leaves is forgotten', async () => {
+  test('a request that leaves the queue is forgotten', async () => {
     const turns = createTurns({ ...many, places: 1 });
     const giveBack = await turns.take('a');
     const leaving = new AbortController();

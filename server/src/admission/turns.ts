@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.ts';
 
 export interface Turns {
-  /** Waits for a place; the answer gives it back. Throws `overloaded`, or the signal's reason. */
+  /** Waits for a place; the returned function gives it back. Throws `overloaded`, or the signal's reason. */
   take(owner: string, signal?: AbortSignal): Promise<() => void>;
   readonly running: number;
   readonly waiting: number;
@@ -23,14 +23,14 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Hands out places in turns: one from every owner's line, then again, so that nobody waits behind another's many. */
+/** Gives each owner's line one place in turn, so that nobody waits behind another's many. */
 export function createTurns({ places, perOwner, maxWaiting, maxWaitingPerOwner }: TurnsOptions): Turns {
   const lines = new Map<string, Line>();
   let running = 0;
   let waiting = 0;
   let given = 0;
 
-  /** Whose last turn is longest ago, of those who may have another. */
+  /** The line served longest ago, of those that may have another place. */
   const next = (): Line | undefined => {
     if (running >= places) return undefined;
     const able = [...lines.values()].filter((line) => line.waiting.length > 0 && line.running < perOwner);

@@ -22,8 +22,8 @@ export interface RenderOptions {
 }
 
 /**
- * Draws posts in killable processes. What was drawn before comes from memory or the file store, the same post asked for
- * by several at once is drawn once, and persons take turns.
+ * Draws posts in killable processes. Files drawn before come from memory or the file store, equal requests at the same
+ * time share one drawing, and persons take turns.
  */
 export interface Renderer {
   /** The name of a post's content, known without drawing. */
@@ -88,10 +88,10 @@ export async function openRenderer(
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
       const hash = getHash(request.post);
-      // Whose it is does not matter here: who asks for the same content has all of it already.
+      // Shared by all persons: whoever can name the same content has all of it already.
       const known = memory.get(hash);
       if (known !== undefined) return known;
-      // Nobody who waits for a post of their own waits behind a batch.
+      // By priority too: an interactive request never waits behind a batch.
       return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },
     keep: (userId, output) => outputs.put(userId, output),

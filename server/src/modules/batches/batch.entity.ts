@@ -1,7 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
-import type { WantedGames } from '../render/wanted-games.ts';
+import type { WantedGames } from '../posts/wanted-games.ts';
 import { User } from '../users/user.entity.ts';
 
 export const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -4,7 +4,7 @@ import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
-import type { Owner } from '../render/owner.ts';
+import type { Owner } from '../posts/owner.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { countPosts } from './group-games.ts';
 import { readGiven } from './load-games.ts';

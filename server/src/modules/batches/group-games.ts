@@ -1,7 +1,7 @@
 import type { Format } from '@matchpost/engine';
 import { groupByDay, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
-import type { WantedGames } from '../render/wanted-games.ts';
+import type { WantedGames } from '../posts/wanted-games.ts';
 import type { FoundGame, GamePlace } from './load-games.ts';
 
 export interface PlannedPost {

@@ -3,7 +3,7 @@ import { ServerError } from '../../errors.ts';
 import type { Subscription } from '../plans/plan.entity.ts';
 import { tierOf } from '../plans/tier.ts';
 import { lockUser } from '../users/lock-user.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../posts/owner.ts';
 import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 
 const MAX_LINKS = 100;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { getCacheSeconds } from './cache-age.ts';
 import { readLinkQuery } from './link-query.ts';
 import { checkLink, createLinkUrl } from './link-url.ts';
-import type { PostRequest } from './post-maker.ts';
+import type { PostRequest } from '../posts/post-maker.ts';
 import type { RenderLink } from './render-link.entity.ts';
 import { addLink, findLinkOwner, listLinks, removeLink } from './render-link.queries.ts';
 import { sendPost } from './send-post.ts';

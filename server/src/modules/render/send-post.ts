@@ -10,7 +10,7 @@ import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { warningBody } from '../../http/warning-body.ts';
-import { isDoubt, joinWarnings, type MadePost } from './post-maker.ts';
+import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 
 interface Wanted {
   userId: string;

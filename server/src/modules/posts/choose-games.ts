@@ -10,7 +10,6 @@ import type { LeagueSource, Sport } from '../../leagues/source.ts';
 import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
-import { findClub } from './find-club.ts';
 import type { WantedGames } from './wanted-games.ts';
 
 /** Games of one team, and what is known of their club. */
@@ -124,3 +123,32 @@ function pickIds(season: readonly Game[], { pick, count }: GameSelection, today:
   if (picked.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   return picked.map(({ id }) => id);
 }
+
+interface WantedClub extends Pick<GameSelection, 'sport' | 'club_id' | 'team_id'> {
+  userId: string;
+}
+
+interface FoundClub extends Corrections {
+  /** As asked for, else the saved team's. */
+  clubId: string | undefined;
+}
+
+/** The club of a team, with the person's corrections for it, in one query. */
+async function findClub(em: EntityManager, wanted: WantedClub): Promise<FoundClub> {
+  const { userId, sport, club_id: asked = null, team_id: teamId } = wanted;
+  const [row] = await em.execute<ClubRow[]>(clubQuery, [asked, userId, sport, teamId, userId, sport]);
+  return { clubId: row?.club_id ?? undefined, halls: row?.halls ?? [], names: row?.names ?? [] };
+}
+
+interface ClubRow {
+  club_id: string | null;
+  halls: string[] | null;
+  names: Corrections['names'] | null;
+}
+
+const clubQuery = `
+  select w.club_id, s.halls, s.names
+  from (select coalesce(?::text, (
+    select t.club_id from user_team_slots t
+    where t.user_id = ? and t.sport = ? and t.team_id = ? order by t.created_at limit 1)) as club_id) w
+  left join club_settings s on s.user_id = ? and s.sport = ? and s.club_id = w.club_id`;
