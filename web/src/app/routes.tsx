@@ -9,7 +9,7 @@ import { shellArea } from './shell-area.ts';
 import { Shell } from './shell.tsx';
 import { legalPaths } from '../legal/legal-pages.ts';
 
-export const rootRoute = createRootRoute({
+const rootRoute = createRootRoute({
   component: Shell,
   loader: async () => void (await loadMessages(shellArea, getLanguage())),
 });

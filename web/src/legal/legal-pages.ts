@@ -1,6 +1,6 @@
 import type { Language } from '../preferences/language.ts';
 
-export type LegalPageName = 'impressum' | 'privacy' | 'terms';
+type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
 /** German and English pages of their own, but for the imprint, which follows the language chosen. */
 const pages = {

@@ -69,7 +69,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
 }
 
 /** The same wishes in the words of the API. */
-export function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
+function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
   const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
   return {
     template: { ...template },
