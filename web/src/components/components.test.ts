@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { findFormat } from './draw-post.ts';
+import { findFormat } from './find-format.ts';
 import { parsePost, type AttributeName } from './parse-post.ts';
 
 const parse = (attributes: Partial<Record<AttributeName, string>>) => parsePost((name) => attributes[name] ?? null);

@@ -1,11 +1,11 @@
 import type { PostDecision } from '@matchpost/engine/posts';
 import { createEngine } from '@matchpost/engine/browser';
-import { formatNames, formats, type Format } from '@matchpost/engine';
 import { createPictureLoader, EMOJI_PATH } from '../render/load-picture.ts';
 import { findTemplate } from '../render/find-template.ts';
 import type { LeagueGame } from '../league/game.ts';
 import { buildRequest } from '../post/build-request.ts';
 import { THEME_FORMAT } from '../post/studio-url.ts';
+import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
 interface DrawInput {
@@ -37,11 +37,4 @@ export async function drawPost({ post, games, clubName, decision, language, home
   });
   const { svg } = await (await engine).renderSvg(findTemplate(request), request.data, { format: findFormat(post) });
   return svg;
-}
-
-/** The format whose shape is nearest to a box. */
-export function findFormat({ width, height }: { width: number; height: number }): Format {
-  const distance = (name: Format) =>
-    Math.abs(Math.log((formats[name].width / formats[name].height) * (height / width)));
-  return formatNames.reduce((best, name) => (distance(name) < distance(best) ? name : best));
 }
