@@ -13,7 +13,7 @@ export function setCredentials(given: Credentials): void {
   credentials = given;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean;
   /** Hears what part of an upload has been sent, from 0 to 1. */

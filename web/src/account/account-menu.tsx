@@ -14,7 +14,6 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
-import { findSection, menuSections, type MenuSection } from './sections.ts';
 
 const icons: Record<MenuSection | 'profile', LucideIcon> = {
   profile: CircleUserRound,
@@ -96,4 +95,13 @@ function Entry({ section }: { section: MenuSection | 'profile' }) {
       </Link>
     </li>
   );
+}
+
+/** Sub-pages of the profile, in the order of the menu. */
+const menuSections = ['subscription', 'teams', 'templates', 'logos', 'backgrounds', 'settings', 'delete'] as const;
+type MenuSection = (typeof menuSections)[number];
+
+/** Of a path such as `/profile/teams`; undefined for the profile itself. */
+function findSection(path: string): MenuSection | undefined {
+  return menuSections.find((section) => section === path.split('/')[2]);
 }

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 100;
 
-export type NameProblem = 'first' | 'last';
+type NameProblem = 'first' | 'last';
 
 /** Empty names are stored as null; each holds 100 characters (specification, section 5). */
 export function parseNames(first: string, last: string) {

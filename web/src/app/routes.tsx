@@ -5,7 +5,7 @@ import { accountRoutes } from './account-routes.tsx';
 import { Shell } from './shell.tsx';
 import { legalPaths } from '../legal/legal-pages.ts';
 
-export const rootRoute = createRootRoute({
+const rootRoute = createRootRoute({
   component: Shell,
   loader: async () => void (await loadMessages('shell', getLanguage())),
 });

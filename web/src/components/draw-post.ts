@@ -9,7 +9,7 @@ import { THEME_FORMAT } from '../post/studio-url.ts';
 import { findFormat } from './find-format.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
-export interface DrawInput {
+interface DrawInput {
   post: EmbeddedPost;
   games: readonly LeagueGame[];
   clubName: string | undefined;

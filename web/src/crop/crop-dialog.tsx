@@ -10,7 +10,7 @@ import { cropImage, type CropArea } from './crop-image.ts';
 /** 4:5, the shape of a post (specification, section 9). */
 const USUAL = 1080 / 1350;
 
-export interface CropWords {
+interface CropWords {
   title: string;
   hint: string;
   done: string;

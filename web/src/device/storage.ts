@@ -1,5 +1,5 @@
 /** Under the product's own prefix; a browser may refuse storage altogether, then nothing is remembered. */
-export type StoredName =
+type StoredName =
   | 'language'
   | 'theme'
   | 'plan'

@@ -1,6 +1,6 @@
 import { createObservable } from '../preferences/observable.ts';
 
-export interface Announcement {
+interface Announcement {
   text: string;
   /** The same words twice are two announcements. */
   turn: number;

@@ -1,24 +1,27 @@
 import { ImageUp, FileJson, History, Keyboard } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Canvas } from './canvas/canvas.tsx';
 import { ZoomBar } from './canvas/zoom-bar.tsx';
 import { LeftColumn, RightColumn } from './columns.tsx';
 import { ImportSvgDialog } from './dialogs/import-svg-dialog.tsx';
 import { ShortcutHelp } from './dialogs/shortcut-help.tsx';
-import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
 import type { MenuEntry } from './header/more-menu.tsx';
 import { useAnnouncedHistory } from './header/use-history.ts';
-import { useMachineState, usePreviewing } from './machine/use-machine.ts';
+import { useMachineState, usePreviewing, useEditorMachine } from './machine/use-machine.ts';
 import { PastedPicture } from './pasted-picture.tsx';
 import { useExportJson } from './saving/use-export-json.ts';
 import { ShapeStrip } from './shapes/shape-strip.tsx';
 import { ToolSheets } from './sheets/tool-sheets.tsx';
 import { useStudioWay } from './use-studio-way.ts';
-import { usePageKeys } from './use-page-keys.ts';
-import { useWide } from './use-wide.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { GoneDialog } from './saving/gone-dialog.tsx';
+import { LeaveDialog } from './saving/leave-dialog.tsx';
+import { PlanDialog } from './saving/plan-dialog.tsx';
+import { SignInDialog } from './saving/sign-in-dialog.tsx';
+import { findShortcut } from './keys/shortcuts.ts';
 
 type DialogName = 'import' | 'versions' | 'help';
 
@@ -77,4 +80,58 @@ function Middle({ isWide }: { isWide: boolean }) {
       {pasted !== undefined && <PastedPicture file={pasted} onClose={() => setPasted(undefined)} />}
     </div>
   );
+}
+
+/** What the machine asks; each is shown in its own state only. */
+function EditorDialogs() {
+  return (
+    <>
+      <ConflictDialog />
+      <SignInDialog />
+      <PlanDialog />
+      <GoneDialog />
+      <LeaveDialog />
+    </>
+  );
+}
+
+/** Room for three columns; below it the panels are sheets at the bottom. */
+const query = '(min-width: 64rem)';
+
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Saving works from everywhere; the others not while something is being written. */
+function usePageKeys(onHelp: () => void): void {
+  const actor = useEditorMachine();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const shortcut = findShortcut(event);
+      if (shortcut !== 'save' && (isWriting(event.target) || isInDialog(event.target))) return;
+      if (shortcut === 'save') {
+        if (!event.repeat && !isInDialog(event.target)) actor.send({ type: 'SAVE' });
+      } else if (shortcut === 'preview') actor.send({ type: 'TOGGLE_PREVIEW' });
+      else if (shortcut === 'help') onHelp();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [actor, onHelp]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }

@@ -1,13 +1,14 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import './notices.css';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { getLanguage } from '../preferences/language.ts';
+import { EngineError, issueMessage } from '@matchpost/engine';
+import { getLanguage, type Language } from '../preferences/language.ts';
 import type { ToastInput } from '../ui/toast-input.ts';
 import { showToast } from '../ui/toast.ts';
-import { forgetCopies } from './forget-copies.ts';
-import { loadSentence } from './load-sentence.ts';
+import { templatesQuery } from '../person/queries.ts';
+import { loadErrorSentence } from '../messages/error-sentence.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useEditorMachine } from './machine/use-machine.ts';
 import { useStudioWay } from './use-studio-way.ts';
@@ -49,4 +50,21 @@ export function EditorNotices() {
     return () => listening.unsubscribe();
   }, [actor, t, goToStudio, queries]);
   return null;
+}
+
+/** What the list and the studio keep of templates is old once one is saved: the studio would draw the last version. */
+function forgetCopies(queries: QueryClient): void {
+  const [key] = templatesQuery.queryKey;
+  void queries.invalidateQueries({ queryKey: templatesQuery.queryKey, exact: true });
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === key && queryKey.length > 1 });
+}
+
+/** What the engine says about a template, else what the server says: in a sentence, with a number to copy. */
+async function loadSentence(error: unknown, language: Language): Promise<string> {
+  if (error instanceof EngineError) {
+    const [first] = error.issues;
+    const own = issueMessage(error, language);
+    return first === undefined ? own : `${own}: ${issueMessage(first, language)} (${first.path})`;
+  }
+  return (await loadErrorSentence(error, language)).sentence;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Each post is shown this long, then fades for 300 ms (specification, section 9). */
-export const ROTATION = 4_000;
-export const FADE = 300;
+const ROTATION = 4_000;
+const FADE = 300;
 
 interface Turn {
   shown: number;

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
-export const sections = ['pricing', 'how-it-works', 'about'] as const;
+const sections = ['pricing', 'how-it-works', 'about'] as const;
 export type Section = (typeof sections)[number];
 
 /** Milliseconds after which a section is scrolled to (specification, section 9). */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../preferences/language.ts';
 import { clubsQuery, teamsQuery, type TeamPlace } from './queries.ts';
 
-export interface Names {
+interface Names {
   club: string | undefined;
   team: string | undefined;
   league: string | undefined;

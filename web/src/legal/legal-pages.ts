@@ -1,6 +1,6 @@
 import { codeLanguage, languages, type Language } from '@matchpost/engine/languages';
 
-export type LegalPageName = 'impressum' | 'privacy' | 'terms';
+type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
 /** German and English pages of their own, but for the imprint, which follows the language chosen. */
 const pages = {

@@ -15,7 +15,7 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-export type PlanFeature =
+type PlanFeature =
   | 'branding'
   | 'weekly'
   | 'manual'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { UNLIMITED, type Plan } from './plans.ts';
 
-export type Counted = 'teams' | 'templates' | 'games';
+type Counted = 'teams' | 'templates' | 'games';
 
 /** How many a plan allows, in words. */
 export function useCounts(): (plan: Plan, what: Counted) => string {

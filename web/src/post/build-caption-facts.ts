@@ -3,7 +3,7 @@ import type { CaptionFacts, PostDecision } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../league/game.ts';
 import { swissDay } from '../league/swiss-time.ts';
 
-export interface CaptionInput {
+interface CaptionInput {
   sport: SportId | undefined;
   games: readonly LeagueGame[];
   decision: PostDecision;

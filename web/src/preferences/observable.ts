@@ -1,4 +1,4 @@
-export interface Observable<T> {
+interface Observable<T> {
   get(): T;
   set(value: T): void;
   /** Gives the function that ends it. */

@@ -3,15 +3,15 @@ import { createObservable } from './observable.ts';
 import { findStored, store } from '../device/storage.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const chosen = createObservable<Theme>('system');
 
-export function parseTheme(value: unknown): Theme {
+function parseTheme(value: unknown): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
-export function isDark(theme: Theme, systemIsDark: boolean): boolean {
+function isDark(theme: Theme, systemIsDark: boolean): boolean {
   return theme === 'dark' || (theme === 'system' && systemIsDark);
 }
 

@@ -2,9 +2,8 @@ import { describe } from '@matchpost/engine/test';
 import type { RealtimeMessage, RealtimeRequest } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { getBackoff } from './backoff.ts';
+import { getBackoff, AWAY, PATIENCE, STEADY } from './setup.ts';
 import { realtimeMachine } from './machine.ts';
-import { AWAY, PATIENCE, STEADY } from './setup.ts';
 import type { FromSocket, ToSocket } from './socket.ts';
 
 const LONGEST = 60_000;

@@ -5,7 +5,6 @@ import {
   type RealtimeRequest,
 } from '@matchpost/server/contract';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { getBackoff } from './backoff.ts';
 import type { FromSocket, ToSocket } from './socket.ts';
 import type { Watches } from './watches.ts';
 
@@ -16,7 +15,7 @@ export const STEADY = 10_000;
 /** A tab hidden for this long lets go. */
 export const AWAY = 5 * 60_000;
 
-export type RealtimeEvent =
+type RealtimeEvent =
   | FromSocket
   /** Empty: nobody is signed in. */
   | { type: 'TOKEN'; token: string }
@@ -86,3 +85,14 @@ export const realtimeSetup = setup({
     AWAY,
   },
 });
+
+const FIRST = 1_000;
+const LONGEST = 60_000;
+
+/**
+ * Milliseconds until the next try: twice as long each time, and for everybody a bit different, so that not all come at
+ * the same moment. `random` is between 0 and 1.
+ */
+export function getBackoff(tries: number, random: number): number {
+  return Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1)) * (0.5 + random / 2);
+}

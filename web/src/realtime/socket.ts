@@ -1,6 +1,5 @@
 import { realtimePath, type RealtimeMessage, type RealtimeRequest } from '@matchpost/server/contract';
 import { fromCallback } from 'xstate';
-import { parseMessage } from './parse-message.ts';
 
 export type FromSocket =
   | { type: 'OPENED' }
@@ -30,4 +29,20 @@ export const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
 
 function getProtocol(): string {
   return location.protocol === 'https:' ? 'wss:' : 'ws:';
+}
+
+const types: Record<RealtimeMessage['type'], true> = {
+  ready: true,
+  pong: true,
+  subscription: true,
+  games: true,
+  batch: true,
+  refused: true,
+};
+
+/** From the own server, so only what this release does not know is left out. */
+export function parseMessage(text: string): RealtimeMessage | undefined {
+  const value: unknown = JSON.parse(text);
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  return Object.hasOwn(types, type) ? (value as RealtimeMessage) : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { parseMessage } from './parse-message.ts';
+import { parseMessage } from './socket.ts';
 import { showBatch, showTeam, watches } from './watches.ts';
 
 const team = { sport: 'handball', team_id: '7' } as const;

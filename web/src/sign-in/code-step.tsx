@@ -1,9 +1,9 @@
 import { ApiError } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
+import { useEffect, useState } from 'react';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
 import { RESEND_AFTER } from './sign-in-machine.ts';
 
 interface CodeStepProps {
@@ -69,4 +69,18 @@ const CODE_LASTS = 10 * 60_000;
 function isWrongCode(problem: unknown, sentAt: number): boolean {
   const isRefused = problem instanceof ApiError && problem.code === 'sign-in-code-invalid';
   return isRefused && Date.now() - sentAt < CODE_LASTS;
+}
+
+/** Whole seconds left until a moment; 0 from then on. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+  const done = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (done) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [moment, done]);
+  return left;
 }

@@ -1,10 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { FactorChoice } from './factor-choice.tsx';
 import type { Factor } from './factor-machine.ts';
 import { providedFactorMachine } from './provide-factor.ts';
 
@@ -66,4 +65,34 @@ function useFactorProblem(problem: unknown): string {
   if (problem === 'code-invalid') return t('codeInvalid');
   const cancelled = problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name);
   return cancelled ? t('factorWebauthnCancelled') : sentence;
+}
+
+interface FactorChoiceProps {
+  factors: readonly Factor[];
+  chosen: Factor;
+  onChoose(factor: Factor): void;
+}
+
+/** With one factor there is nothing to choose. */
+function FactorChoice({ factors, chosen, onChoose }: FactorChoiceProps) {
+  const t = useTranslations('signIn');
+  const name = useId();
+  if (factors.length < 2) return null;
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 font-semibold">{t('factorChoose')}</legend>
+      {factors.map((factor) => (
+        <label key={factor.id} className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={factor.id === chosen.id}
+            onChange={() => onChoose(factor)}
+            className="size-6 accent-signal"
+          />
+          {factor.friendly_name}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,8 +1,8 @@
 /** What the pricing section left behind (specification, sections 2 and 3). */
-export const SUBSCRIPTION = 'subscription';
+const SUBSCRIPTION = 'subscription';
 
 /** A path of this site, or undefined: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
-export function parseOwnPath(redirect: string | undefined): string | undefined {
+function parseOwnPath(redirect: string | undefined): string | undefined {
   return redirect !== undefined && /^\/(?![/\\])/.test(redirect) ? redirect : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Studio } from './studio-actor.ts';
 
 export const StudioActor = createContext<Studio | undefined>(undefined);
 
-export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
+type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 
 /** The studio itself: for what is sent to it. */
 export function useStudio(): Studio {

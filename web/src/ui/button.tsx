@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `onInk`: for a panel that is dark in both themes. */
-export type ButtonLook = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-signal text-ink hover:bg-[#ff744c] active:bg-[#f04a1b]',

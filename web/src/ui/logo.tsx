@@ -1,5 +1,5 @@
 /** The mark: a pitch's corner with the ball on its way in. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={className}>
       <rect width="64" height="64" fill="#ff5a2b" />

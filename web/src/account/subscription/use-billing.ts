@@ -7,11 +7,10 @@ import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import type { Interval } from '../../plans/plans.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { openOwnWindow, type OwnWindow } from './own-window.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
 /** A plan to pay for or to change to; undefined: the place where everything is managed. */
-export type PlanOrder = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
+type PlanOrder = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
 
 export interface BlockedWindow {
   url: string;
@@ -58,3 +57,29 @@ export function useBilling(subscription: SubscriptionBody) {
 }
 
 export type Billing = ReturnType<typeof useBilling>;
+
+/** A window that waits for its address. Opened inside the click, or browsers block it. */
+interface OwnWindow {
+  /** Whether it could be shown there. */
+  show(url: string): boolean;
+  close(): void;
+}
+
+/** `waiting`: what stands in it meanwhile. */
+function openOwnWindow(waiting: string): OwnWindow {
+  const opened = window.open('', '_blank');
+  if (opened !== null) {
+    // The page to come is somebody else's.
+    opened.opener = null;
+    opened.document.title = 'Matchpost';
+    opened.document.body.textContent = waiting;
+  }
+  return {
+    show(url) {
+      if (opened === null || opened.closed) return false;
+      opened.location.replace(url);
+      return true;
+    },
+    close: () => opened?.close(),
+  };
+}

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '../../plans/plans.ts';
-import { countLocked } from './count-locked.ts';
-import { useHoldings } from './use-holdings.ts';
+import { slotsQuery, templatesQuery, logosQuery } from '../../person/queries.ts';
+import { countLocked, type Holdings } from './count-locked.ts';
 
 /** What a plan locks of what somebody has, such as '2 Teams und 1 Vorlage'; empty for nothing, or not known yet. */
 export function useLockedWords(): (plan: Plan) => string {
@@ -17,4 +18,11 @@ export function useLockedWords(): (plan: Plan) => string {
       { type: 'conjunction' },
     );
   };
+}
+
+/** What somebody has; undefined until everything is counted. */
+function useHoldings(): Holdings | undefined {
+  const [slots, templates, logos] = [useQuery(slotsQuery), useQuery(templatesQuery), useQuery(logosQuery)];
+  if (slots.data === undefined || templates.data === undefined || logos.data === undefined) return undefined;
+  return { teams: slots.data.length, templates: templates.data.length, logos: logos.data.length };
 }

@@ -9,7 +9,7 @@ export interface Preselection {
   interval: Interval;
 }
 
-export function findPreselection(): Preselection | undefined {
+function findPreselection(): Preselection | undefined {
   const tier = findStored('plan');
   return tier === 'amateur' || tier === 'pro' ? { tier, interval: parseInterval(findStored('interval')) } : undefined;
 }

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** What runs later; tests bring their own. */
-export interface Timers {
+interface Timers {
   set(work: () => void, delay: number): unknown;
   clear(timer: unknown): void;
 }
@@ -87,5 +87,3 @@ export function createDeletions({ set, clear }: Timers = timers) {
     },
   };
 }
-
-export type Deletions = ReturnType<typeof createDeletions>;

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { dismissToast, showToast } from '../../ui/toast.ts';
-import { focusAgain, focusNeighbour } from './focus.ts';
-import { deletions } from './page-deletions.ts';
+import { beforeSignOut } from '../../session/session.ts';
+import { createDeletions } from './deletions.ts';
 
 interface UndoableDelete<T> {
   /** Of the list the thing stands in, an array. */
@@ -92,4 +92,45 @@ async function deleteForGood<T extends { id: string }>(
 /** Deletes what waits at once: before something that counts. */
 export function flushDeletions(): Promise<void> {
   return deletions.flush();
+}
+
+/** Buttons that delete carry the id of what they delete. */
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-delete]')];
+
+/** The row goes, and the focus with it: to the next one's button, else the one before, else the heading. */
+function focusNeighbour(id: string): void {
+  const all = buttons();
+  const at = all.findIndex(({ dataset }) => dataset['delete'] === id);
+  const next = all[at + 1] ?? all[at - 1] ?? document.querySelector<HTMLElement>('[data-section-heading]');
+  if (at >= 0) next?.focus({ preventScroll: true });
+}
+
+/** Once it is on screen again, unless the person has gone on to something else. */
+function focusAgain(id: string): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    const isFree = activeElement === null || activeElement === body || activeElement.closest('[data-sonner-toast]');
+    if (isFree)
+      buttons()
+        .find(({ dataset }) => dataset['delete'] === id)
+        ?.focus();
+  });
+}
+
+/** The page's own: they go on when a screen is left. */
+const deletions = createDeletions();
+
+// Whoever leaves meant it. Calls begun with the last event may be lost below a service worker; phones know no other.
+for (const leaving of ['beforeunload', 'pagehide']) {
+  addEventListener(leaving, () => void deletions.flush({ leaving: true }));
+}
+beforeSignOut(() => deletions.flush());
+
+addEventListener('keydown', (event) => {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (isUndo && !isTextField(event.target) && deletions.undoLast()) event.preventDefault();
+});
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea') !== null;
 }

@@ -32,7 +32,7 @@ export interface CanvasView {
   isFitted: boolean;
 }
 
-export const quiet: CanvasUi = {
+const quiet: CanvasUi = {
   editing: undefined,
   hovered: undefined,
   focused: undefined,

@@ -40,7 +40,7 @@ export function boundsOf(box: Box): Frame {
   return frameAround(cornersOf(box));
 }
 
-export function frameAround(points: readonly Point[]): Frame {
+function frameAround(points: readonly Point[]): Frame {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -8,7 +8,7 @@ import { paint, createSketching } from './paint.ts';
 import { createSvgPool } from './overlay.ts';
 
 /** The parts of the canvas in the page. */
-export interface Holders {
+interface Holders {
   host: HTMLElement;
   paper: HTMLElement;
   view: SVGGElement;
@@ -17,7 +17,7 @@ export interface Holders {
   overlay: SVGGElement;
 }
 
-export interface MountOptions {
+interface MountOptions {
   words(): Words;
   isDisabled(): boolean;
 }

@@ -6,7 +6,7 @@ import { announce } from '../announce.ts';
 import { nameField } from '../panels/element-name.ts';
 
 /** What the canvas says, and what each sentence fills in. */
-export interface Said {
+interface Said {
   moved: { x: number; y: number };
   selected: { count: number };
   copied: { count: number };

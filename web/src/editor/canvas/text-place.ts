@@ -9,7 +9,7 @@ const SMALLEST_FONT = 16;
 const USUAL_HEIGHT = 1.2;
 
 /** Where the field for a text stands so that its letters lie on those of the post. */
-export interface TextPlace {
+interface TextPlace {
   left: number;
   top: number;
   /** CSS pixels of the field; it is then scaled by `scale`. */

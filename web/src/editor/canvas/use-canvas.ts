@@ -4,7 +4,7 @@ import { createCanvas, type Canvas, type CanvasParts } from './canvas-controller
 const canvases = new WeakMap<EditorParts['store'], Canvas>();
 
 /** The one canvas of an editor: its view, zoom bar and keys are shown in different places. */
-export function findCanvas(parts: CanvasParts): Canvas {
+function findCanvas(parts: CanvasParts): Canvas {
   const known = canvases.get(parts.store) ?? createCanvas(parts);
   canvases.set(parts.store, known);
   return known;

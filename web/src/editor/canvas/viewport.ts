@@ -14,8 +14,8 @@ export interface Size {
 }
 
 /** 10 to 400 % (web.md, Editor). */
-export const MIN_SCALE = 0.1;
-export const MAX_SCALE = 4;
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 4;
 /** Stops of the zoom buttons. */
 const stops = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** Kept free around a shape that is fitted in. */
@@ -25,7 +25,7 @@ const BELOW = 72;
 /** This much of the shape stays in sight. */
 const IN_SIGHT = 48;
 
-export function clampScale(scale: number): number {
+function clampScale(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 }
 

@@ -49,7 +49,7 @@ export interface EditorState {
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-export interface Commit {
+interface Commit {
   step: StepName;
   change: Change;
   /** What is selected afterwards; as before when absent. */

@@ -1,9 +1,7 @@
 import type { EditorDocument } from '../document/document.ts';
-import type { Draft } from '../machine/events.ts';
+import type { Draft, Stored } from '../machine/events.ts';
 import type { DraftInput } from '../machine/setup.ts';
-import type { Stored } from '../machine/events.ts';
 import { chooseDrafts } from './choose-drafts.ts';
-import { readAll, remove, write } from './draft-database.ts';
 import { parseDraft } from './parse-draft.ts';
 import { refreshPictures } from './refresh-pictures.ts';
 
@@ -73,3 +71,43 @@ async function listOpen(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 }
+
+const NAME = 'matchpost-editor';
+const STORE = 'drafts';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** Throws where a browser has none, or keeps none. */
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** Resolves when the change is on the disk, not when it was asked for: a full disk is told at the end. */
+async function change(act: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite');
+  act(transaction.objectStore(STORE));
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not written')));
+    transaction.addEventListener('error', () => reject(transaction.error ?? new Error('not written')));
+  });
+}
+
+async function readAll(): Promise<unknown[]> {
+  const request = (await open()).transaction(STORE).objectStore(STORE).getAll();
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
+  });
+}
+
+const write = (record: { id: string }) => change((store) => void store.put(record));
+
+const remove = (id: string) => change((store) => void store.delete(id));

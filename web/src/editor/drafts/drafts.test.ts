@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../document/document.ts';
 import { chooseDrafts, DRAFT_LIFE, type DraftQuery } from './choose-drafts.ts';
 import { parseDraft, type DraftRecord } from './parse-draft.ts';
-import { listPictures, replacePictures } from './picture-references.ts';
+import { listPictures, replacePictures } from './refresh-pictures.ts';
 
 const now = 1_800_000_000_000;
 const record = (id: string, more: Partial<DraftRecord> = {}): DraftRecord => ({

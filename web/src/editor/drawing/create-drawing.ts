@@ -2,7 +2,6 @@ import { EngineError, issue, type Element, type Engine } from '@matchpost/engine
 import type { EditorDocument } from '../document/document.ts';
 import type { EditorState, EditorStore } from '../document/store.ts';
 import type { Drawing, EditorParts } from '../editor-context.ts';
-import { createPictureAddresses } from './picture-addresses.ts';
 
 export type DrawingEngine = Pick<Engine, 'drawElements'>;
 
@@ -96,4 +95,27 @@ function troubleOf(error: unknown): Pick<Drawing, 'issues' | 'isUnavailable'> {
   }
   console.error(error);
   return { issues: [], isUnavailable: true };
+}
+
+/** Blob URLs for embedded pictures: the page decodes each once, however often the markup around it is replaced. */
+function createPictureAddresses() {
+  const known = new Map<string, string>();
+  return {
+    addressOf(dataUri: string): string {
+      const address = known.get(dataUri) ?? URL.createObjectURL(toBlob(dataUri));
+      known.set(dataUri, address);
+      return address;
+    },
+    close(): void {
+      for (const address of known.values()) URL.revokeObjectURL(address);
+      known.clear();
+    },
+  };
+}
+
+/** The engine writes every picture as base64. */
+function toBlob(dataUri: string): Blob {
+  const [head = '', body = ''] = dataUri.split(',', 2);
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: head.replace(/^data:|;.*$/g, '') });
 }

@@ -14,7 +14,7 @@ export interface PointerInput extends Point {
 }
 
 /** Pixels a pointer may tremble before a press becomes a drag (web.md, Editor). */
-export const THRESHOLDS: Record<PointerKind, number> = { mouse: 3, pen: 5, touch: 10 };
+const THRESHOLDS: Record<PointerKind, number> = { mouse: 3, pen: 5, touch: 10 };
 
 export interface PointerListener {
   down(input: PointerInput): void;
@@ -28,7 +28,7 @@ export interface PointerListener {
 }
 
 /** Runs something before the next frame is painted; returns how to call it off. */
-export type NextFrame = (run: () => void) => () => void;
+type NextFrame = (run: () => void) => () => void;
 
 /**
  * Pointers to gestures: one pointer at a time, a second finger makes two, more are ignored. Moves are gathered until
@@ -105,5 +105,3 @@ export function createKernel(listener: PointerListener, nextFrame: NextFrame) {
     isDown: () => fingers.size > 0,
   };
 }
-
-export type Kernel = ReturnType<typeof createKernel>;

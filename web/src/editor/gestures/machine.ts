@@ -12,7 +12,7 @@ export type Hit =
 
 export type PointerKind = 'mouse' | 'touch' | 'pen';
 
-export type GestureEvent =
+type GestureEvent =
   | { type: 'DOWN'; hit: Hit; pointer: PointerKind; pan: boolean; add: boolean }
   | { type: 'DRAG_STARTED' }
   | { type: 'SECOND_FINGER' }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Eye, FileInput, PencilRuler } from 'lucide-react';
+import { ArrowLeft, Eye, FileInput, PencilRuler, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditorMachine, useMachineState, usePreviewing } from '../machine/use-machine.ts';
 import { useStatus } from '../saving/use-status.ts';
-import { HistoryButtons } from './history-buttons.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { MoreMenu, type MenuEntry } from './more-menu.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { useHistory } from './use-history.ts';
 
 interface EditorHeaderProps {
   isWide: boolean;
@@ -66,5 +68,52 @@ function SaveButton() {
     >
       {isSaving ? t('saving') : t('save')}
     </Button>
+  );
+}
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  children: string;
+}
+
+/** A button of the header: a picture, and its words where there is room. */
+function ToolButton({ icon: Icon, children, className, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      title={children}
+      {...rest}
+      className={classNames(
+        'inline-flex h-11 shrink-0 items-center gap-2 rounded-sm border-2 border-strong-line px-3 font-semibold',
+        'transition-colors hover:border-text disabled:opacity-40',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="whitespace-nowrap">{children}</span>
+    </button>
+  );
+}
+
+/** Undo and redo say what they would do. */
+function HistoryButtons() {
+  const t = useTranslations('editor');
+  const { undoStep, redoStep, undo, redo } = useHistory();
+  const isOff = usePreviewing();
+  return (
+    <div className="flex">
+      <IconButton
+        icon={Undo2}
+        label={undoStep === undefined ? t('undo') : t('undoStep', { step: t(`step.${undoStep}`) })}
+        disabled={isOff || undoStep === undefined}
+        onClick={undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={redoStep === undefined ? t('redo') : t('redoStep', { step: t(`step.${redoStep}`) })}
+        disabled={isOff || redoStep === undefined}
+        onClick={redo}
+      />
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function isHeld(document: EditorDocument, id: string): boolean {
   return [findElement(document, id), findList(document, id)].some((element) => element?.locked === true);
 }
 
-export function duplicateSelected({ store }: Canvas, say: Say): boolean {
+function duplicateSelected({ store }: Canvas, say: Say): boolean {
   const { document, selection } = store.getSnapshot().context;
   const { change, ids, leftOut } = duplicateElements(document, selection);
   if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });

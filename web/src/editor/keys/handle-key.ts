@@ -16,7 +16,7 @@ const ways: Record<string, { dx: number; dy: number }> = {
 /** Pixels with Shift (web.md, Editor). */
 const FAR = 10;
 
-export interface KeyTools {
+interface KeyTools {
   canvas: Canvas;
   say: Say;
   /** Puts the keyboard's focus on an element. */

@@ -6,7 +6,7 @@ export interface Shortcut {
   keys: readonly string[];
 }
 
-export type ShortcutGroup = 'edit' | 'select' | 'move' | 'order' | 'align' | 'view' | 'page';
+type ShortcutGroup = 'edit' | 'select' | 'move' | 'order' | 'align' | 'view' | 'page';
 
 /**
  * Every key of the editor, in the order the help shows them. Labels are messages: `editorCanvas.keys.<id>`. Brackets

@@ -1,11 +1,41 @@
 import { assign } from 'xstate';
 import { createEmptyDocument } from '../document/document.ts';
 import { drafting } from './drafting.ts';
-import { leaving } from './leaving.ts';
-import { mode } from './mode.ts';
 import { asking, beginningState, choosingStart, loading, recalling, starting } from './opening.ts';
 import { saving } from './saving.ts';
 import { editorSetup } from './setup.ts';
+
+/** Nobody leaves with unsaved changes without having been asked. */
+const leaving = editorSetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: {
+      on: { LEAVE: [{ guard: 'isClean', actions: 'tellLeft' }, { target: 'asking' }] },
+    },
+    asking: {
+      on: {
+        STAY: { target: 'staying', actions: 'tellStayed' },
+        DISCARD: { target: 'staying', actions: 'tellLeft' },
+        SAVE_AND_LEAVE: { target: 'saving', actions: 'askToSave' },
+      },
+    },
+    saving: {
+      on: {
+        SAVED: { target: 'staying', actions: 'tellLeft' },
+        STUCK: { target: 'staying', actions: 'tellStayed' },
+      },
+    },
+  },
+});
+
+/** Tools at hand, or the post as it will look. */
+const mode = editorSetup.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: { on: { TOGGLE_PREVIEW: 'preview' } },
+    preview: { entry: 'beginPreview', exit: 'endPreview', on: { TOGGLE_PREVIEW: 'editing' } },
+  },
+});
 
 /** The editor of one template: how it is opened, then what is shown, saved, kept on this device and left, side by side. */
 export const editorMachine = editorSetup.createMachine({

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { getCopyName } from './copy-name.ts';
+import { MAX_NAME } from '../document/operations/basics.ts';
 import type { EditorContext } from './events.ts';
 import { checkName } from './problems.ts';
 import { editorSetup } from './setup.ts';
@@ -169,3 +169,11 @@ export const saving = editorSetup.createStateConfig({
   initial: 'idle',
   states: { idle, checking, sending, offline, copying, conflict, fetching, signInAgain, planEnded, gone },
 });
+
+const SUFFIX = ' (Kopie)';
+
+/** As the server names copies: shortened where both are too long together. */
+function getCopyName(name: string): string {
+  const room = [...name.trim()].slice(0, MAX_NAME - SUFFIX.length).join('');
+  return room.trimEnd() + SUFFIX;
+}

@@ -5,7 +5,7 @@ import type { Problem } from '../machine/events.ts';
 import { useProblems } from '../machine/use-machine.ts';
 
 /** What is wrong, at its place: `elements.2.fill`. */
-export interface Sentence {
+interface Sentence {
   path: string;
   elementId: string | undefined;
   text: string;

@@ -5,7 +5,7 @@ import { useMachineState, type EditorSnapshot } from '../machine/use-machine.ts'
 
 export type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'waiting' | 'offlineLost' | 'draftLost';
 
-export function getStatus(snapshot: EditorSnapshot): Status {
+function getStatus(snapshot: EditorSnapshot): Status {
   const { document, clean, templateId, isDraftLost, online } = snapshot.context;
   const isSending =
     snapshot.matches({ open: { saving: 'sending' } }) || snapshot.matches({ open: { saving: 'checking' } });

@@ -11,8 +11,10 @@ import { useEditorParts } from '../editor-context.ts';
 import { usePreviewing } from '../machine/use-machine.ts';
 import { useEditorState } from '../panels/use-editor-state.ts';
 import { WithPanelWords } from '../panels/with-panel-words.tsx';
-import { KeepingHint } from './keeping-hint.tsx';
+import { findElement } from '../document/document.ts';
+import { useElementNames } from '../panels/element-name.ts';
 import { createShapePictures, type ShapePictures } from './shape-pictures.ts';
+import { findReach } from './find-reach.ts';
 
 /** The same template in all formats at once; the one that is pressed is on the canvas. */
 export function ShapeStrip() {
@@ -151,3 +153,18 @@ function useShapePictures(): ShapePictures {
 
 const ignore = () => () => undefined;
 const getNone = () => none;
+
+/** What becomes of a change in this format. */
+function KeepingHint() {
+  const t = useTranslations('editorPanels.shapes');
+  const nameOf = useElementNames();
+  const reach = useEditorState(findReach);
+  const count = useEditorState(({ selection }) => selection.length);
+  const element = useEditorState(({ document, selection }) => findElement(document, selection[0] ?? ''));
+  const name = element === undefined ? '' : nameOf(element);
+  return (
+    <span className="min-w-0 flex-1 basis-60 text-sm leading-snug text-soft">
+      {t(`reach.${reach}`, { name, count })}
+    </span>
+  );
+}

@@ -45,7 +45,7 @@ export async function rememberPlace(queries: QueryClient, { sport, clubId, teamI
   }
 }
 
-export function parseStored(text: string | undefined): TeamPlace | undefined {
+function parseStored(text: string | undefined): TeamPlace | undefined {
   if (text === undefined) return undefined;
   const parts = new Map<string, unknown>(Object.entries(parseJson(text) ?? {}));
   const sport = sports.find((name): name is SportId => name === parts.get('sport'));

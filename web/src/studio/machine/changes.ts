@@ -1,6 +1,5 @@
 import { startPlace, withFormat, type Place } from '../../post/studio-url.ts';
 import type { StudioContext, StudioEvent } from './events.ts';
-import { toggleGame } from './toggle-game.ts';
 
 type On<T extends StudioEvent['type']> = Extract<StudioEvent, { type: T }>;
 
@@ -54,4 +53,22 @@ export function switchesToResult({ context: { place, tabChosenFor }, event }: Gi
   const ids = place.gameIds.join();
   const isOfThese = event.gameIds?.join() === ids && event.hasResult === true;
   return isOfThese && place.tab === 'preview' && tabChosenFor !== ids;
+}
+
+interface Toggle {
+  id: string;
+  /** Of the game, and of the games picked so far. */
+  day: string;
+  pickedDay: string;
+  max: number;
+}
+
+/**
+ * Adds or removes a game. Picked games are of one day: a game of another day starts a new pick. Nothing when more than
+ * `max` would be picked.
+ */
+function toggleGame(picked: readonly string[], { id, day, pickedDay, max }: Toggle): string[] | undefined {
+  if (picked.includes(id)) return picked.filter((other) => other !== id);
+  if (picked.length > 0 && pickedDay !== day) return [id];
+  return picked.length < max ? [...picked, id] : undefined;
 }

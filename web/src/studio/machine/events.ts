@@ -11,7 +11,7 @@ export type Way = 'share' | 'download';
 /** Whether the team is saved, or could be; `unknown` while the slots are on their way. */
 export type SlotState = 'unknown' | 'saved' | 'free' | 'full';
 
-export interface Visitor {
+interface Visitor {
   status: 'loading' | 'signed-in' | 'signed-out';
   maxGames: number;
 }

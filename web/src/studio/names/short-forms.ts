@@ -3,7 +3,7 @@ import { distinctNames } from '@matchpost/engine/posts';
 import type { TeamShortNames } from '@matchpost/server/contract';
 
 export const formSteps = ['medium', 'short'] as const;
-export type FormStep = (typeof formSteps)[number];
+type FormStep = (typeof formSteps)[number];
 
 /** The two shorter forms of a name; '' for one that is not given. */
 export type Forms = Record<FormStep, string>;
@@ -11,7 +11,7 @@ export type Forms = Record<FormStep, string>;
 /** As the server takes it. */
 export const MAX_FORM = 100;
 
-export interface ShortenedName {
+interface ShortenedName {
   /** The team's full name. */
   name: string;
   drawn: string;

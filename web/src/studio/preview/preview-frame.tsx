@@ -1,10 +1,17 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import './preview-frame.css';
-import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useState,
+  type RefObject,
+} from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Drawing } from './use-drawing.ts';
-import { useStuck } from './use-stuck.ts';
 
 /** Around heading, post and controls, in this order: the post stays in view as long as there are controls. */
 export const previewLayout =
@@ -69,4 +76,25 @@ function readSvg({ svg }: Drawing): Element {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   documentElement.setAttribute('aria-hidden', 'true');
   return document.importNode(documentElement, true);
+}
+
+/** Whether a sticky element has come to where it sticks. */
+function useStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    const look = () => setStuck(element.current !== null && hasArrived(element.current));
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [element]);
+  return isStuck;
+}
+
+/** Browsers round either number to parts of a pixel of their own. */
+function hasArrived(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(element).top) + 1;
 }

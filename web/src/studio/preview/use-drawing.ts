@@ -13,7 +13,7 @@ export interface Drawing {
   warnings: readonly Issue[];
 }
 
-export interface DrawingState {
+interface DrawingState {
   drawn: Drawing | undefined;
   /** Of the request wanted now. */
   error: unknown;

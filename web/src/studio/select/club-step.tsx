@@ -1,17 +1,18 @@
 import { defaultSport } from '@matchpost/engine/sports';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { clubsQuery } from '../../league/queries.ts';
 import { getDataState, useReport } from '../use-report.ts';
-import { useStudioState } from '../use-studio.ts';
-import { ClubList, type ClubRow } from './club-list.tsx';
-import { Count } from './count.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { useStudioState, useStudio } from '../use-studio.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { searchClubs } from '../../league/search-clubs.ts';
+import { ChoiceLink } from '../../ui/choice-link.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { formatStudio } from '../../post/studio-url.ts';
+import { Count } from './count.tsx';
+import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export function ClubStep() {
@@ -56,4 +57,38 @@ function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boo
 export function RowSkeletons({ count }: { count: number }) {
   const t = useTranslations('studio');
   return <ListSkeleton label={t('loading')} count={count} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />;
+}
+
+interface ClubRow {
+  id: string;
+  name: string;
+}
+
+/** Hundreds of rows: what is off screen is not laid out. */
+function ClubList({ clubs }: { clubs: readonly ClubRow[] }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  if (clubs.length === 0) {
+    return (
+      <MessagePanel title={t('noClubs')} court={place.sport}>
+        {t('noClubsHint')}
+      </MessagePanel>
+    );
+  }
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {clubs.map(({ id, name }) => (
+        <li key={id} className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+          <ChoiceLink
+            href={formatStudio({ ...place, clubId: id })}
+            onChoose={() => studio.send({ type: 'CHOOSE_CLUB', clubId: id })}
+            className="text-lg font-semibold"
+          >
+            {name}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

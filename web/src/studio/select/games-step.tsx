@@ -14,9 +14,9 @@ import { swissDay } from '../../league/swiss-time.ts';
 import { prerenderPicture } from '../studio-actor.ts';
 import { getDataState, useReport } from '../use-report.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
-import { GameDayList } from './game-day-list.tsx';
-import { GamesSkeleton } from './games-skeleton.tsx';
+import { GameDayList, daySection } from './game-day-list.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -96,5 +96,32 @@ function SelectionBar({ hasGames }: { hasGames: boolean }) {
         {t('next')}
       </Button>
     </BottomBar>
+  );
+}
+
+/** The list of games on its way, as it will stand there. */
+function GamesSkeleton() {
+  const t = useTranslations('studio');
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      <div className="flex h-12 items-center gap-3">
+        <Skeleton className="size-6" />
+        <Skeleton className="h-5 w-56" />
+      </div>
+      <div className="flex flex-col gap-6">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={`${daySection} border-line`}>
+            <Skeleton className="my-3 h-5 w-40" />
+            <div className="flex min-h-16 items-center gap-4 border-b-2 border-line px-2 py-2">
+              <Skeleton className="size-6 shrink-0" />
+              <Skeleton className="h-12 w-full max-w-md" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

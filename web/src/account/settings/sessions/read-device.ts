@@ -18,7 +18,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export interface Device {
+interface Device {
   browser: string | undefined;
   system: string | undefined;
   /** Held in a hand. */

@@ -1,5 +1,5 @@
 /** Keys whose caps say something else in each language. */
-export const worded = [
+const worded = [
   'Delete',
   'Backspace',
   'Enter',
@@ -11,7 +11,7 @@ export const worded = [
   'Tab',
   'ContextMenu',
 ] as const;
-export type WordedKey = (typeof worded)[number];
+type WordedKey = (typeof worded)[number];
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 

@@ -2,7 +2,7 @@ import type { Issue } from '@matchpost/engine';
 
 /** What becomes of it: it is not there, it looks different, or nobody will miss it. */
 export const fates = ['missing', 'changed', 'harmless'] as const;
-export type Fate = (typeof fates)[number];
+type Fate = (typeof fates)[number];
 
 /** What the reader says of something, by what a person makes of it; the first that matches counts. */
 const reasons = [
@@ -28,7 +28,7 @@ const reasons = [
   ['broken', 'missing', /malformed|not in the file|out of range|longer than|uses itself|too many|too deep/],
 ] as const;
 
-export type SkipReason = (typeof reasons)[number][0] | 'other';
+type SkipReason = (typeof reasons)[number][0] | 'other';
 
 export interface SkipGroup {
   reason: SkipReason;

@@ -12,7 +12,7 @@ import { ratioNames, ratios, toArea, isWhole, type CropFrame, type RatioName } f
 import { cutPicture } from './cut-picture.ts';
 import { ZoomField } from './zoom-field.tsx';
 
-export interface CropResult {
+interface CropResult {
   cut: Promise<Blob>;
   name: string;
 }

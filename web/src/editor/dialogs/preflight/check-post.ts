@@ -9,7 +9,7 @@ import { readWarnings } from './read-warnings.ts';
 
 type CheckEngine = Pick<Engine, 'drawElements' | 'renderPixels'>;
 
-export interface CheckedPost {
+interface CheckedPost {
   pixels: PixelResult;
   findings: Finding[];
 }

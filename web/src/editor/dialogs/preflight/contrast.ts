@@ -97,7 +97,7 @@ function lowest(ratios: number[]): number {
 }
 
 /** WCAG 2.2; 1 to 21. */
-export function getContrast(a: number, b: number): number {
+function getContrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

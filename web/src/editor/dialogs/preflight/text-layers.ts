@@ -9,7 +9,7 @@ export interface TextPart {
   fontSize: number;
 }
 
-export interface TextLayers {
+interface TextLayers {
   /** Everything but the texts. */
   ground: Template;
   /** The texts alone, each in a colour of its own on black. */

@@ -6,7 +6,7 @@ import type { EditorData, PreviewChoice } from './choice.ts';
 import { createSampleGames, getSampleClub } from './sample-games.ts';
 
 /** A post shows at most so many (specification, section 9). */
-export const MOST_GAMES = 3;
+const MOST_GAMES = 3;
 
 interface PickOptions {
   played: boolean;

@@ -18,7 +18,7 @@ export function formatTeam({ sport, clubId, teamId }: TeamPlace): string {
   return [sport, clubId, teamId].map(encodeURIComponent).join('/');
 }
 
-export interface BackgroundChoice {
+interface BackgroundChoice {
   id: string;
   url: string;
   name: string;

@@ -1,14 +1,14 @@
 import { sports, type SportId } from '@matchpost/engine/sports';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportName } from '../../../league/names.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import type { SavedTeam } from '../team-picker/saved-teams.ts';
+import { type SavedTeam, useSavedTeams } from '../team-picker/saved-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
-import { formatTeam } from './choice.ts';
+import { formatTeam, type TeamChoice } from './choice.ts';
 import { sampleLengths, type SampleLength } from './samples/sample.ts';
-import { useKnownTeams } from './use-known-teams.ts';
 import type { Preview } from './use-preview.ts';
+import { recallTeams } from './remembered-team.ts';
 
 const ANOTHER = 'another';
 
@@ -79,4 +79,22 @@ function formatSample({ sport, length }: Sample): string {
 /** A club's teams are often called like it: the league tells them apart. */
 function toOption({ team, league }: Pick<SavedTeam, 'team'> & Partial<SavedTeam>) {
   return { value: formatTeam(team), text: [team.name, league].filter(Boolean).join(' · ') };
+}
+
+/** So many that were looked at of late are offered beside the account's own. */
+const MOST_OTHERS = 3;
+
+/** Teams to choose from without searching: the account's, then those of other templates in this browser. */
+function useKnownTeams(current: TeamChoice | undefined): {
+  saved: readonly SavedTeam[];
+  others: readonly TeamChoice[];
+} {
+  const saved = useSavedTeams();
+  return useMemo(() => {
+    const known = new Set(saved?.map(({ team }) => formatTeam(team)));
+    const recent = [...(current === undefined ? [] : [current]), ...recallTeams()];
+    const distinct = new Map(recent.toReversed().map((team) => [formatTeam(team), team]));
+    const others = [...distinct.values()].toReversed().filter((team) => !known.has(formatTeam(team)));
+    return { saved: saved ?? [], others: others.slice(0, MOST_OTHERS) };
+  }, [saved, current]);
 }

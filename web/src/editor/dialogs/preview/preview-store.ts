@@ -6,7 +6,7 @@ import type { EditorParts } from '../../editor-context.ts';
 import type { SampleLength } from './samples/sample.ts';
 import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './choice.ts';
 
-export type PreviewStore = ReturnType<typeof createPreviewStore>;
+type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 /** What the preview shows; the document knows nothing of it. */
 export function createPreviewStore(language: Language) {

@@ -70,7 +70,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
 }
 
 /** The same options in the words of the API. */
-export function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
+function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
   const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
   return {
     template: { ...template },

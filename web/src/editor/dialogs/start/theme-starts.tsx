@@ -1,6 +1,6 @@
-import { themes } from '@matchpost/engine/themes';
+import { themes, getTheme } from '@matchpost/engine/themes';
 import type { Tab } from '@matchpost/engine';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../preferences/language.ts';
 import { useSession } from '../../../session/session.ts';
@@ -9,8 +9,9 @@ import type { EditorDocument } from '../../document/document.ts';
 import type { DrawingWorker } from '../drawing/ask-worker.ts';
 import { DrawnPicture } from '../drawing/drawn-picture.tsx';
 import { useDrawingWorker } from '../drawing/use-drawing-worker.ts';
+import { createSampleGames } from '../preview/sample-games.ts';
+import type { PictureOrder } from '../drawing/orders.ts';
 import { createStart, gameCounts, type ThemeStart } from './starts.ts';
-import { useStartOrder } from './use-start-order.ts';
 
 interface ThemeStartsProps {
   onStart(document: EditorDocument): void;
@@ -97,4 +98,18 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
       <span className="text-soft">{facts?.description[language]}</span>
     </button>
   );
+}
+
+/** Half the size is enough for a card, also on a dense screen. */
+const SCALE = 0.5;
+
+/** What the card of a beginning shows. */
+function useStartOrder({ theme, tab, games }: ThemeStart): PictureOrder {
+  const language = useLanguage();
+  return useMemo(() => {
+    const template = getTheme(theme, { tab, games });
+    const shown = createSampleGames({ played: tab === 'result', language }).slice(0, games);
+    const data = { games: shown, tab, isHomeGame: true, showResultDetail: true, language };
+    return { template, data, format: template.format, scale: SCALE };
+  }, [theme, tab, games, language]);
 }

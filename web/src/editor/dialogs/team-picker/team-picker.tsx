@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { toPlainText } from '../../../ui/plain-text.ts';
 import { useSportName } from '../../../league/names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { TeamChoice } from '../preview/choice.ts';
+import { type TeamChoice, formatTeam } from '../preview/choice.ts';
 import { WithDialogWords } from '../with-dialog-words.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { ClubChoice, type ClubRow } from './club-choice.tsx';
-import { SavedTeamChoice } from './saved-team-choice.tsx';
 import { TeamRows } from './team-rows.tsx';
+import { useSavedTeams } from './saved-teams.ts';
 
 interface TeamPickerProps {
   open: boolean;
@@ -104,5 +104,30 @@ function SportChoice({ onChoose, onPick }: { onChoose(sport: SportId): void; onP
         ))}
       </ul>
     </>
+  );
+}
+
+/** The teams the person saved; nothing at all where there are none. */
+function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) {
+  const t = useTranslations('editorDialogs');
+  const sportName = useSportName();
+  const saved = useSavedTeams() ?? [];
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="picker-saved">
+      <h3 id="picker-saved" className="font-semibold">
+        {t('team.saved')}
+      </h3>
+      <ul>
+        {saved.map(({ team, league }) => (
+          <li key={formatTeam(team)}>
+            <ChoiceRow onChoose={() => onPick(team)}>
+              <span className="block font-semibold">{team.name}</span>
+              <span className="block text-soft">{[sportName(team.sport), league].filter(Boolean).join(' · ')}</span>
+            </ChoiceRow>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,10 @@ import { moveEach, type Delta, type Target } from './place.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';
-export type Frames = ReadonlyMap<string, Frame>;
+type Frames = ReadonlyMap<string, Frame>;
 
 /** Where to, and what stands for the canvas: the row, for parts of a game list. */
-export interface Ground extends Target {
+interface Ground extends Target {
   page?: Frame | undefined;
 }
 
@@ -74,7 +74,7 @@ function find(ids: readonly string[], frames: Frames): [id: string, frame: Frame
   });
 }
 
-export function unite(frames: readonly Frame[]): Frame {
+function unite(frames: readonly Frame[]): Frame {
   const x = Math.min(...frames.map((frame) => frame.x));
   const y = Math.min(...frames.map((frame) => frame.y));
   const right = Math.max(...frames.map((frame) => frame.x + frame.width));

@@ -4,8 +4,6 @@ import type { Target } from './place.ts';
 
 export type BackgroundType = 'placeholder' | 'color' | 'image';
 
-/** What the placeholder's grey is, and the colour a template begins with (specification, section 9). */
-export const PLACEHOLDER_COLOR = '#333333';
 export const DEFAULT_COLOR = '#1a1a1a';
 
 type Backgrounds = Pick<Template, 'backgroundColor' | 'useBackgroundPlaceholder' | 'backgroundImageUrl'>;

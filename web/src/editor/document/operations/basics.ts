@@ -5,7 +5,7 @@ import { setMainFormat } from './main-format.ts';
 /** The longest name a template may have (specification, section 9). */
 export const MAX_NAME = 100;
 
-export interface Basics {
+interface Basics {
   name?: string;
   games?: number;
   format?: Format;

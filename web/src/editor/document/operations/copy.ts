@@ -8,7 +8,7 @@ import { findFreeField, usedFields } from './fields.ts';
 /** How far a copy stands from what it was taken of. */
 const OFFSET = 24;
 
-export interface Copied {
+interface Copied {
   change: Change;
   /** Of the copies, to be selected. */
   ids: string[];

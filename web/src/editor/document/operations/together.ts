@@ -7,7 +7,7 @@ import { findAt, setAt } from '../value.ts';
 import { mapElements } from './place.ts';
 
 /** Those of one word, from the front to the back as written. */
-export interface Company {
+interface Company {
   word: string;
   members: readonly Element[];
 }

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { Change } from '../../document/document.ts';
 import { putColor } from '../../document/operations/palette.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { clubColors, findFreeName, isClubColor, toHex } from './colors.ts';
+import { DraftField } from '../draft-field.tsx';
+import { useDraft } from '../properties/use-draft.ts';
+import { createObservable } from '../../../preferences/observable.ts';
+import { clubColors, findFreeName, isClubColor, toHex, parseTyped } from './colors.ts';
 import { ColorSpace } from './color-space.tsx';
 import { hasEyeDropper, pickFromScreen } from './eye-dropper.ts';
-import { HexField } from './hex-field.tsx';
-import { recentColors, rememberColor } from './recent-colors.ts';
 import { Swatches } from './swatches.tsx';
 import { useColors, useColorsInUse } from './use-colors.ts';
 
@@ -106,4 +107,30 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
       </div>
     </div>
   );
+}
+
+/** A colour as people copy it from elsewhere. */
+function HexField({ value, onCommit }: { value: string; onCommit(color: string): void }) {
+  const t = useTranslations('editorPanels.color');
+  const draft = useDraft({
+    text: toHex(value) ?? '',
+    commit(text) {
+      const color = parseTyped(text);
+      if (color === undefined) return t('wrong');
+      onCommit(color);
+      return undefined;
+    },
+  });
+  return <DraftField label={t('hex')} draft={draft} autoComplete="off" />;
+}
+
+const MOST = 12;
+
+/** Colours chosen since the page was opened, the newest first. */
+const recentColors = createObservable<readonly string[]>([]);
+
+function rememberColor(color: string): void {
+  if (color === 'none') return;
+  const others = recentColors.get().filter((known) => known !== color);
+  recentColors.set([color, ...others].slice(0, MOST));
 }

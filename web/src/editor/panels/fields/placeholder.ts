@@ -1,7 +1,7 @@
 import { filterArguments, findField } from '@matchpost/engine';
 
 /** Ways to write a field, as filters of the engine. */
-export const writings = {
+const writings = {
   plain: '',
   upper: 'upper',
   medium: 'medium',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorParts } from '../../editor-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
@@ -7,7 +7,6 @@ import { isGameList } from '../../document/levels.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, listSiblings, ROW_HEIGHT, type Layer } from './rows.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
-import { lookAt, useScrolled, type View } from './use-scrolled.ts';
 
 interface LayerListProps {
   /** From the front to the back. */
@@ -121,4 +120,34 @@ function showRow(list: HTMLElement, row: number, { top, height }: View): void {
   const from = row * ROW_HEIGHT;
   const isSeen = from >= top && from + ROW_HEIGHT <= top + height;
   if (!isSeen) list.scrollTop = from - height / 2;
+}
+
+/** What part of a scrolling list is to be seen, in pixels. */
+interface View {
+  top: number;
+  height: number;
+}
+
+/** Lays the page out where something has changed. */
+function lookAt({ scrollTop, clientHeight }: HTMLElement): View {
+  return { top: scrollTop, height: clientHeight };
+}
+
+/** As of the last time it scrolled or became another size. */
+function useScrolled(list: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState<View>({ top: 0, height: 400 });
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const look = () => setView(lookAt(element));
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return view;
 }

@@ -45,7 +45,7 @@ export function listSiblings(rows: readonly Layer[], { list }: Pick<Layer, 'list
   return rows.filter((row) => row.list === list);
 }
 
-export interface Drop {
+interface Drop {
   /** In the painted order of its level, 0 at the back; undefined where it stays. */
   index: number | undefined;
   /** Between which rows it comes to stand: nothing leaves its level. */

@@ -8,9 +8,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { findElement } from '../../document/document.ts';
 import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import type { Group, GroupKey } from '../../kinds/field.ts';
+import { createObservable } from '../../../preferences/observable.ts';
 import { Arrange } from './arrange.tsx';
-import type { Group } from '../../kinds/field.ts';
-import { foldedGroups, foldGroup } from './folded-groups.ts';
 import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';
 import { useSubject } from './subject.ts';
@@ -89,4 +89,11 @@ function RatioLock() {
       />
     </div>
   );
+}
+
+/** Which groups somebody folded or unfolded, for as long as the page is open. */
+const foldedGroups = createObservable<ReadonlyMap<GroupKey, boolean>>(new Map());
+
+function foldGroup(title: GroupKey, isFolded: boolean): void {
+  foldedGroups.set(new Map([...foldedGroups.get(), [title, isFolded]]));
 }

@@ -1,5 +1,12 @@
 import type { ElementType } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
+import { useSyncExternalStore } from 'react';
+import type { Field } from '../../kinds/field.ts';
+import { useEditorParts } from '../../editor-context.ts';
+import { findElement, type Change } from '../../document/document.ts';
+import { setProperty } from '../../document/operations/set-property.ts';
+import { findStanding } from '../../document/standing.ts';
+import { isRatioLocked, ratioLocks } from '../ratio-lock.ts';
 import { ChildrenControl } from './controls/children-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import { ColorControl } from './controls/color-control.tsx';
@@ -18,10 +25,9 @@ import { TogetherControl } from './controls/together-control.tsx';
 import { ViewBoxControl } from './controls/view-box-control.tsx';
 import { WeightControl } from './controls/weight-control.tsx';
 import { WhenControl } from './controls/when-control.tsx';
-import type { Field } from '../../kinds/field.ts';
 import { findProperty } from './schema.ts';
-import { useProperty } from './use-property.ts';
-import { useSizeHandle } from './use-size-handle.ts';
+import { useProperty, type PropertyHandle } from './use-property.ts';
+import { useSubject } from './subject.ts';
 
 interface PropertyFieldProps {
   field: Field;
@@ -73,3 +79,28 @@ const specials = {
   viewBox: ViewBoxControl,
   when: WhenControl,
 } satisfies Record<string, (props: ControlProps) => unknown>;
+
+/** Width and height with the lock of their ratio: one takes the other along. Every other property as it is. */
+function useSizeHandle(path: string, handle: PropertyHandle): PropertyHandle {
+  const { store } = useEditorParts();
+  const ids = useSubject();
+  useSyncExternalStore(ratioLocks.subscribe, ratioLocks.get);
+  const other = { width: 'height', height: 'width' }[path];
+  if (other === undefined) return handle;
+  return {
+    ...handle,
+    commit(value, options) {
+      const { document, shape, ownShape } = store.getSnapshot().context;
+      const follow = ids.flatMap((id): Change[] => {
+        const element = findElement(document, id);
+        const standing: Record<string, unknown> = { ...findStanding(document.template, id, shape) };
+        const [old, beside] = [Number(standing[path]), Number(standing[other])];
+        const isFollowed = element !== undefined && isRatioLocked(element) && old > 0 && beside > 0;
+        if (!isFollowed || typeof value !== 'number') return [];
+        return [setProperty([id], other, (beside * value) / old, { shape, ownShape })];
+      });
+      const first: Change = (changed) => follow.reduce((next, change) => change(next), changed);
+      return handle.commit(value, { ...options, first, step: 'resize' });
+    },
+  };
+}

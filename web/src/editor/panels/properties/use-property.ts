@@ -1,5 +1,5 @@
-import { issueMessage } from '@matchpost/engine';
-import type { Change } from '../../document/document.ts';
+import { issueMessage, loadTemplate, type Issue } from '@matchpost/engine';
+import type { Change, EditorDocument } from '../../document/document.ts';
 import { findAt } from '../../document/value.ts';
 import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
 import { findFitted, findStanding } from '../../document/standing.ts';
@@ -7,7 +7,8 @@ import type { EditorState, StepName } from '../../document/store.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { findProblem } from './find-problem.ts';
+import { childrenOf, type AnyElement } from '../../document/elements.ts';
+import { findOverride, type Target } from '../../document/operations/place.ts';
 import { useSubject } from './subject.ts';
 
 /** In place of a value when the elements chosen do not agree. */
@@ -80,4 +81,32 @@ function isSame(one: unknown, other: unknown): boolean {
 function isKeptIn({ document: { template }, shape }: EditorState, id: string, path: string): boolean {
   const kept = findAtPath(template.formats[shape]?.elements[id], path);
   return kept !== undefined && kept !== findAtPath(findFitted(template, id, shape), path);
+}
+
+interface Checked {
+  document: EditorDocument;
+  change: Change;
+  ids: readonly string[];
+  path: string;
+  target: Target;
+}
+
+/** What the engine has against a change of elements at a path; the rest of the template is left out of it. */
+function findProblem({ document, change, ids, path, target }: Checked): Issue | undefined {
+  const { template } = change(document);
+  const { format, palette } = template;
+  const elements = list(template.elements)
+    .filter(({ id }) => ids.includes(id))
+    .map((element) => ({ ...element, children: undefined, ...(path !== 'href' && { href: undefined }) }));
+  const kept = ids.flatMap((id) => {
+    const override = findOverride(template, target.shape, id);
+    return override === undefined ? [] : [[id, override]];
+  });
+  const formats = kept.length === 0 ? {} : { [target.shape]: { elements: Object.fromEntries(kept) } };
+  const loaded = loadTemplate({ format, palette, formats, elements });
+  return loaded.ok ? undefined : loaded.issues.find(({ severity }) => severity === 'error');
+}
+
+function list(elements: readonly AnyElement[]): AnyElement[] {
+  return elements.flatMap((element) => [element, ...childrenOf(element)]);
 }

@@ -8,7 +8,6 @@ import { PictureUpload } from '../../../dialogs/pictures/picture-upload.tsx';
 import { SmallButton } from '../../small-button.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { loadPictureFile } from './load-picture-file.ts';
 import { useOwnPicture } from './use-subject-picture.ts';
 
 /** The picture as it is, another one in its place, a part of it. */
@@ -63,4 +62,17 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
       )}
     </FieldFrame>
   );
+}
+
+/** A picture of the template as a file, to be cut. Throws when it cannot be had. */
+async function loadPictureFile(src: string): Promise<File> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const blob = await answer.blob();
+  return new File([blob], nameOf(src), { type: blob.type });
+}
+
+function nameOf(src: string): string {
+  if (!URL.canParse(src, location.origin)) return 'picture';
+  return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
 }
