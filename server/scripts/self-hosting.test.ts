@@ -43,7 +43,7 @@ describe('self-hosting', (test) => {
     for (const ours of ['server', 'worker']) assert.ok(order.indexOf(ours) > order.indexOf('bucket'));
     const circle = { a: { image: 'x', depends_on: ['b'] }, b: { image: 'x', depends_on: ['a'] } };
     assert.throws(() => sortByStart(circle), /a waits for b waits for a/);
-    assert.throws(() => sortByStart({ a: { image: 'x', depends_on: ['c'] } }), /c, which is no service/);
+    assert.throws(() => sortByStart({ a: { image: 'x', depends_on: ['c'] } }), /c, which is not a service/);
   });
 
   test('grace periods are longer than shutdowns', () => {
