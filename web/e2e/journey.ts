@@ -12,5 +12,7 @@ export interface JourneyTools {
 /** One story of a person; throws when it does not go as told. Files named `*.journeys.ts` export `journeys`. */
 export interface Journey {
   name: string;
+  /** What it needs besides a site, and what may take its time: not counted against it. */
+  prepare?(): Promise<void>;
   run(tools: JourneyTools): Promise<void>;
 }
