@@ -73,7 +73,7 @@ export const journeys: Journey[] = [
       const color = properties(page).getByRole('button', { name: /^Textfarbe/ });
       const picker = page.getByRole('dialog', { name: 'Textfarbe' });
       await color.click();
-      await picker.getByRole('button', { name: 'Vereinsfarbe', exact: true }).click();
+      await picker.getByRole('button', { name: 'Clubfarbe', exact: true }).click();
       await page.keyboard.press('Escape');
       await picker.waitFor({ state: 'detached' });
       assert.is(await color.getAttribute('aria-label'), 'Textfarbe: Vereinsfarbe');

@@ -32,9 +32,7 @@ async function loadSentences(problems: readonly Problem[], language: Language): 
     const text = Object.hasOwn(engineTable, code)
       ? // Just looked up: the engine knows the code.
         issueMessage({ code: code as ErrorCode, params }, language)
-      : (messages[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          String(params[name] ?? ''),
-        );
+      : (messages[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
     return { path, elementId, text };
   });
 }

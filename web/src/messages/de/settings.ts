@@ -97,10 +97,10 @@ export const messages = {
   clubKeysMore:
     'Im Volleyball und Handball gibt der Verband die Spiele eures Clubs nur mit einem Schlüssel heraus. Euer Club bekommt ihn beim Verband.',
   clubKeyNone: 'Noch kein Schlüssel hinterlegt.',
-  clubKeyAdd: 'Schlüssel hinterlegen',
+  clubKeyAdd: 'Schlüssel hinzufügen',
   clubKeySport: 'Sportart',
-  clubKeyClub: 'Vereinsnummer beim Verband',
-  clubKeyClubMissing: 'Bitte gib die Vereinsnummer ein',
+  clubKeyClub: 'Clubnummer beim Verband',
+  clubKeyClubMissing: 'Bitte gib die Clubnummer ein',
   clubKeySecret: 'API-Schlüssel des Verbands',
   clubKeySecretMissing: 'Bitte gib den Schlüssel ein: mindestens 4 Zeichen, ohne Leerzeichen',
   clubKeyHint: 'Wir probieren ihn gleich aus und speichern ihn verschlüsselt. Er ist danach nicht mehr zu sehen.',

@@ -39,5 +39,5 @@ export const messages = {
   emptyTitle: 'Noch keine eigene Vorlage',
   emptyMore: 'Beginne mit einem fertigen Entwurf und passe Farben, Schrift und Sponsoren an.',
   startWith: 'Mit Vorlage beginnen',
-  themes: { standard: 'Standard', light: 'Hell', dark: 'Dunkel', club: 'Vereinsfarben' },
+  themes: { standard: 'Standard', light: 'Hell', dark: 'Dunkel', club: 'Clubfarben' },
 } as const;

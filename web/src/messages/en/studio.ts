@@ -87,7 +87,7 @@ export const messages = {
   showDetail: 'Show details',
   changed: 'The preview has been updated.',
   newResult: 'New: {results}',
-  missingPictures: 'A picture could not be loaded. A monogram stands in for the logo.',
+  missingPictures: 'An image could not be loaded. A monogram stands in for the logo.',
 
   shortNames: 'Short names',
   nameShortened: '"{name}" appears as "{drawn}" in the post.',
@@ -136,7 +136,7 @@ export const messages = {
   texts: 'Text for the post',
   caption: 'Caption',
   altText: 'Alternative text',
-  altHint: 'Describes the picture to people who cannot see it.',
+  altHint: 'Describes the image to people who cannot see it.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is not possible. Select the text and copy it by hand.',
@@ -159,7 +159,7 @@ export const messages = {
   upgrade: 'Upgrade',
   manageTeams: 'My teams',
   instagramTitle: 'Open Instagram?',
-  instagramText: 'Your picture is saved. Do you want to post it on Instagram now?',
+  instagramText: 'Your image is saved. Do you want to post it on Instagram now?',
   instagramNo: 'No, thanks',
   instagramYes: 'Yes, open Instagram',
 

@@ -51,7 +51,10 @@ export function ContentControl({ label, hint, handle }: ControlProps) {
       <div className="-mx-2.5 flex flex-wrap">
         <InsertField onInsert={(text) => last.current?.insert(text)} />
         {value !== mixed && (
-          <SmallButton className="text-sm" onClick={() => handle.commit(isEach(value) ? value[sourceLanguage] : each(value))}>
+          <SmallButton
+            className="text-sm"
+            onClick={() => handle.commit(isEach(value) ? value[sourceLanguage] : each(value))}
+          >
             {isEach(value) ? t('oneText') : t('textEach')}
           </SmallButton>
         )}
