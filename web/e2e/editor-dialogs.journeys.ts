@@ -191,7 +191,7 @@ export const journeys: Journey[] = [
       await page.getByRole('combobox', { name: 'Daten' }).selectOption('another');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Handball' }).click();
-      await dialog.getByText('Handball: Zuerst muss ein API-Schlüssel des Vereins hinterlegt werden.').waitFor();
+      await dialog.getByText('Handball: Zuerst braucht es einen API-Schlüssel des Clubs.').waitFor();
       assert.is(
         await dialog.getByRole('link', { name: 'Zur Seite des Verbands' }).getAttribute('href'),
         'https://example.org/keys',

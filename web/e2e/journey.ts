@@ -14,5 +14,7 @@ export interface Journey {
   name: string;
   /** What it needs besides a site, and what may take its time: not counted against it. */
   prepare?(): Promise<void>;
+  /** Milliseconds it may take; 60 s where nothing is said. */
+  patience?: number;
   run(tools: JourneyTools): Promise<void>;
 }

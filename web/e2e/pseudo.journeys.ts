@@ -64,7 +64,7 @@ async function walkThrough(site: RunningSite, tools: Parameters<Journey['run']>[
   const person = await openVisit(tools.browser, site, { language });
   const wrong: string[] = [];
   try {
-    await becomePerson(person.page, site, 'pro', '/studio');
+    await becomePerson(person.page, site, 'pro', '/profile');
     for (const [path, who, known] of pages) {
       const { page } = who === 'anybody' ? anybody : person;
       await page.goto(path);
@@ -85,6 +85,8 @@ export const journeys: Journey[] = [
   {
     name: 'pseudo-locale: no page has a sentence that stands in no message',
     prepare: buildPseudoSite,
+    // A site of its own is started for it.
+    patience: 180_000,
     async run(tools) {
       const site = await startSite({ NODE_OPTIONS: `--import=${hooks}` });
       try {

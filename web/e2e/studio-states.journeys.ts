@@ -104,7 +104,7 @@ export const journeys: Journey[] = [
       );
       await page.goto('/studio/unihockey');
       await page.getByRole('alert').getByText('Clubs konnten nicht geladen werden').waitFor();
-      await page.getByRole('alert').getByText('Die Liga gibt gerade keine Auskunft.').waitFor();
+      await page.getByRole('alert').getByText('Die Liga antwortet gerade nicht.').waitFor();
       await page.getByRole('alert').getByText('Nummer für den Support: a1').waitFor();
       await page.unroute(clubs);
       await page.getByRole('button', { name: 'Nochmals versuchen' }).click();

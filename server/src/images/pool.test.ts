@@ -104,9 +104,9 @@ describe('the image pool', (test) => {
   test('the event loop runs on while a picture is decoded', () =>
     withPool({ processes: 1 }, async (pool) => {
       await pool.prepare(cardPng, 'logo');
-      const picture = pool.prepare(heavy, 'background').then(() => 'image');
+      const picture = pool.prepare(heavy, 'background').then(() => 'picture');
       assert.is(await Promise.race([picture, wait(1, 'turn')]), 'turn');
-      assert.is(await picture, 'image');
+      assert.is(await picture, 'picture');
     }));
 
   test('closed, it takes nothing and leaves no process', async () => {

@@ -20,7 +20,7 @@ export const messages = {
   'game-unknown': 'Das Spiel {id} kennt die Quelle nicht',
   'club-needed': 'Im Handball braucht es neben dem Team auch den Club (clubId)',
   'club-key-missing':
-    'Für diesen Club ist noch kein API-Schlüssel des Verbands hinterlegt. Hol ihn beim Verband und lade ihn zuerst hoch.',
+    'Für diesen Club ist noch kein API-Schlüssel des Verbands gespeichert. Hol ihn beim Verband und lade ihn zuerst hoch.',
   'club-key-refused': 'Der Verband lehnt den API-Schlüssel dieses Clubs ab',
   'source-unreachable': 'Die Liga-Daten sind zurzeit nicht erreichbar ({source})',
   'source-timeout': 'Die Liga-Daten antworten zurzeit nicht rechtzeitig ({source})',

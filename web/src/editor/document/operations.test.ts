@@ -189,7 +189,7 @@ describe('what the editor makes, the engine takes', (test) => {
       { width: 200, height: 200, x: 440, y: 100, name: 'Sponsor' },
     ],
     [
-      'image',
+      'picture',
       create.newImage('4:5', '/a.png', { width: 3000, height: 1500 }),
       { width: 648, height: 324, x: 216, y: 513 },
     ],

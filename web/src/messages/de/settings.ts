@@ -96,7 +96,7 @@ export const messages = {
   clubKeys: 'Verbandsschlüssel',
   clubKeysMore:
     'Im Volleyball und Handball gibt der Verband die Spiele eures Clubs nur mit einem Schlüssel heraus. Euer Club bekommt ihn beim Verband.',
-  clubKeyNone: 'Noch kein Schlüssel hinterlegt.',
+  clubKeyNone: 'Noch kein Schlüssel hinzugefügt.',
   clubKeyAdd: 'Schlüssel hinzufügen',
   clubKeySport: 'Sportart',
   clubKeyClub: 'Clubnummer beim Verband',

@@ -41,8 +41,7 @@ export const messages = {
   showPast: 'Vergangene Spiele anzeigen',
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
-  noGamesHint:
-    'Für dieses Team ist in der laufenden Saison nichts angesetzt. Vielleicht spielt ein anderes Team des Clubs.',
+  noGamesHint: 'Für dieses Team ist nichts angesetzt. Versuche es mit einem anderen Team des Clubs.',
   noComing: 'Keine kommenden Spiele',
   noComingHint: 'Die Saison ist gespielt oder noch nicht angesetzt. Vergangene Spiele findest du oben.',
   gamesFailed: 'Spiele konnten nicht geladen werden',

@@ -55,7 +55,7 @@ async function codeOf(asking: Promise<unknown>): Promise<string> {
 describe('asking the worker', (test) => {
   test('gives its answers one after the other, from the same worker', async () => {
     const { worker, counts } = furnish([draws, draws]);
-    const answers = await Promise.all([worker.ask('image', order), worker.ask('image', order)]);
+    const answers = await Promise.all([worker.ask('picture', order), worker.ask('picture', order)]);
     assert.is(answers[0], answer);
     assert.is(answers[1], answer);
     assert.equal(counts(), { started: 1, ended: 0 });
@@ -63,7 +63,7 @@ describe('asking the worker', (test) => {
   test('an error of the engine leaves it alive', async () => {
     const { worker, counts } = furnish([refuses('games-too-many'), draws]);
     assert.is(await codeOf(worker.ask('check', order)), 'games-too-many');
-    assert.is(await codeOf(worker.ask('image', order)), 'drawn');
+    assert.is(await codeOf(worker.ask('picture', order)), 'drawn');
     assert.equal(counts(), { started: 1, ended: 0 });
   });
   const ends: readonly [why: string, Reply][] = [
@@ -73,8 +73,8 @@ describe('asking the worker', (test) => {
   for (const [why, reply] of ends) {
     test(`${why} is an error; the next order starts another one`, async () => {
       const { worker, counts } = furnish([reply], [draws]);
-      assert.is(await codeOf(worker.ask('image', order)), 'worker-broken');
-      assert.is(await codeOf(worker.ask('image', order)), 'drawn');
+      assert.is(await codeOf(worker.ask('picture', order)), 'worker-broken');
+      assert.is(await codeOf(worker.ask('picture', order)), 'drawn');
       assert.equal(counts(), { started: 2, ended: 1 });
     });
   }
@@ -86,11 +86,11 @@ describe('asking the worker', (test) => {
     stop.abort(new Error('no longer'));
     assert.is(await asking, 'Error: no longer');
     assert.equal(counts(), { started: 1, ended: 1 });
-    assert.is(await codeOf(worker.ask('image', order)), 'drawn');
+    assert.is(await codeOf(worker.ask('picture', order)), 'drawn');
   });
   test('nobody draws what is no longer wanted when its turn comes', async () => {
     const { worker, counts } = furnish([draws]);
-    assert.is.not(await codeOf(worker.ask('image', order, AbortSignal.abort())), 'drawn');
+    assert.is.not(await codeOf(worker.ask('picture', order, AbortSignal.abort())), 'drawn');
     assert.equal(counts(), { started: 0, ended: 0 });
   });
 });

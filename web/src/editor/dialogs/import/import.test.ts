@@ -66,7 +66,7 @@ describe('a portrait from a drawing program', (test) => {
     assert.equal([cuts, counts.images], [['circle', 'circle'], 2]);
     const groups = groupSkipped(skipped).map(({ reason, fate }) => [reason, fate]);
     assert.equal(groups, [
-      ['image', 'missing'],
+      ['picture', 'missing'],
       ['effect', 'changed'],
       ['background', 'harmless'],
     ]);
@@ -119,7 +119,7 @@ describe('what was left out', (test) => {
     assert.equal(
       groups.map(({ reason, fate, count }) => [reason, fate, count]),
       [
-        ['image', 'missing', 1],
+        ['picture', 'missing', 1],
         ['clipping', 'changed', 3],
         ['effect', 'changed', 2],
         ['empty', 'harmless', 1],

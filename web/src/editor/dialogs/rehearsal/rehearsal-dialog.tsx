@@ -13,7 +13,7 @@ interface RehearsalDialogProps {
   onClose(): void;
 }
 
-/** 'Saison-Probe': the template with every game, and what does not fit. */
+/** 'Saison-Check': the template with every game, and what does not fit. */
 export function RehearsalDialog({ open, onClose }: RehearsalDialogProps) {
   if (!open) return null;
   return (
