@@ -1,13 +1,11 @@
-/** Every sentence of mails, errors, captions and the command line comes from a message: in pseudo none is left plain. */
-import '../../engine/test/speak-pseudo.ts';
+/** Every sentence of mails, errors and captions comes from a message: in pseudo none is left plain. */
+import '@matchpost/engine/test/speak-pseudo';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 
 const { errorTable, issueMessage, parseGames } = await import('@matchpost/engine');
 const { languages } = await import('@matchpost/engine/languages');
 const { writePostTexts } = await import('@matchpost/engine/posts');
-const { CliError } = await import('../../cli/src/errors.ts');
-const { messages: cli } = await import('../../cli/src/messages/en.ts');
 const { errorTable: serverTable, serverMessage } = await import('../src/errors.ts');
 const { leagueErrorTable, leagueMessage } = await import('../src/leagues/errors.ts');
 const { accountDeletedMail } = await import('../src/mail/account-deleted-mail.ts');
@@ -71,10 +69,6 @@ describe('the pseudo-locale', (test) => {
       }
     });
   }
-
-  test('the command line', () => {
-    for (const code of keysOf(cli.errors)) check(new CliError(code, {}).message);
-  });
 });
 
 function check(sentence: string): void {

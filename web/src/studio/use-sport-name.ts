@@ -1,8 +1,9 @@
+import { textIn } from '@matchpost/engine/languages';
 import { getSport, type SportId } from '@matchpost/engine/sports';
 import { useLanguage } from '../preferences/language.ts';
 
 /** What a sport is called in the page's language. */
 export function useSportName(): (sport: SportId) => string {
   const language = useLanguage();
-  return (sport) => getSport(sport).names[language];
+  return (sport) => textIn(getSport(sport).names, language);
 }

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Journey } from './journey.ts';
-import { becomePerson } from './person.ts';
-import { buildPseudoSite } from './pseudo/build.ts';
-import { startSite, type RunningSite } from './site.ts';
-import { openVisit } from './visit.ts';
+import type { Journey } from '../journey.ts';
+import { becomePerson } from '../person.ts';
+import { buildPseudoSite } from './build.ts';
+import { startSite, type RunningSite } from '../site.ts';
+import { openVisit } from '../visit.ts';
 
-const hooks = fileURLToPath(new URL('./pseudo/server.ts', import.meta.url));
+const hooks = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 /** Names and facts, which are the same in every language, and words of one's own. */
 const data: readonly RegExp[] = [
