@@ -4,7 +4,6 @@
  */
 export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
 export type { EngineErrorOptions, ErrorCode, Issue, Params, Severity } from './errors.ts';
-export { textIn } from './kinds/schema.ts';
 export type { Language } from './languages.ts';
 export { formats, formatNames, isFormat } from './formats.ts';
 export type { Format } from './formats.ts';

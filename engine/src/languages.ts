@@ -17,3 +17,11 @@ export const codeLanguage = 'en' satisfies Language;
 export function findLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
+
+/** A text in several languages; one it lacks shows the source's. */
+export type LocalWords = { readonly [sourceLanguage]: string } & Readonly<Partial<Record<Language, string>>>;
+
+/** What a text reads in a language. */
+export function textIn(content: string | LocalWords, language: Language): string {
+  return typeof content === 'string' ? content : (content[language] ?? content[sourceLanguage]);
+}

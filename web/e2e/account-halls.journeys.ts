@@ -76,7 +76,7 @@ export const journeys: Journey[] = [
       await page.unroute('**/api/leagues/*/teams/*/games*');
       await halls.getByRole('button', { name: 'Speichern' }).click();
       await page.getByText('Heimhallen gespeichert').waitFor();
-      await halls.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await halls.getByRole('button', { name: 'Nochmals versuchen' }).click();
       await halls.getByText('weitere Hallen aus dem Spielplan').waitFor();
       expectComplaint('400');
       expectComplaint('ERR_FAILED');

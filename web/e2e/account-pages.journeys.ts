@@ -47,7 +47,7 @@ export const journeys: Journey[] = [
         ['/profile/delete', 'Profil löschen'],
         ['/profile/settings', 'Zweiten Faktor einrichten'],
         ['/profile/settings', 'Neuer Schlüssel'],
-        ['/profile/settings', 'Schlüssel hinterlegen'],
+        ['/profile/settings', 'Schlüssel hinzufügen'],
       ];
       for (const [path, opener] of dialogs) {
         await page.goto(path);

@@ -197,13 +197,13 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       await becomePerson(page, site, 'free', path);
-      await page.getByRole('button', { name: 'Schlüssel hinterlegen' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Schlüssel hinterlegen' });
+      await page.getByRole('button', { name: 'Schlüssel hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schlüssel hinzufügen' });
       await dialog.getByRole('button', { name: 'Handball' }).click();
       await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
-      await dialog.getByText('Bitte gib die Vereinsnummer ein').waitFor();
+      await dialog.getByText('Bitte gib die Clubnummer ein').waitFor();
       await dialog.getByText('Bitte gib den Schlüssel ein').waitFor();
-      await dialog.getByLabel('Vereinsnummer beim Verband').fill('140');
+      await dialog.getByLabel('Clubnummer beim Verband').fill('140');
       await dialog.getByLabel('API-Schlüssel des Verbands').fill('abcd-efgh');
       await page.route('**/api/club-keys', (route) =>
         route.request().method() === 'PUT'

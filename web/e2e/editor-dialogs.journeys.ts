@@ -191,7 +191,7 @@ export const journeys: Journey[] = [
       await page.getByRole('combobox', { name: 'Daten' }).selectOption('another');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Handball' }).click();
-      await dialog.getByText('Handball: Zuerst muss ein API-Schlüssel des Vereins hinterlegt werden.').waitFor();
+      await dialog.getByText('Handball: Zuerst braucht es einen API-Schlüssel des Clubs.').waitFor();
       assert.is(
         await dialog.getByRole('link', { name: 'Zur Seite des Verbands' }).getAttribute('href'),
         'https://example.org/keys',
@@ -199,14 +199,14 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'API-Schlüssel' }).click();
       await dialog.getByRole('button', { name: 'Schlüssel prüfen und speichern' }).click();
       await dialog.getByText('Bitte gib den Schlüssel ein').waitFor();
-      await dialog.getByText('Bitte gib die Nummer des Vereins ein').waitFor();
+      await dialog.getByText('Bitte gib die Nummer des Clubs ein').waitFor();
       await checkAccessibility(page);
       await page.route('**/api/club-keys', (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({ status: 422, json: { code: 'club-key-refused', message: 'refused' } })
           : route.continue(),
       );
-      await dialog.getByLabel('Nummer des Vereins beim Verband').fill('4711');
+      await dialog.getByLabel('Nummer des Clubs beim Verband').fill('4711');
       await dialog.getByLabel('API-Schlüssel', { exact: true }).last().fill('not-a-key');
       await dialog.getByRole('button', { name: 'Schlüssel prüfen und speichern' }).click();
       await dialog.getByText('Der Verband lehnt den API-Schlüssel dieses Clubs ab').waitFor();

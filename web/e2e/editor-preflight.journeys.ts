@@ -29,10 +29,10 @@ export const journeys: Journey[] = [
       assert.match(hashes[0] ?? '', /^[0-9a-f]{64}$/);
       await checkAccessibility(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Saison-Probe' }).click();
-      await page.getByRole('button', { name: 'Probe starten' }).click();
-      await page.getByRole('button', { name: 'Noch einmal' }).waitFor({ timeout: 40_000 });
-      await page.getByRole('status').getByText('5 Posts von 9 mit Befund').waitFor();
+      await page.getByRole('button', { name: 'Saison-Check' }).click();
+      await page.getByRole('button', { name: 'Check starten' }).click();
+      await page.getByRole('button', { name: 'Nochmals' }).waitFor({ timeout: 40_000 });
+      await page.getByRole('status').getByText('5 Posts von 9 mit Hinweis').waitFor();
       await page
         .getByRole('button', { name: /^Logo fehlt/ })
         .first()
@@ -55,11 +55,11 @@ export const journeys: Journey[] = [
       await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
       await waitForEditor(page);
       await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
-      await page.getByRole('button', { name: 'Saison-Probe' }).click();
+      await page.getByRole('button', { name: 'Saison-Check' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Sonst nur 4:5, das gezeigte.').waitFor();
       await dialog.getByLabel(/^Alle 6 Formate prüfen/).check();
-      await dialog.getByRole('button', { name: 'Probe starten' }).click();
+      await dialog.getByRole('button', { name: 'Check starten' }).click();
       await dialog.getByText(/ von 54 Posts geprüft/).waitFor();
       const missing = dialog.getByRole('region', { name: 'Logo fehlt: Logo Heimteam' });
       await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor({ timeout: 40_000 });

@@ -19,7 +19,7 @@ async function addClubDesign({ call }: Person): Promise<string> {
     fill: `$${name}`,
   }));
   const palette = { club: '#0b6b45', clubSecondary: '#ffc933', clubText: '#ffffff' };
-  const body = { name: 'Vereinsfarben', supported_games: 1, svg_config: { palette, elements } };
+  const body = { name: 'Clubfarben', supported_games: 1, svg_config: { palette, elements } };
   return (await call<{ id: string }>('POST', '/api/templates', body)).id;
 }
 

@@ -172,7 +172,7 @@ export const journeys: Journey[] = [
       await page.waitForFunction(() => localStorage.getItem('matchpost-signed-in') === null);
       await nameField(page).fill('Wieder da');
       await save(page);
-      await page.getByRole('heading', { name: 'Bitte melde dich noch einmal an' }).waitFor();
+      await page.getByRole('heading', { name: 'Bitte melde dich nochmals an' }).waitFor();
       await page.getByRole('button', { name: 'Code senden' }).click();
       await page.locator('input[autocomplete=one-time-code]').waitFor();
       const { code } = await loadMail(site, person.email, old);

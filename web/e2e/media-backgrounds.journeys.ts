@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
       await page.getByRole('alert').filter({ hasText: 'Upload-Fehler' }).waitFor();
       expectComplaint('ERR_INTERNET_DISCONNECTED');
       await context.setOffline(false);
-      await page.getByRole('button', { name: 'Noch einmal: hall-evening.jpg' }).click();
+      await page.getByRole('button', { name: 'Nochmals: hall-evening.jpg' }).click();
       await page.getByText('Hintergrundbild hochgeladen').waitFor();
       await waitForNames(person, '/api/backgrounds', ['hall-evening.jpg']);
     },

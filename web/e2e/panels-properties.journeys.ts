@@ -73,10 +73,10 @@ export const journeys: Journey[] = [
       const color = properties(page).getByRole('button', { name: /^Textfarbe/ });
       const picker = page.getByRole('dialog', { name: 'Textfarbe' });
       await color.click();
-      await picker.getByRole('button', { name: 'Vereinsfarbe', exact: true }).click();
+      await picker.getByRole('button', { name: 'Clubfarbe', exact: true }).click();
       await page.keyboard.press('Escape');
       await picker.waitFor({ state: 'detached' });
-      assert.is(await color.getAttribute('aria-label'), 'Textfarbe: Vereinsfarbe');
+      assert.is(await color.getAttribute('aria-label'), 'Textfarbe: Clubfarbe');
       await color.click();
       const area = await picker
         .getByRole('group')
@@ -99,7 +99,7 @@ export const journeys: Journey[] = [
       await picker.getByRole('button', { name: 'Als Farbe der Vorlage merken' }).click();
       await page.keyboard.press('Escape');
       assert.is(await color.getAttribute('aria-label'), 'Textfarbe: farbe1');
-      for (const expected of [/#00aa88$/, /#[\da-f]{6}$/, /Vereinsfarbe$/, /#ffffff$/]) {
+      for (const expected of [/#00aa88$/, /#[\da-f]{6}$/, /Clubfarbe$/, /#ffffff$/]) {
         await undo(page);
         assert.match((await color.getAttribute('aria-label')) ?? '', expected);
       }

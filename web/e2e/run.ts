@@ -34,7 +34,7 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     return opened;
   };
   try {
-    await Promise.race([journey.run({ site, browser, visit }), giveUp()]);
+    await Promise.race([journey.run({ site, browser, visit }), giveUp(journey.patience ?? PATIENCE)]);
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
     for (const { context } of visits) problems.push(...(await Promise.all(context.pages().map(describePage))));
@@ -53,9 +53,9 @@ async function describePage(page: Page): Promise<string> {
 }
 
 /** A story that hangs is one that does not go as told. */
-async function giveUp(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
-  throw new Error(`Not done after ${PATIENCE / 1_000} s`);
+async function giveUp(patience: number): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, patience).unref());
+  throw new Error(`Not done after ${patience / 1_000} s`);
 }
 
 /** One site of its own; takes the next story as soon as it is done with one. Gives those that did not go as told. */
@@ -80,6 +80,7 @@ async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
 async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
+  for (const { prepare } of journeys) await prepare?.();
   const removeScratch = await useScratchFolder();
   const browser = await launchChromium({ jsFlags, preferShell: true });
   const queue = [...journeys];

@@ -15,7 +15,7 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       await page.getByRole('heading', { name: 'Login-Link gesendet!' }).waitFor();
       await page.locator('input[autocomplete=one-time-code]:focus').waitFor();
-      assert.ok(await page.getByRole('button', { name: /Noch einmal senden in \d+ s/ }).isDisabled());
+      assert.ok(await page.getByRole('button', { name: /Nochmals senden in \d+ s/ }).isDisabled());
       const { code } = await loadMail(site, email);
       await page.getByRole('textbox').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await page.waitForURL(`${site.origin}/profile`);

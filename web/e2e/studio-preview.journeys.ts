@@ -133,7 +133,7 @@ export const journeys: Journey[] = [
       const { coming } = await findGames(site);
       await signInForPreview(page, site, coming);
       const formats = page.getByRole('group', { name: 'Format:' });
-      assert.ok(await formats.getByRole('radio', { name: 'Hochformat 4:5 (Format der Vorlage)' }).isChecked());
+      assert.ok(await formats.getByRole('radio', { name: 'Post 4:5 (Format der Vorlage)' }).isChecked());
       const below = await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox();
       await formats.getByRole('radio').first().focus();
       for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');

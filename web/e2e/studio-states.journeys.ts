@@ -104,10 +104,10 @@ export const journeys: Journey[] = [
       );
       await page.goto('/studio/unihockey');
       await page.getByRole('alert').getByText('Clubs konnten nicht geladen werden').waitFor();
-      await page.getByRole('alert').getByText('Die Liga gibt gerade keine Auskunft.').waitFor();
+      await page.getByRole('alert').getByText('Die Liga antwortet gerade nicht.').waitFor();
       await page.getByRole('alert').getByText('Nummer für den Support: a1').waitFor();
       await page.unroute(clubs);
-      await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
       await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
       assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
       complaints.length = 0;
@@ -121,7 +121,7 @@ export const journeys: Journey[] = [
       await page.goto(`${teamPath}/999999`);
       await page.getByText('Spieldaten konnten nicht geladen werden').waitFor();
       await page.getByText('Die Liga kennt das nicht').waitFor();
-      assert.is(await page.getByRole('button', { name: 'Noch einmal versuchen' }).count(), 0);
+      assert.is(await page.getByRole('button', { name: 'Nochmals versuchen' }).count(), 0);
       assert.is(await page.locator('[data-bottom-bar]').count(), 0);
       await page.getByRole('link', { name: 'Anderes Team wählen' }).click();
       await page.getByRole('heading', { name: 'Team auswählen' }).waitFor();

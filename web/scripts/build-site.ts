@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build as viteBuild } from 'vite';
+import { build as viteBuild, type PluginOption } from 'vite';
 import config from '../vite.config.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { buildComponents } from './build-components.ts';
@@ -16,23 +16,29 @@ const dist = join(web, 'dist');
 const out = join(web, 'out', String(process.pid));
 const made = join(out, 'dist');
 
+interface BuildOptions {
+  /** Where it takes its place. */
+  folder?: string;
+  plugins?: PluginOption[];
+}
+
 /** Everything is made aside and takes its place at the end: a build that fails leaves the last one standing. */
-export async function buildSite(): Promise<void> {
+export async function buildSite({ folder = dist, plugins = config.plugins ?? [] }: BuildOptions = {}): Promise<void> {
   try {
     const { build } = config;
-    await viteBuild({ ...config, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
-    await prerender();
+    await viteBuild({ ...config, plugins, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
+    await prerender(plugins);
     await buildComponents(join(made, 'components'));
     await compressFiles(made);
-    await rm(dist, { recursive: true, force: true });
-    await rename(made, dist);
+    await rm(folder, { recursive: true, force: true });
+    await rename(made, folder);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 }
 
-async function prerender(): Promise<void> {
-  const { renderPages, routePatterns } = await loadPrerender();
+async function prerender(plugins: PluginOption[]): Promise<void> {
+  const { renderPages, routePatterns } = await loadPrerender(plugins);
   const built = await loadBuilt(made);
   const template = await readFile(join(made, 'index.html'), 'utf8');
   await mkdir(join(made, 'pages'), { recursive: true });
@@ -54,10 +60,10 @@ async function prerender(): Promise<void> {
 }
 
 /** The pages' own code, built for Node. */
-async function loadPrerender(): Promise<typeof Prerender> {
+async function loadPrerender(plugins: PluginOption[]): Promise<typeof Prerender> {
   await viteBuild({
     ...config,
-    plugins: config.plugins?.slice(0, -1) ?? [],
+    plugins: plugins.slice(0, -1),
     configFile: false,
     logLevel: 'error',
     build: { ssr: 'src/prerender.tsx', outDir: join(out, 'prerender'), target: 'esnext', copyPublicDir: false },

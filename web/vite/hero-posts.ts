@@ -1,4 +1,4 @@
-import { languages, type Language } from '@matchpost/engine/languages';
+import { languages, textIn, type Language } from '@matchpost/engine/languages';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,11 @@ export function heroPostsPlugin(): Plugin {
       };
       const heroPosts = (language: Language) => heroes.map(({ name }) => [name, addressOf(name, language)]);
       const themePosts = (language: Language) =>
-        themes.map(({ id: theme, name }) => ({ id: theme, name: name[language], src: addressOf(theme, language) }));
+        themes.map(({ id: theme, name }) => ({
+          id: theme,
+          name: textIn(name, language),
+          src: addressOf(theme, language),
+        }));
       return [
         `export const heroPosts = ${byLanguage((language) => Object.fromEntries(heroPosts(language)))};`,
         `export const themePosts = ${byLanguage(themePosts)};`,

@@ -6,11 +6,18 @@ import type { Plugin } from 'vite';
 /** `messages/<language>/<area>.ts` of the site. */
 const area = /\/web\/src\/messages\/[\w-]+\/[\w-]+\.ts$/;
 
+type Say = (compiled: unknown) => unknown;
+
+interface MessagesOptions {
+  /** Puts a compiled sentence differently: the journeys build a site in a pseudo-locale. */
+  say?: Say;
+}
+
 /**
  * Messages are parsed here instead of in every browser: the parser would be 25 kB of each visit. What is a plain
  * sentence stays a plain string.
  */
-export function messagesPlugin(): Plugin {
+export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions = {}): Plugin {
   return {
     name: 'matchpost-messages',
     enforce: 'pre',
@@ -25,17 +32,17 @@ export function messagesPlugin(): Plugin {
       if (!area.test(id)) return null;
       const module = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Record<string, unknown>;
       const lines = Object.entries(module).map(
-        ([name, words]) => `export const ${name} = ${JSON.stringify(walk(words))};`,
+        ([name, words]) => `export const ${name} = ${JSON.stringify(walk(words, say))};`,
       );
       return lines.join('\n');
     },
   };
 }
 
-function walk(words: unknown): unknown {
-  if (typeof words === 'string') return compile(words);
-  if (Array.isArray(words)) return words.map(walk);
-  return Object.fromEntries(Object.entries(words as object).map(([name, value]) => [name, walk(value)]));
+function walk(words: unknown, say: Say): unknown {
+  if (typeof words === 'string') return say(compile(words));
+  if (Array.isArray(words)) return words.map((one) => walk(one, say));
+  return Object.fromEntries(Object.entries(words as object).map(([name, value]) => [name, walk(value, say)]));
 }
 
 /** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */

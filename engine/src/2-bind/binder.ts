@@ -1,9 +1,8 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
 import { parseExpression, type Expression } from '../1-load/expression.ts';
 import { parseColor } from '../color.ts';
-import { sourceLanguage, type Language } from '../languages.ts';
+import { sourceLanguage, textIn, type Language } from '../languages.ts';
 import type { Game } from '../game.ts';
-import { textIn } from '../kinds/schema.ts';
 import type { BindContext, Ladder, LadderSteps, LocalText } from '../kinds/bind-context.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/element.ts';

@@ -1,7 +1,6 @@
 import type { Game } from '../game.ts';
-import type { Language } from '../languages.ts';
+import type { Language, LocalWords } from '../languages.ts';
 import type { AnyElement } from './element.ts';
-import type { LocalWords } from './schema.ts';
 import type { NodeBase, SceneNode } from './scene.ts';
 
 /** A text field's value in the steps of the name ladder; all steps are equal except for team names. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { formatNames } from '../formats.ts';
-import { languages, sourceLanguage, type Language } from '../languages.ts';
+import { languages, sourceLanguage, type LocalWords } from '../languages.ts';
 
 /** A CSS colour (`#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, a name, `none`) or `$name` from the palette. */
 export const Color = (options: { default?: string } = {}) =>
@@ -12,9 +12,6 @@ export const Length = (options: { default?: number; minimum?: number; descriptio
 
 export const FormatName = Type.Enum(formatNames);
 
-/** A text in several languages; one it lacks shows the source's. */
-export type LocalWords = { readonly [sourceLanguage]: string } & Readonly<Partial<Record<Language, string>>>;
-
 /** One text for every language, or one for each. */
 export const LocalText = (options: { default?: string } = {}) =>
   Type.Union([Type.String(), Type.Unsafe<LocalWords>(localWords())], options);
@@ -25,11 +22,6 @@ function localWords() {
     language === sourceLanguage ? Type.String() : Type.Optional(Type.String()),
   ]);
   return Type.Object(Object.fromEntries(texts) as TProperties, { additionalProperties: false });
-}
-
-/** What a text reads in a language. */
-export function textIn(content: string | LocalWords, language: Language): string {
-  return typeof content === 'string' ? content : (content[language] ?? content[sourceLanguage]);
 }
 
 /** Fields every element has. `x`, `y` are the top-left of boxes; text reads them as anchor and baseline. */

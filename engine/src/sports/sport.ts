@@ -1,11 +1,12 @@
 /** All differences between sports. A sport is one file beside this one and a line in index.ts. */
-import type { Language } from '../languages.ts';
+import type { LocalWords } from '../languages.ts';
 import type { View } from './pen.ts';
 
 export interface SportFacts {
   /** The sport's name in addresses, the API, the database and on the command line. */
   id: string;
-  names: Readonly<Record<Language, string>>;
+  /** The source's name serves in languages that have no other. */
+  names: LocalWords;
   /** Written below a caption, separated by spaces. */
   hashtags: string;
   /** Words in clubs' names that name the sport rather than the club. Lower case. */

@@ -1,14 +1,13 @@
 /** The built-in themes by name: light enough for a page that draws nothing. */
-import type { Language } from '../languages.ts';
+import type { LocalWords } from '../languages.ts';
 
 export interface Theme {
   id: string;
-  name: Readonly<Record<Language, string>>;
-  description: Readonly<Record<Language, string>>;
+  name: LocalWords;
+  description: LocalWords;
 }
 
-/** The only list of themes, in the order they are offered; the first is the default. */
-export const themes = [
+const rows = [
   {
     id: 'standard',
     name: { de: 'Standard', en: 'Standard' },
@@ -43,4 +42,7 @@ export const themes = [
   },
 ] as const satisfies readonly Theme[];
 
-export type ThemeId = (typeof themes)[number]['id'];
+export type ThemeId = (typeof rows)[number]['id'];
+
+/** The only list of themes, in the order they are offered; the first is the default. */
+export const themes: readonly (Theme & { id: ThemeId })[] = rows;

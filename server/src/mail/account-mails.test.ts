@@ -10,7 +10,7 @@ const table: [name: string, language: 'de' | 'en', mail: MailContent, links: num
   ['welcome', 'de', welcomeMail({ language: 'de', link }), 1, ['Willkommen', 'Team', 'Liga', 'Passwort']],
   ['welcome', 'en', welcomeMail({ language: 'en', link }), 1, ['Welcome', 'team', 'league', 'password']],
   ['account deleted', 'de', accountDeletedMail('de'), 0, ['gelöscht', 'Abo', 'letzte E-Mail', 'Das warst nicht du?']],
-  ['account deleted', 'en', accountDeletedMail('en'), 0, ['deleted', 'plan', 'last email', 'That was not you?']],
+  ['account deleted', 'en', accountDeletedMail('en'), 0, ['deleted', 'plan', 'last email', "That wasn't you?"]],
 ];
 
 describe('mails about the account', (test) => {

@@ -7,7 +7,7 @@ const expiresAt = new Date('2026-07-01T12:05:00Z');
 
 const words = {
   de: ['Login-Link', '10 Minuten', '14:05 Uhr', 'nur einmal', 'Das warst nicht du?'],
-  en: ['login link', '10 minutes', '14:05', 'once only', 'That was not you?'],
+  en: ['sign-in link', '10 minutes', '14:05', 'once only', "That wasn't you?"],
 } as const;
 
 describe('the sign-in mail', (test) => {

@@ -6,7 +6,11 @@ import { messages as leagueMessages } from '../leagues/messages/index.ts';
 import { messages } from './index.ts';
 
 describe('messages', (test) => {
-  testMessages(test, (language) => messages[language], { name: "the server's" });
+  testMessages(test, (language) => messages[language], {
+    name: "the server's",
+    // A schema's reason is English: it stands in English sentences only.
+    findValues: (text) => (text.match(/\{\w+\}/g) ?? []).filter((value) => value !== '{path}' && value !== '{reason}'),
+  });
   testMessages(test, (language) => leagueMessages[language], { name: "the league data's" });
 
   test('Swiss orthography', () =>

@@ -1,3 +1,4 @@
+import { textIn } from '@matchpost/engine/languages';
 import { defaultSport, getSport, type SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../preferences/language.ts';
@@ -30,5 +31,5 @@ export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
 /** What a sport is called in the page's language. */
 export function useSportName(): (sport: SportId) => string {
   const language = useLanguage();
-  return (sport) => getSport(sport).names[language];
+  return (sport) => textIn(getSport(sport).names, language);
 }

@@ -12,9 +12,11 @@ export interface ErrorSentence {
 
 /** The sentence of an error of the API in the language asked for; the sentences are loaded when first needed. */
 export async function loadErrorSentence(error: unknown, language: Language): Promise<ErrorSentence> {
-  const { unreachable, unknownError } = await loadMessages('shell', language);
+  const { unreachable, unknownError, requestInvalid } = await loadMessages('shell', language);
   if (error instanceof TypeError) return { sentence: unreachable };
   if (!(error instanceof ApiError)) return { sentence: unknownError };
+  // What the API says about it is for programs.
+  if (error.code === 'request-invalid') return { sentence: requestInvalid };
   const { loadErrorMessages } = await import('./error-messages.ts');
   const messages = await loadErrorMessages(language);
   const { params = {}, requestId } = error.body;

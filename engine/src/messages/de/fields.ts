@@ -16,7 +16,7 @@ export const fields = {
   scoreAway: 'Tore/Sätze Gast',
   scoreSuffix: 'Zusatz (n.V., n.P.)',
   competition: 'Wettbewerb',
-  clubName: 'Vereinsname',
+  clubName: 'Clubname',
   clubHandle: 'Instagram-Name',
-  clubLogo: 'Vereinslogo',
+  clubLogo: 'Clublogo',
 } as const;

@@ -59,8 +59,8 @@ export const elements = {
   },
   decoration: {
     veil: 'Ground',
-    tint: 'Tint of the picture',
-    scrim: 'Veil over the picture',
+    tint: 'Tint of the image',
+    scrim: 'Veil over the image',
     'scrim-head': 'Veil at the top',
     'scrim-names': 'Veil behind the names',
     area: 'Court',

@@ -40,7 +40,7 @@ export const messages = {
   renewOk: 'Renewal: payment succeeds',
   renewFails: 'Renewal: payment fails',
   late: 'Amount due',
-  lateHint: 'The plan carries on for seven days. After that the free plan applies until it is paid.',
+  lateHint: 'The plan carries on for seven days. After that Free applies until it is paid.',
   payLate: 'Pay what is due',
   wait: 'Let eight days pass',
   giveUp: 'Reminders fail: end the plan',

@@ -30,7 +30,7 @@ export const messages = {
   'source-invalid': 'The league data do not answer in the expected form ({source}: {reason})',
   'source-too-large': 'The answer of the league data is too large ({source}, over {max} MB)',
   'source-forbidden': 'This address is not allowed for league data ({source})',
-  'source-resting': 'The league data are paused for a moment after several errors ({source})',
+  'source-resting': 'The league is answering with errors right now. Try again in half a minute.',
   'query-missing': 'The query is missing; expected for example ?query={ clubs { id name } }',
   'query-invalid': 'The query is not valid: {reason}',
   'query-too-long': 'The query is too long (at most {max} characters); split it',

@@ -1,3 +1,4 @@
+import { textIn } from '@matchpost/engine/languages';
 import { themes, type ThemeId } from '@matchpost/engine/theme-list';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -18,7 +19,7 @@ export function Starters() {
       </div>
       <ul aria-label={t('startWith')} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {themes.map(({ id, name }) => (
-          <Starter key={id} theme={id} name={name[language]} />
+          <Starter key={id} theme={id} name={textIn(name, language)} />
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
-import { textIn, type Element, type Language } from '@matchpost/engine';
+import type { Element } from '@matchpost/engine';
+import { textIn, type Language } from '@matchpost/engine/languages';
 import { isText } from '../kinds/index.ts';
 import type { Staged } from './stage.ts';
 import { toScreen, type Viewport } from './viewport.ts';

@@ -41,7 +41,7 @@ export const messages = {
   loadFailed: 'Das konnte nicht geladen werden',
   loading: 'Wird geladen …',
   offline: 'Keine Internetverbindung. Sobald du wieder verbunden bist, geht es hier weiter.',
-  retry: 'Noch einmal versuchen',
+  retry: 'Nochmals versuchen',
   undo: 'Rückgängig',
   restored: 'Wiederhergestellt',
   deleteFailed: 'Fehler',

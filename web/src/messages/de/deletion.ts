@@ -8,7 +8,7 @@ export const messages = {
   lostItems: {
     person: 'Deine persönlichen Daten: Name, E-Mail-Adresse, Einstellungen',
     templates: 'Deine Vorlagen, Logos und Hintergrundbilder',
-    teams: 'Deine Team-Slots',
+    teams: 'Deine Team-Plätze',
     subscription: 'Dein Abonnement: Es endet sofort',
   },
   word: 'Gib DELETE ein',

@@ -43,7 +43,7 @@ export const messages = {
   pasteImageTooLarge: 'Das Bild ist grösser als {megabytes} MB.',
   imageName: 'Eingefügtes Bild',
   edit: 'Text bearbeiten',
-  editHint: 'Mit Escape oder Strg und Enter fertig.',
+  editHint: 'Mit Escape oder Ctrl und Enter fertig.',
   editDone: 'Fertig',
   editDiscard: 'Abbrechen',
   menu: {

@@ -4,9 +4,9 @@ export const messages = {
   ...element,
   fields: {
     title: 'Datenfelder',
-    hint: 'Füllen sich in jedem Beitrag mit den Daten des Spiels. Jedes Feld kann einmal verwendet werden.',
+    hint: 'Füllen sich in jedem Post mit den Daten des Spiels. Jedes Feld kann einmal verwendet werden.',
     game: 'Spiel {number}',
-    post: 'Verein und Beitrag',
+    post: 'Club und Post',
     used: '{count} verwendet',
     texts: 'Textfelder',
     pictures: 'Bildfelder',
@@ -98,8 +98,8 @@ export const messages = {
     games: 'Anzahl Spiele',
     fewer: 'Ein Spiel weniger',
     more: 'Ein Spiel mehr',
-    oneGame: 'Dein Abo erlaubt ein Spiel pro Beitrag.',
-    upTo: 'Bis {most} Spiele in einem Beitrag.',
+    oneGame: 'Dein Abo erlaubt ein Spiel pro Post.',
+    upTo: 'Bis {most} Spiele in einem Post.',
     gamesTooMany: 'Maximal {most, plural, one {# Spiel} other {# Spiele}} erlaubt',
     beyond:
       '{count, plural, one {# Element zeigt} other {# Elemente zeigen}} ein Spiel, das es in dieser Vorlage nicht mehr gibt.',
@@ -139,7 +139,7 @@ export const messages = {
     color: 'Farbe',
     image: 'Bild',
     placeholderHint:
-      'Das Bild wählst du im Studio für jeden Beitrag. Ohne Bild bleibt die Hintergrundfarbe des Entwurfs oder ein Grau.',
+      'Das Bild wählst du im Studio für jeden Post. Ohne Bild bleibt die Hintergrundfarbe des Entwurfs oder ein Grau.',
     colorLabel: 'Hintergrundfarbe',
     choose: 'Aus der Sammlung wählen',
     replace: 'Anderes Bild wählen',
@@ -148,7 +148,7 @@ export const messages = {
   palette: {
     title: 'Farben der Vorlage',
     hint: 'Änderst du hier eine Farbe, ändert sie sich überall.',
-    clubHint: 'Die Vereinsfarben gelten hier nur, wo ein Verein kein Logo hat.',
+    clubHint: 'Die Clubfarben gelten hier nur, wo ein Club kein Logo hat.',
     add: 'Farbe hinzufügen',
     newName: 'farbe',
     colorOf: 'Farbe von {name}',

@@ -93,7 +93,7 @@ export const messages = {
   noticeDiscarded: 'Entwurf verworfen',
   noticeSaveFailed: 'Fehler beim Speichern',
   noticeLoadFailed: 'Fehler beim Laden',
-  unknown: 'Da ist etwas schiefgegangen. Versuche es noch einmal.',
+  unknown: 'Da ist etwas schiefgegangen. Versuche es nochmals.',
 
   draftTitle: 'Entwurf vom {date} wiederherstellen?',
   draftText: 'Auf diesem Gerät liegen Änderungen an «{name}», die nicht gespeichert wurden.',
@@ -110,7 +110,7 @@ export const messages = {
 
   conflictTitle: 'Inzwischen geändert',
   conflictText:
-    'Dieses Template wurde in einem anderen Fenster oder auf einem anderen Gerät gespeichert, seit du es geöffnet hast. Welche Fassung soll gelten?',
+    'Diese Vorlage wurde in einem anderen Fenster oder auf einem anderen Gerät gespeichert, seit du sie geöffnet hast. Welche Fassung soll gelten?',
   conflictMineTitle: 'Deine Fassung',
   conflictTheirsTitle: 'Gespeicherte Fassung',
   conflictMine: 'Meine Fassung speichern',
@@ -120,7 +120,7 @@ export const messages = {
   conflictCopy: 'Meine Fassung als Kopie speichern',
   conflictCopyMore: 'Beide bleiben, als zwei Templates.',
 
-  signInTitle: 'Bitte melde dich noch einmal an',
+  signInTitle: 'Bitte melde dich nochmals an',
   signInText:
     'Deine Anmeldung ist abgelaufen. Dein Template bleibt, wie es ist. Wir schicken einen Code an {email}; danach wird gespeichert.',
   signInSend: 'Code senden',
@@ -129,14 +129,14 @@ export const messages = {
   signInVerify: 'Anmelden und speichern',
   signInVerifying: 'Wird geprüft …',
   signInInvalid: 'Der Code hat sechs Ziffern.',
-  signInOther: 'Du bist als {email} angemeldet. Dieses Template gehört einem anderen Konto.',
-  signInResend: 'Noch einmal senden',
+  signInOther: 'Du bist als {email} angemeldet. Diese Vorlage gehört einem anderen Account.',
+  signInResend: 'Nochmals senden',
 
   planTitle: 'Speichern ist mit deinem Abo nicht möglich',
   planKept: 'Deine Arbeit bleibt als Entwurf auf diesem Gerät, bis du sie speicherst oder verwirfst.',
   planUpgrade: 'Abo wechseln',
 
-  goneTitle: 'Dieses Template gibt es nicht mehr',
+  goneTitle: 'Diese Vorlage gibt es nicht mehr',
   goneText: 'Es wurde anderswo gelöscht. Deine Fassung lässt sich als neues Template speichern.',
   goneSave: 'Als neues Template speichern',
 
@@ -145,7 +145,7 @@ export const messages = {
   versionsEmpty: 'Noch nichts gespeichert',
   versionsEmptyMore: 'Nach dem ersten Speichern stehen hier die früheren Fassungen.',
   versionsFailed: 'Die Versionen konnten nicht geladen werden',
-  versionsRetry: 'Erneut versuchen',
+  versionsRetry: 'Nochmals versuchen',
   versionsList: 'Gespeicherte Fassungen',
   versionCurrent: 'aktuell',
   versionOf: 'Fassung vom {date}',

@@ -29,13 +29,13 @@ export const messages = {
   steps: {
     game: { title: 'Spiel wählen', text: 'Sportart, Club, Team: Die Spiele sind schon da, mit Zeit, Halle und Logos.' },
     look: {
-      title: 'Look wählen',
+      title: 'Vorlage wählen',
       text: 'Vier Designs, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.',
     },
     share: { title: 'Teilen', text: 'Bild und Text sind fertig. Ein Tipp, und der Post ist draussen.' },
   },
-  themesTitle: 'Ein Spiel, vier Looks',
-  themesText: 'Jeder Look kennt Vorschau und Resultat, ein bis drei Spiele und jedes Format.',
+  themesTitle: 'Ein Spiel, jede Vorlage',
+  themesText: 'Jede Vorlage gibt es für Vorschau und Resultat, ein bis drei Spiele, jedes Format.',
   pricingTitle: 'Preise',
   pricingText: 'In Schweizer Franken, inklusive MwSt. Jederzeit kündbar.',
   plans: {
@@ -46,8 +46,8 @@ export const messages = {
   },
   aboutTitle: 'Über uns',
   aboutText:
-    'Matchpost kommt aus der Halle. Wir haben selbst Matchblätter geschrieben, Resultate abgetippt und um Mitternacht Grafiken gebaut. Das soll niemand mehr müssen: Die Daten sind schon bei der Liga, der Rest ist Handwerk.',
+    'Matchpost kommt aus der Halle. Wir haben selbst Matchblätter geschrieben, Resultate abgetippt und um Mitternacht Posts gebaut. Das soll niemand mehr müssen: Die Daten sind schon bei der Liga, der Rest ist Handwerk.',
   aboutMore:
-    'Für Ligen, Verbände und grosse Vereine machen wir individuelle Angebote: eigene Designs, automatische Posts für alle Teams, Anbindung an eure Website.',
+    'Für Ligen, Verbände und grosse Clubs machen wir individuelle Angebote: eigene Vorlagen, automatische Posts für alle Teams, Anbindung an eure Website.',
   aboutContact: 'Schreib uns',
 } as const;

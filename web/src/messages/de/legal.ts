@@ -11,13 +11,13 @@ export const messages = {
         title: 'Verantwortung für die Inhalte',
         text: [
           'Spieldaten stammen von den Verbänden und Ligen der jeweiligen Sportart. Wir zeigen sie so, wie wir sie erhalten, und übernehmen keine Gewähr, dass sie vollständig und aktuell sind.',
-          'Für Beiträge, die mit Matchpost entstehen, sind die Personen verantwortlich, die sie erstellen und veröffentlichen.',
+          'Für Posts, die mit Matchpost entstehen, sind die Personen verantwortlich, die sie erstellen und veröffentlichen.',
         ],
       },
       {
         title: 'Rechte',
         text: [
-          'Texte und Vorlagen dieser Website stehen unter der Lizenz CC BY-SA 4.0. Logos von Vereinen und Verbänden gehören ihren Inhabern.',
+          'Texte und Vorlagen dieser Website stehen unter der Lizenz CC BY-SA 4.0. Logos von Clubs und Verbänden gehören ihren Inhabern.',
         ],
       },
     ],
@@ -51,14 +51,14 @@ export const messages = {
       {
         title: 'Bild-Proxy',
         text: [
-          'Logos und Bilder aus Liga-Daten liegen auf fremden Servern. Damit dein Browser sie in eine Grafik einbauen kann, holt sie unser Server für dich. Der fremde Server sieht dabei die Adresse unseres Servers, nicht deine. Die Bilder werden kurz zwischengespeichert, ohne Bezug zu dir.',
+          'Logos und Bilder aus Liga-Daten liegen auf fremden Servern. Damit dein Browser sie in einen Post einbauen kann, holt sie unser Server für dich. Der fremde Server sieht dabei die Adresse unseres Servers, nicht deine. Die Bilder werden kurz zwischengespeichert, ohne Bezug zu dir.',
         ],
       },
       {
         title: 'Was in deinem Browser bleibt',
         text: [
-          'Sprache, Design, gewählter Plan und letzte Auswahl liegen im Speicher deines Browsers. Die Sprache steht zusätzlich in einem Cookie, damit die Seite gleich in der richtigen Sprache kommt. Es gibt keine Analyse- oder Werbe-Cookies.',
-          'Die Grafiken entstehen in deinem Browser. Was du herunterlädst und teilst, sehen wir nicht.',
+          'Sprache, Design, gewähltes Abo und letzte Auswahl liegen im Speicher deines Browsers. Die Sprache steht zusätzlich in einem Cookie, damit die Seite gleich in der richtigen Sprache kommt. Es gibt keine Analyse- oder Werbe-Cookies.',
+          'Die Posts entstehen in deinem Browser. Was du herunterlädst und teilst, sehen wir nicht.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const messages = {
       {
         title: 'Was Matchpost macht',
         text: [
-          'Matchpost erstellt aus Spieldaten von Verbänden Grafiken für soziale Medien. Die Bedingungen gelten für alle, die den Dienst nutzen, mit oder ohne Account.',
+          'Matchpost erstellt aus Spieldaten von Verbänden Posts für soziale Medien. Die Bedingungen gelten für alle, die den Dienst nutzen, mit oder ohne Account.',
         ],
       },
       {
@@ -110,7 +110,7 @@ export const messages = {
       {
         title: 'Was du veröffentlichst',
         text: [
-          'Du sorgst dafür, dass du Bilder, Logos und Namen verwenden darfst, und dass deine Beiträge niemanden verletzen. Die Grafiken, die du erstellst, gehören dir. Im Plan Free tragen sie ein Zeichen von Matchpost.',
+          'Du sorgst dafür, dass du Bilder, Logos und Namen verwenden darfst, und dass deine Posts keine Rechte anderer verletzen. Die Posts, die du erstellst, gehören dir. Im Plan Free tragen sie ein Zeichen von Matchpost.',
         ],
       },
       {

@@ -22,7 +22,7 @@ export const messages = {
   failedImage: 'Bild nicht erreichbar',
   empty: {
     sponsor: 'Noch keine Sponsoren',
-    club: 'Noch kein Vereinslogo',
+    club: 'Noch kein Clublogo',
     team: 'Noch keine Teamlogos',
     other: 'Noch keine anderen Bilder',
   },

@@ -11,8 +11,8 @@ export const messages = {
   texts: {
     free: 'Für das erste Spiel',
     amateur: 'Für Teams mit eigenem Stil',
-    pro: 'Für Vereine mit Sponsoren',
-    premium: 'Für grosse Vereine, Ligen und Verbände',
+    pro: 'Für Clubs mit Sponsoren',
+    premium: 'Für grosse Clubs, Ligen und Verbände',
   },
   teams: '{count, plural, one {# Team} other {# Teams}}',
   teamsUnlimited: 'Beliebig viele Teams',
@@ -27,7 +27,7 @@ export const messages = {
     designer: 'Editor für eigene Vorlagen',
     api: 'Zugriff über die API',
     noBranding: 'Ohne Matchpost-Zeichen',
-    logos: 'Logos von Sponsoren, Teams und Vereinen',
+    logos: 'Logos von Sponsoren, Teams und Clubs',
     support: 'Support mit Vorrang',
     individual: 'Angebote für Ligen und Verbände',
   },
@@ -41,7 +41,7 @@ export const messages = {
     moreTemplates: { title: 'Mehr Vorlagen mit {plan}', more: 'Mit {plan}: {counted}.' },
     logos: {
       title: 'Logos und Bilder ab {plan}',
-      more: 'Lade die Logos eurer Sponsoren, Teams und Vereine hoch und setze sie auf jeden Post.',
+      more: 'Lade die Logos eurer Sponsoren, Teams und Clubs hoch und setze sie auf jeden Post.',
     },
     api: {
       title: 'API-Schlüssel ab {plan}',

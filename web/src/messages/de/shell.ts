@@ -48,7 +48,7 @@ export const messages = {
   errorCopy: 'Nummer kopieren',
   errorCopied: 'Kopiert',
   errorReload: 'Neu laden',
-  titleHome: 'Matchpost – Matchposts für deinen Verein',
+  titleHome: 'Matchpost – Matchposts für deinen Club',
   titleAuth: 'Anmelden – Matchpost',
   titleStudio: 'Studio – Matchpost',
   titleProfile: 'Mein Profil – Matchpost',
@@ -78,4 +78,5 @@ export const messages = {
   lateReload: 'Neu laden',
   unreachable: 'Keine Verbindung zum Server. Prüfe das Internet und versuche es nochmals.',
   unknownError: 'Da ist etwas schiefgegangen. Versuche es nochmals.',
+  requestInvalid: 'Da stimmt eine Angabe nicht.',
 } as const;

@@ -14,8 +14,8 @@ export const messages = {
   codeWrong: 'Dieser Code stimmt nicht. Prüfe die Ziffern, oder lass dir einen neuen senden.',
   verify: 'Anmelden',
   verifying: 'Wird geprüft …',
-  resend: 'Noch einmal senden',
-  resendIn: 'Noch einmal senden in {seconds} s',
+  resend: 'Nochmals senden',
+  resendIn: 'Nochmals senden in {seconds} s',
   otherEmail: 'Andere E-Mail-Adresse',
   spam: 'Nichts angekommen? Schau auch im Spam-Ordner nach.',
   terms:
@@ -29,8 +29,8 @@ export const messages = {
   factorPhoneSend: 'Code als SMS senden',
   factorWebauthn: 'Bestätige mit deinem Gerät oder Sicherheitsschlüssel.',
   factorWebauthnUse: 'Gerät verwenden',
-  factorWebauthnCancelled: 'Abgebrochen oder zu lange gewartet. Versuche es noch einmal.',
-  factorRetry: 'Noch einmal versuchen',
+  factorWebauthnCancelled: 'Abgebrochen oder zu lange gewartet. Versuche es nochmals.',
+  factorRetry: 'Nochmals versuchen',
   factorCheck: 'Bestätigen',
   factorOther: 'Mit einer anderen Adresse anmelden',
 } as const;

@@ -2,13 +2,12 @@ export const messages = {
   path: 'Deine Auswahl',
   stepOf: 'Schritt {number} von 4',
   back: 'Zurück',
-  retry: 'Noch einmal versuchen',
+  retry: 'Nochmals versuchen',
   close: 'Schliessen',
   loading: 'Wird geladen …',
   staleData: 'Die Liga antwortet gerade nicht. Stand: {age}.',
   slowData: 'Die Liga braucht heute länger als sonst. Wir warten noch auf ihre Antwort.',
-  leagueDown:
-    'Die Liga gibt gerade keine Auskunft. Das liegt nicht an dir: Versuche es in ein paar Minuten noch einmal.',
+  leagueDown: 'Die Liga antwortet gerade nicht. Das liegt nicht an dir: Versuche es in ein paar Minuten nochmals.',
   unknownToLeague: 'Die Liga kennt das nicht, oder nicht mehr. Vielleicht stimmt die Adresse nicht ganz.',
   requestId: 'Nummer für den Support: <code>{id}</code>',
   otherClub: 'Anderen Club wählen',
@@ -42,8 +41,7 @@ export const messages = {
   showPast: 'Vergangene Spiele anzeigen',
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
-  noGamesHint:
-    'Für dieses Team ist in der laufenden Saison nichts angesetzt. Vielleicht spielt ein anderes Team des Clubs.',
+  noGamesHint: 'Für dieses Team ist nichts angesetzt. Versuche es mit einem anderen Team des Clubs.',
   noComing: 'Keine kommenden Spiele',
   noComingHint: 'Die Saison ist gespielt oder noch nicht angesetzt. Vergangene Spiele findest du oben.',
   gamesFailed: 'Spiele konnten nicht geladen werden',
@@ -148,7 +146,7 @@ export const messages = {
   signIn: 'Anmelden',
   saveTitle: 'Team speichern?',
   saveText:
-    '{team} ist noch nicht gespeichert. Zum Exportieren speichern wir das Team in deinem Konto ({used} von {max} belegt). Ein Platz lässt sich nach 7 Tagen wieder ändern.',
+    '{team} ist noch nicht gespeichert. Zum Exportieren speichern wir das Team in deinem Account ({used} von {max} belegt). Ein Platz lässt sich nach 7 Tagen wieder ändern.',
   saveNo: 'Nein, danke',
   saveYes: 'Team speichern',
   slotsFull:

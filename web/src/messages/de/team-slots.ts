@@ -22,7 +22,7 @@ export const messages = {
   lockedOne: 'Gespeichert, aber mit deinem Abo nicht zu verwenden.',
   lockedAction: 'Abos ansehen',
   ambiguous: 'Neue Saison: Wir wissen nicht sicher, welches Team das jetzt ist.',
-  gone: 'Dieses Team gibt es in der neuen Saison nicht mehr unter dieser Nummer.',
+  gone: 'In der neuen Saison finden wir dieses Team nicht mehr.',
   choose: 'Team wählen',
   chooseTitle: 'Welches Team ist «{team}» in dieser Saison?',
   chooseMore: 'Der Platz bleibt derselbe, auch die Frist von 7 Tagen.',

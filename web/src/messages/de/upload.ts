@@ -17,10 +17,10 @@ export const messages = {
   svgMore: '{count, plural, one {und eine weitere Stelle.} other {und # weitere Stellen.}}',
   svgResult: 'So sieht es danach aus:',
   svgHint:
-    'Soll alles bleiben, wie es ist? Wandle Texte im Zeichenprogramm in Pfade um und exportiere noch einmal, oder lade ein PNG hoch.',
+    'Soll alles bleiben, wie es ist? Wandle Texte im Zeichenprogramm in Pfade um und exportiere nochmals, oder lade ein PNG hoch.',
   svgAccept: 'Trotzdem hochladen',
-  again: 'Noch einmal',
-  againFile: 'Noch einmal: {name}',
+  again: 'Nochmals',
+  againFile: 'Nochmals: {name}',
   remove: 'Entfernen',
   removeFile: 'Entfernen: {name}',
 } as const;

@@ -21,8 +21,8 @@ export const messages = {
   kinds: {
     text: 'text',
     'api-text': 'data text',
-    image: 'picture',
-    'api-image': 'data picture',
+    image: 'image',
+    'api-image': 'data image',
     rect: 'area',
     path: 'shape',
     repeat: 'list of games',
@@ -41,9 +41,9 @@ export const messages = {
   clipboardRefused:
     'The browser does not give access to the clipboard here. The keys for copying and pasting work all the same.',
   pasteInvalid: 'What was pasted is no element of a template.',
-  pasteImageFailed: 'The picture could not be pasted.',
-  pasteImageTooLarge: 'The picture is larger than {megabytes} MB.',
-  imageName: 'Pasted picture',
+  pasteImageFailed: 'The image could not be pasted.',
+  pasteImageTooLarge: 'The image is larger than {megabytes} MB.',
+  imageName: 'Pasted image',
   edit: 'Edit text',
   editHint: 'Escape or Ctrl and Enter finish.',
   editDone: 'Done',

@@ -162,7 +162,7 @@ export const messages = {
     list: 'Elements from front to back',
     search: 'Search elements',
     none: 'No element has this name.',
-    empty: 'The canvas is still empty. Add a text, a picture or a data field.',
+    empty: 'The canvas is still empty. Add a text, an image or a data field.',
     grip: 'Move {name}',
     gripHint: 'Drag, or use the arrow keys',
     parts: 'Show the parts of {name}',

@@ -31,13 +31,13 @@ export const messages = {
   steps: {
     game: { title: 'Pick a game', text: 'Sport, club, team: the games are already there, with time, hall and logos.' },
     look: {
-      title: 'Pick a look',
-      text: 'Four designs, your own photo, up to three games in one picture. Or your own template.',
+      title: 'Pick a template',
+      text: 'Four templates, your own photo, up to three games in one post. Or a custom template.',
     },
     share: { title: 'Share it', text: 'Picture and text are ready. One tap, and the post is out.' },
   },
-  themesTitle: 'One game, four looks',
-  themesText: 'Every look knows preview and result, one to three games and every format.',
+  themesTitle: 'One game, every template',
+  themesText: 'Every template comes for preview and result, one to three games, every format.',
   pricingTitle: 'Pricing',
   pricingText: 'In Swiss francs, including VAT. Cancel at any time.',
   plans: {

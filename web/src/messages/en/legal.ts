@@ -46,14 +46,14 @@ export const messages = {
         text: [
           '- Your email address and, if you give them, first name, last name and Instagram username',
           '- Saved teams, and your last selection if you have switched that on',
-          "- Your own templates, logos and background images, without the camera's recording data",
+          "- Your custom templates, logos and background images, without the camera's recording data",
           '- The state of your subscription; payment details stay with the payment service',
         ],
       },
       {
         title: 'Image proxy',
         text: [
-          "Logos and pictures in league data lie on other servers. So that your browser can put them into a graphic, our server fetches them for you. The other server sees our server's address, not yours. The pictures are kept for a short time, with no link to you.",
+          "Logos and images in league data lie on other servers. So that your browser can put them into a post, our server fetches them for you. The other server sees our server's address, not yours. The images are kept for a short time, with no link to you.",
         ],
       },
       {
@@ -110,7 +110,7 @@ export const messages = {
       {
         title: 'What you publish',
         text: [
-          'You make sure that you may use pictures, logos and names, and that your posts hurt nobody. The graphics you make are yours. On the Free plan they carry a mark of Matchpost.',
+          "You make sure that you may use images, logos and names, and that your posts do not infringe anyone's rights. The posts you make are yours. On the Free plan they carry a mark of Matchpost.",
         ],
       },
       {

@@ -107,7 +107,7 @@ export const messages = {
   clubKeySecretMissing: 'Please enter the key: at least 4 characters, no spaces',
   clubKeyHint: 'We try it at once and store it encrypted. It cannot be seen afterwards.',
   clubKeySave: 'Check and save',
-  clubKeySaving: 'The federation is asked …',
+  clubKeySaving: 'Checking with the federation …',
   clubKeySaved: 'Key saved',
   clubKeyChecked: 'checked on {date}',
   clubKeyClubNo: 'Club {id}',

@@ -79,4 +79,5 @@ export const messages = {
   lateReload: 'Reload',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   unknownError: 'Something went wrong. Try again.',
+  requestInvalid: 'Something you entered is not right.',
 } as const satisfies Translation<'shell'>;

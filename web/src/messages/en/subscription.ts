@@ -53,8 +53,8 @@ export const messages = {
   waiting: 'Waiting for your payment to be confirmed …',
   waitingLong:
     'Your payment is taking a while to be confirmed. There is nothing you need to do: your plan is unlocked as soon as it is.',
-  canceled: 'Subscription canceled',
-  canceledMore: 'The purchase was canceled.',
+  canceled: 'Subscription cancelled',
+  canceledMore: 'The purchase was cancelled.',
   preselected: 'Plan preselected',
   preselectedMore: '{plan}, {interval, select, monthly {monthly} other {yearly}}',
 } as const satisfies Translation<'subscription'>;

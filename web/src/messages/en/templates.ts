@@ -38,7 +38,7 @@ export const messages = {
   lockedNotice:
     '{count, plural, one {One template is locked because your plan allows fewer. It stays saved.} other {# templates are locked because your plan allows fewer. They stay saved.}}',
   plans: 'See the plans',
-  emptyTitle: 'No template of your own yet',
+  emptyTitle: 'No custom template yet',
   emptyMore: 'Start with a finished design and adapt colours, type and sponsors.',
   startWith: 'Start with a template',
 } as const satisfies Translation<'templates'>;

@@ -1,3 +1,4 @@
+import { textIn } from '@matchpost/engine/languages';
 import { themes } from '@matchpost/engine/theme-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -105,7 +106,7 @@ function TemplateSelect() {
     value: OWN + id,
     text: t('ownTemplate', { name, games }),
   }));
-  const builtIn = themes.map(({ id, name }) => ({ value: id as string, text: name[language] }));
+  const builtIn = themes.map(({ id, name }) => ({ value: id as string, text: textIn(name, language) }));
   return (
     <div className="flex flex-col gap-3">
       <NativeSelect

@@ -13,7 +13,7 @@ interface PreflightDialogProps {
   onClose(): void;
 }
 
-/** 'Saison-Probe': the template with every game, and what does not fit. */
+/** 'Saison-Check': the template with every game, and what does not fit. */
 export function PreflightDialog({ open, onClose }: PreflightDialogProps) {
   if (!open) return null;
   return (

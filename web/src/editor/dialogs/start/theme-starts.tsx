@@ -1,3 +1,4 @@
+import { textIn } from '@matchpost/engine/languages';
 import { themes, getTheme } from '@matchpost/engine/themes';
 import type { Tab } from '@matchpost/engine';
 import { useState, useMemo } from 'react';
@@ -76,7 +77,7 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
   const { theme, tab, games } = start;
   const order = useStartOrder(start);
   const facts = themes.find(({ id }) => id === theme);
-  const name = facts?.name[language] ?? theme;
+  const name = facts === undefined ? theme : textIn(facts.name, language);
   const tabName = t(tab === 'preview' ? 'preview.tabPreview' : 'preview.tabResult');
   return (
     <button
@@ -95,7 +96,7 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
         {name}
         <span className="sr-only">: {t('start.choose', { tab: tabName, games })}</span>
       </span>
-      <span className="text-soft">{facts?.description[language]}</span>
+      <span className="text-soft">{facts !== undefined && textIn(facts.description, language)}</span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ export const reasons = {
   },
   broken: {
     text: '{count, plural, one {Ein Teil der Datei ist fehlerhaft und fehlt} other {# Teile der Datei sind fehlerhaft und fehlen}}',
-    hint: 'Öffne die Datei im Zeichenprogramm und exportiere sie noch einmal.',
+    hint: 'Öffne die Datei im Zeichenprogramm und exportiere sie nochmals.',
   },
   full: {
     text: '{count, plural, one {Ein Element hat keinen Platz mehr} other {# Elemente haben keinen Platz mehr}}: Eine Vorlage fasst 500',
@@ -22,7 +22,7 @@ export const reasons = {
   },
   more: {
     text: '{count, plural, one {Eine weitere Stelle ist} other {# weitere Stellen sind}} hier nicht aufgeführt',
-    hint: 'Vereinfache die Datei im Zeichenprogramm und importiere sie noch einmal.',
+    hint: 'Vereinfache die Datei im Zeichenprogramm und importiere sie nochmals.',
   },
   clipping: {
     text: '{count, plural, one {Ein Element ist} other {# Elemente sind}} nicht mehr zugeschnitten und ganz zu sehen',

@@ -17,7 +17,7 @@ export const reasons = {
   },
   motion: {
     text: '{count, plural, one {One movement is} other {# movements are}} missing: a post stands still',
-    hint: 'Check that the still picture is right.',
+    hint: 'Check that the still image is right.',
   },
   more: {
     text: '{count, plural, one {One more place is} other {# more places are}} not listed here',
@@ -49,7 +49,7 @@ export const reasons = {
   },
   property: {
     text: '{count, plural, one {One property is} other {# properties are}} missing that a template does not know',
-    hint: 'Compare the picture of the import with your design. Turn what you need of it into paths in your drawing program.',
+    hint: 'Compare the image of the import with your design. Turn what you need of it into paths in your drawing program.',
   },
   skewed: {
     text: '{count, plural, one {One image is} other {# images are}} not skewed or mirrored as in the original',
@@ -61,7 +61,7 @@ export const reasons = {
   },
   other: {
     text: '{count, plural, one {One part is} other {# parts are}} simpler than in the original',
-    hint: 'Compare the picture of the import with your design.',
+    hint: 'Compare the image of the import with your design.',
   },
   background: {
     text: '{count, plural, one {The area behind everything is} other {# areas behind everything are}} the background now',
@@ -72,8 +72,8 @@ export const reasons = {
     hint: 'What you need of it, show in your drawing program.',
   },
   outside: {
-    text: '{count, plural, one {One element far outside the picture is} other {# elements far outside the picture are}} left out',
-    hint: 'What you need of it, move into the picture in your drawing program.',
+    text: '{count, plural, one {One element far outside the image is} other {# elements far outside the image are}} left out',
+    hint: 'What you need of it, move into the image in your drawing program.',
   },
   empty: {
     text: '{count, plural, one {One element with nothing to see is} other {# elements with nothing to see are}} left out',

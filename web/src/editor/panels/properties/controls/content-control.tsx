@@ -1,5 +1,4 @@
-import { textIn } from '@matchpost/engine';
-import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
+import { languages, sourceLanguage, textIn, type Language } from '@matchpost/engine/languages';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguageName } from '../../../../preferences/use-language-name.ts';

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+const helper = fileURLToPath(new URL('./pseudo-locale.ts', import.meta.url));
+/** `messages/<language>.ts` or `messages/<language>/index.ts` of any package. */
+const spoken = /\/messages\/[a-z]{2}(\/index)?\.ts$/;
+/** What the browser loads of the server's messages. */
+const errors = /\/server\/src\/messages\/[a-z]{2}\/errors\.ts$/;
+/** The source of a module with messages as one that exports them in pseudo; undefined for every other module. */
+export function speakPseudo(id, source) {
+  if (/\/web\/src\//.test(id)) return undefined;
+  if (spoken.test(id)) return wrap(source, 'messages');
+  return errors.test(id) ? wrap(source, 'errors') : undefined;
+}
+function wrap(source, name) {
+  const own = source.replace(new RegExp(`export const ${name}\\b`), 'const spoken');
+  return `import { toPseudo } from ${JSON.stringify(helper)};\n${own}\nexport const ${name} = toPseudo(spoken);\n`;
+}
