@@ -4,7 +4,7 @@ type Row = string | { severity?: string; status?: number; de: string; en: string
 type Table = Record<string, Row>;
 
 /** The other workspaces stand above this one, so they are looked up by name when the list is written. */
-const { leagueErrorTable } = (await import(new URL('../../server/src/leagues/errors.ts', import.meta.url).href)) as {
+const { leagueErrorTable } = (await import(new URL('../../server/leagues/src/errors.ts', import.meta.url).href)) as {
   leagueErrorTable: Table;
 };
 const { errorTable: serverErrorTable } = (await import(
@@ -21,7 +21,7 @@ const { cliErrorTable } = (await import(new URL('../../cli/src/errors.ts', impor
 
 const tables: [title: string, source: string, table: Table][] = [
   ['Engine', 'engine/src/errors.ts', errorTable],
-  ['League data', 'server/src/leagues/errors.ts', leagueErrorTable],
+  ['League data', 'server/leagues/src/errors.ts', leagueErrorTable],
   ['Server (with the HTTP status)', 'server/src/errors.ts', serverErrorTable],
   ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', postgresErrorTable],
   ['Command line', 'cli/src/errors.ts', cliErrorTable],

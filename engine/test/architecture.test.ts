@@ -15,7 +15,7 @@ interface Import {
 
 /** Higher may import lower, or its own floor. First match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
+  [/^engine\/src\/(clock|errors|formats|fields|game|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
   [/^engine\/src\/sports\//, 0],
   [/^engine\/src\/kinds\//, 1],
@@ -30,10 +30,13 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
-  [/^server\/src\/(clock|config|config-error|config-list|errors|keyring|log|missing-dev|secrets|stop)\.ts$/, 12],
+  [/^server\/leagues\/src\/(cache|errors|keyed-sports|missing-folder)\.ts$/, 12],
+  [/^server\/leagues\/src\/net\//, 13],
+  [/^server\/leagues\/src\//, 14],
+  [/^server\/leagues\/demo\//, 15],
+  [/^server\/src\/(config|config-error|config-list|errors|keyring|log|secrets|stop)\.ts$/, 12],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
-  [/^server\/src\/(cache|jobs|net|postgres|sms|storage)\//, 13],
-  [/^server\/src\/leagues\//, 14],
+  [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
   [/^server\/src\/contract\//, 15],
   [/^server\/src\/(images|mail)\//, 15],
   [/^server\/src\/render\//, 16],
@@ -53,14 +56,26 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
   [
+    'server/leagues',
+    ['@matchpost/engine', '@matchpost/engine/clock', '@matchpost/engine/posts', '@matchpost/engine/sports'],
+  ],
+  [
     'server',
     [
       '@matchpost/engine',
+      '@matchpost/engine/clock',
       '@matchpost/engine/formats',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
+      '@matchpost/leagues',
+      '@matchpost/leagues/cache',
+      '@matchpost/leagues/errors',
+      '@matchpost/leagues/keyed-sports',
+      '@matchpost/leagues/missing-folder',
+      '@matchpost/leagues/net',
+      '@matchpost/leagues/sources',
     ],
   ],
   [
@@ -79,36 +94,47 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     'cli',
     [
       '@matchpost/engine',
+      '@matchpost/engine/clock',
       '@matchpost/engine/formats',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
-      '@matchpost/server/leagues',
+      '@matchpost/leagues',
     ],
   ],
 ];
 
-/** The only imports from production code to `server/dev`: each refuses production first, and imports while it runs. */
+/** The only imports from production code to `dev` and `demo`: each refuses production first, and imports while it runs. */
 const seams = [
+  "server/leagues/src/demo-league.ts import('../demo/server.ts')",
   "server/src/development.ts import('../dev/development.ts')",
-  "server/src/leagues/demo-league.ts import('../../dev/league/server.ts')",
 ];
 
-/** Where the server's processes and threads begin; everything else below `server/src` is reached from there. */
+/** Where the server's processes and threads begin, and what the leagues export: everything else is reached from there. */
 const entries = [
   'server/src/main.ts',
   'server/src/worker.ts',
   'server/src/health.ts',
   'server/src/contract/index.ts',
-  'server/src/leagues/index.ts',
+  ...['index', 'sources', 'errors', 'keyed-sports', 'net/index', 'cache', 'missing-folder'].map(
+    (name) => `server/leagues/src/${name}.ts`,
+  ),
   'server/src/images/worker.ts',
   'server/src/modules/render/read-thread.ts',
   'server/src/postgres/supervisor.ts',
 ];
 
 /** What ships and what `make start` adds: without tests and what only tests use. */
-const sources = ['engine/src', 'server/src', 'server/dev', 'cli/src', 'web/src']
+const sources = [
+  'engine/src',
+  'server/leagues/src',
+  'server/leagues/demo',
+  'server/src',
+  'server/dev',
+  'cli/src',
+  'web/src',
+]
   .flatMap(filesBelow)
   .filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 const imports = sources.flatMap(importsOf);
@@ -130,8 +156,9 @@ describe('architecture', (test) => {
     );
   });
 
-  test('production imports server/dev at its two seams only, and nothing imports tests', () => {
-    const wrong = imports.filter(({ from, to }) => !from.startsWith('server/dev/') && /(^|\/)dev\//.test(to));
+  test('production imports dev and demo at their two seams only, and nothing imports tests', () => {
+    const isForDevelopment = /^server\/(dev|leagues\/demo)\//;
+    const wrong = imports.filter(({ from, to }) => !isForDevelopment.test(from) && /(^|\/)(dev|demo)(\/|$)/.test(to));
     assert.equal(wrong.map(({ from, to, isDynamic }) => `${from} ${isDynamic ? `import('${to}')` : to}`).sort(), seams);
     assert.equal(
       imports.filter(({ from, to }) => /^(server|cli)\//.test(from) && /(^|\/)test\/|\.test\.ts$/.test(to)),
@@ -139,7 +166,7 @@ describe('architecture', (test) => {
     );
   });
 
-  test('server/src holds what ships and its tests: every file is reached from an entry', () => {
+  test('the server and its leagues hold what ships and its tests: every file is reached from an entry', () => {
     const reached = new Set<string>();
     const queue = [...entries];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -147,7 +174,7 @@ describe('architecture', (test) => {
       reached.add(file);
       queue.push(...(edges.get(file) ?? []));
     }
-    const files = sources.filter((file) => file.startsWith('server/src/') && !file.includes('/migrations/'));
+    const files = sources.filter((file) => /^server\/(leagues\/)?src\//.test(file) && !file.includes('/migrations/'));
     assert.equal(
       files.filter((file) => !reached.has(file)),
       [],
@@ -174,9 +201,7 @@ describe('architecture', (test) => {
 
   for (const [workspace, allowed] of packages) {
     test(`${workspace} imports only what it may of the other workspaces`, () => {
-      const foreign = imports.filter(
-        ({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith('@matchpost/'),
-      );
+      const foreign = imports.filter(({ from, to }) => workspaceOf(from) === workspace && to.startsWith('@matchpost/'));
       assert.equal([...new Set(foreign.map(({ to }) => to).filter((to) => !allowed.includes(to)))], []);
     });
   }
@@ -199,6 +224,10 @@ function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const specifiers = text.matchAll(/(?:^(?:import|export)[^;]*?from\s+|^import\s+|\bimport\()'([^']+)'/gms);
   return [...specifiers].map(([text, to = '']) => ({ from: file, to, isDynamic: text.startsWith('import(') }));
+}
+
+function workspaceOf(file: string): string {
+  return file.startsWith('server/leagues/') ? 'server/leagues' : (file.split('/')[0] ?? '');
 }
 
 function targetOf(from: string, to: string): string {

@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from './leagues/fake/federation.ts';
+import type { FakeAnswer, FakeRequest } from '@matchpost/leagues/test/federation';
 
 /** What the fake federation takes for a club's secret; versions are all good. */
 export const secretOf = (club: string, version = 1) => `geheim-${club}-${version}`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { day, minute, second } from '../src/clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { ROTATION_PAUSE } from '../src/modules/sessions/refresh-rules.ts';
 
 /** One request of a tab: when it is sent, after the one before, and how long its two ways take, in milliseconds. */

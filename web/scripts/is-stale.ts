@@ -16,7 +16,7 @@ const sources = [
   'engine/fonts',
   'server/src/contract',
   'server/src/errors.ts',
-  'server/src/leagues/errors.ts',
+  'server/leagues/src/errors.ts',
   'fixtures/leagues',
   'package-lock.json',
 ];

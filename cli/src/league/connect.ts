@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { connectLeague, parseSourceChoice, type League, type LeagueIssue, type Sport } from '@matchpost/server/leagues';
+import { connectLeague, parseSourceChoice, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
 import { swissToday } from '../arguments.ts';
 import { resolveHref } from '../input/games.ts';
 import { readKeys } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { SourceChoice, SourceKeys } from '@matchpost/server/leagues';
+import type { SourceChoice, SourceKeys } from '@matchpost/leagues';
 import { CliError } from '../errors.ts';
 
 /** Keys come from the environment only: arguments stand in the shell's history and in lists of processes. */

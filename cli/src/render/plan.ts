@@ -9,7 +9,7 @@ import {
   type Us,
   type UsOf,
 } from '@matchpost/engine/posts';
-import type { Sport } from '@matchpost/server/leagues';
+import type { Sport } from '@matchpost/leagues';
 import type { TemplateSource } from '../input/template.ts';
 import { createNamer } from './file-name.ts';
 import type { Post } from './post.ts';

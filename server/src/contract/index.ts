@@ -139,7 +139,7 @@ export {
   WebhookEventType,
 } from './webhooks.ts';
 export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
-export { isKeyed, keyedSports, type KeyedSport } from '../leagues/keyed-sports.ts';
+export { isKeyed, keyedSports, type KeyedSport } from '@matchpost/leagues/keyed-sports';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export {
   createRenderLink,
@@ -157,7 +157,7 @@ export {
 export { getLive, getReady } from './health.ts';
 export { SourceId, SportName } from './text.ts';
 export { errorTable } from '../errors.ts';
-export { leagueErrorTable } from '../leagues/errors.ts';
+export { leagueErrorTable } from '@matchpost/leagues/errors';
 export {
   createCheckout,
   getSubscription,

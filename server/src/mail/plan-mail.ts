@@ -1,5 +1,5 @@
 import type { Language } from '@matchpost/engine';
-import { swissDay } from '../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { toHtml, toText, type Letter } from './letter.ts';
 import type { MailContent } from './mailer.ts';
 

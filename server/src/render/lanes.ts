@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { second } from '../clock.ts';
-import { createLru } from '../cache/cache.ts';
+import { second } from '@matchpost/engine/clock';
+import { createLru } from '@matchpost/leagues/cache';
 import { createLane, type Asked, type Lane } from './lane.ts';
 import { createPurses } from './purses.ts';
 import type { Rendered } from '@matchpost/engine/node';

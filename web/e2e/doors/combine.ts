@@ -1,6 +1,6 @@
 /** The combinations that are compared: every pair of values at least once. */
 import { formatNames, themeNames, type Format, type ThemeName } from '../../src/studio/studio-url.ts';
-import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { sports, type Sport } from '@matchpost/leagues';
 import { kinds } from './kinds.ts';
 import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';
 import { createPairs } from './pairs.ts';

@@ -1,12 +1,11 @@
 /** The league the doors are compared on: three sports in the gateway's form, crests beside them, on loopback. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { demoClubs } from '../../../server/dev/league/clubs.ts';
-import { drawLogo, logoFileName } from '../../../server/dev/league/logo.ts';
-import type { GameFacts, LeagueFacts } from '../../../server/test/leagues/fake/facts.ts';
-import { startFakeFederation, type FakeAnswer } from '../../../server/test/leagues/fake/federation.ts';
-import { speakGateway } from '../../../server/test/leagues/fake-gateway.ts';
-import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { demoClubs, drawLogo, logoFileName } from '@matchpost/leagues/demo';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import { startFakeFederation, type FakeAnswer } from '@matchpost/leagues/test/federation';
+import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
+import { sports, type Sport } from '@matchpost/leagues';
 import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
 
 export interface DoorsLeague {

@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
-import { checkKey } from '../../leagues/federation/check-key.ts';
-import type { KeyedSport } from '../../leagues/keyed-sports.ts';
-import type { StoredKey } from '../../leagues/federation/open-keyed.ts';
-import type { SourceKeys } from '../../leagues/open-source.ts';
-import type { Club, Sport } from '../../leagues/source.ts';
-import { createUpstreamShare } from '../../leagues/upstream/share.ts';
-import { createUpstream } from '../../leagues/upstream/upstream.ts';
+import { checkKey, createUpstreamShare, createUpstream } from '@matchpost/leagues/sources';
+import type { KeyedSport } from '@matchpost/leagues/keyed-sports';
+import type { StoredKey, SourceKeys } from '@matchpost/leagues/sources';
+import type { Club, Sport } from '@matchpost/leagues';
 import { lockUser } from '../users/lock-user.ts';
 import { ClubKey } from './club-key.entity.ts';
 

@@ -1,6 +1,6 @@
 import { deleteClubKey, listClubKeys, saveClubKey, type ClubKeyBody } from '../../contract/club-keys.ts';
 import type { Scope } from '../../http/scope.ts';
-import type { KeyedSport } from '../../leagues/keyed-sports.ts';
+import type { KeyedSport } from '@matchpost/leagues/keyed-sports';
 import type { Services } from '../../services.ts';
 import type { ClubKey } from './club-key.entity.ts';
 import { deleteKey, listClubKeyRows, saveKey } from './club-key.queries.ts';

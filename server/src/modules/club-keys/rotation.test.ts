@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { startTestServer } from '../../../test/app.ts';
-import { hour } from '../../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import { createKeyring, SealError } from '../../keyring.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { loadSourceKeys, sealAllAgain } from './club-key.queries.ts';

@@ -1,13 +1,12 @@
 import type { Game } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isKeyed } from '../../leagues/keyed-sports.ts';
+import { isKeyed } from '@matchpost/leagues/keyed-sports';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
-import { keyPages } from '../../leagues/federation/key-page.ts';
-import { executeLeagueQuery } from '../../leagues/graphql/execute.ts';
-import { sports, type LeagueSource, type Loaded } from '../../leagues/source.ts';
+import { keyPages, executeLeagueQuery } from '@matchpost/leagues/sources';
+import { sports, type LeagueSource, type Loaded } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { followTeam } from './follow-team.ts';
 import { openFor } from './open-for.ts';

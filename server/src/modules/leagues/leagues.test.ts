@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { hour, minute } from '../../clock.ts';
-import { writeLeague } from '../../../test/leagues/fake/cases.ts';
+import { hour, minute } from '@matchpost/engine/clock';
+import { writeLeague } from '@matchpost/leagues/test/cases';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';

@@ -1,15 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { swissDay, type Clock } from '../../clock.ts';
+import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
-import { createCertainty } from '../../leagues/certainty.ts';
-import { startDemoLeague, type DemoLeague } from '../../leagues/demo-league.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
-import type { ScoreReadings } from '../../leagues/readings.ts';
-import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
-import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
-import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+import {
+  createCertainty,
+  startDemoLeague,
+  type DemoLeague,
+  getOrigins,
+  openSource,
+  type ReachableChoice,
+  type SourceKeys,
+  parseSourceChoice,
+  sportsOf,
+  type SourceChoice,
+  createUpstreamShare,
+  type Refreshed,
+  type UpstreamShare,
+} from '@matchpost/leagues/sources';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { ScoreReadings } from '@matchpost/leagues/sources';
+import { sports, type LeagueSource, type Sport } from '@matchpost/leagues';
 import { createCrests, type Crests } from './crests.ts';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { hidePlaces, serverFiles } from './own-files.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minute, second } from '../../clock.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import { findStarts, isMatchTime } from '../../leagues/upstream/freshness.ts';
+import { minute, second } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
+import { findStarts, isMatchTime } from '@matchpost/leagues/sources';
 import type { Services } from '../../services.ts';
 import { createLease } from './lease.ts';
 import { openFor } from './open-for.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Subscription, Tier } from './plan.entity.ts';
 
 /** A payment may be this late before the plan stops (security.md, Money). */

@@ -1,4 +1,4 @@
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import type { RealtimeRequest } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
 
 /** Messages in a row; after that as many again in each window. */
 const MAX = 40;

@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { REALTIME_CLOSE, type RealtimeMessage } from '../../contract/realtime.ts';
 
 /** Bytes that may wait for a slow reader; one that lets more pile up is cut off. */

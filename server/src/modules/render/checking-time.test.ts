@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { createCheckingTime } from './checking-time.ts';
 

@@ -1,4 +1,4 @@
-import { minute, second, type Clock } from '../../clock.ts';
+import { minute, second, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 
 export interface CheckingTime {

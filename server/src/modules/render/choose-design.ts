@@ -5,7 +5,7 @@ import { getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostWishes } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
-import { createLru } from '../../cache/cache.ts';
+import { createLru } from '@matchpost/leagues/cache';
 import type { Limits } from '../plans/limits.ts';
 import type { CheckingTime } from './checking-time.ts';
 import type { Owner } from './owner.ts';

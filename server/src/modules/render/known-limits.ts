@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
 import { loadLimits, type Limits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 

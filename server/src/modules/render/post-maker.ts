@@ -7,7 +7,7 @@ import type { Post } from '../../render/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
-import { second, swissDay } from '../../clock.ts';
+import { second, swissDay } from '@matchpost/engine/clock';
 import { createCheckingTime } from './checking-time.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, type Chosen, type GameNeeds, type PostWishes } from './choose-games.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { until } from '../../../test/until.ts';
-import { systemClock as clock } from '../../clock.ts';
+import { systemClock as clock } from '@matchpost/engine/clock';
 import { createReader, type Reader } from './reader.ts';
 import { TemplateText } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '@matchpost/engine';
-import { second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { createTurns } from '../../render/turns.ts';
 import { createCheckingTime } from './checking-time.ts';

@@ -1,4 +1,4 @@
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 
 /** A predecessor is honoured this long: while its successor was not presented, from the last answer; then from there. */
 export const GRACE = minute;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Development, StripeDemo } from '../../development.ts';

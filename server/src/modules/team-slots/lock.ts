@@ -1,4 +1,4 @@
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 
 /** A slot can be deleted this long after its last change (specification, section 9). */
 export const SLOT_LOCK = 7 * day;

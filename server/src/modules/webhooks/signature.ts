@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 
 export const SIGNATURE_HEADER = 'matchpost-signature';
 /** A delivery that is older was recorded and played again. */

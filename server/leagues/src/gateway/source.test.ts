@@ -1,0 +1,35 @@
+import type { Ability } from '../../test/fake/facts.ts';
+import { describeSource } from '../../test/source-contract.ts';
+import { sports, type Sport } from '../source.ts';
+import { speakGateway } from '../../test/fake-gateway.ts';
+import { createGatewaySource } from './source.ts';
+import { getGatewayUpstream } from './upstream.ts';
+
+const texts: readonly Ability[] = [
+  'clubs',
+  'unknown-clubs',
+  'unknown-teams',
+  'date-texts',
+  'result-texts',
+  'suffixes',
+  'halls',
+  'no-times',
+  'logos',
+];
+
+/** Volleyball's gateway leaves out the town. */
+const abilities: Record<Sport, readonly Ability[]> = {
+  unihockey: [...texts, 'towns'],
+  volleyball: texts,
+  handball: [...texts, 'towns'],
+};
+
+for (const sport of sports) {
+  describeSource(`the gateway, ${sport}`, {
+    sport,
+    can: abilities[sport],
+    speak: speakGateway,
+    create: ({ baseUrl, open, today }) =>
+      createGatewaySource({ sport, today, upstream: open(getGatewayUpstream({ sport, baseUrl: `${baseUrl}/api` })) }),
+  });
+}
