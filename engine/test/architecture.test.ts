@@ -30,7 +30,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
-  [/^server\/leagues\/src\/(cache|errors|keyed-sports|missing-folder)\.ts$/, 12],
+  [/^server\/leagues\/src\/(cache|errors|missing-folder|systems\/(index|system|[^/]+\/system))\.ts$/, 12],
   [/^server\/leagues\/src\/net\//, 13],
   [/^server\/leagues\/src\//, 14],
   [/^server\/leagues\/demo\//, 15],
@@ -72,10 +72,10 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/leagues',
       '@matchpost/leagues/cache',
       '@matchpost/leagues/errors',
-      '@matchpost/leagues/keyed-sports',
       '@matchpost/leagues/missing-folder',
       '@matchpost/leagues/net',
       '@matchpost/leagues/sources',
+      '@matchpost/leagues/systems',
     ],
   ],
   [
@@ -101,6 +101,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
       '@matchpost/leagues',
+      '@matchpost/leagues/systems',
     ],
   ],
 ];
@@ -117,7 +118,7 @@ const entries = [
   'server/src/worker.ts',
   'server/src/health.ts',
   'server/src/contract/index.ts',
-  ...['index', 'sources', 'errors', 'keyed-sports', 'net/index', 'cache', 'missing-folder'].map(
+  ...['index', 'sources', 'errors', 'systems/index', 'net/index', 'cache', 'missing-folder'].map(
     (name) => `server/leagues/src/${name}.ts`,
   ),
   'server/src/images/worker.ts',
@@ -168,7 +169,9 @@ describe('architecture', (test) => {
 
   test('the server and its leagues hold what ships and its tests: every file is reached from an entry', () => {
     const reached = new Set<string>();
-    const queue = [...entries];
+    // A system's driver is found by its folder.
+    const drivers = sources.filter((file) => /\/leagues\/src\/systems\/[^/]+\/driver\.ts$/.test(file));
+    const queue = [...entries, ...drivers];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       if (reached.has(file)) continue;
       reached.add(file);

@@ -21,7 +21,7 @@ export interface LeagueServer extends TestServer {
 interface LeagueServerOptions {
   sport: Sport;
   /** A federation's driver, or the gateway's where nothing is said. */
-  driver?: 'gateway' | 'swiss-unihockey' | 'swiss-volley' | 'handball';
+  driver?: string;
   /** What the federation knows; read anew with every request. */
   league?: () => LeagueFacts;
   answer?: (request: FakeRequest) => FakeAnswer | undefined;

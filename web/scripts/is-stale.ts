@@ -17,6 +17,7 @@ const sources = [
   'server/src/contract',
   'server/src/errors.ts',
   'server/leagues/src/errors.ts',
+  'server/leagues/src/systems',
   'fixtures/leagues',
   'package-lock.json',
 ];

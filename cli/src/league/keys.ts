@@ -1,29 +1,24 @@
-import type { SourceChoice, SourceKeys } from '@matchpost/leagues';
+import { keyForm, parseClubKey, type SourceChoice, type SourceKeys } from '@matchpost/leagues';
+import type { KeyFacts } from '@matchpost/leagues/systems';
 import { CliError } from '../errors.ts';
 
-/** Keys come from the environment only: arguments stand in the shell's history and in lists of processes. */
-export const keyVariables = {
-  'swiss-volley': 'MATCHPOST_VOLLEY_KEY',
-  handball: 'MATCHPOST_HANDBALL_KEY',
-  server: 'MATCHPOST_SERVER_KEY',
-} as const;
+const serverVariable = 'MATCHPOST_SERVER_KEY';
 
-/** The keys the source can use. Throws `key-missing` and `key-invalid`, which name the variable and never the key. */
-export function readKeys({ kind }: SourceChoice): SourceKeys {
-  if (kind === 'swiss-volley') return { volley: [{ secret: readVariable(keyVariables[kind]) }] };
-  if (kind === 'handball') return { handball: [readHandball(keyVariables[kind])] };
-  const server = process.env[keyVariables.server];
-  return kind === 'server' && server ? { server } : {};
+/**
+ * The keys the source can use. They come from the environment only: arguments stand in the shell's history and in lists
+ * of processes. Throws `key-missing` and `key-invalid`, which name the variable and never the key.
+ */
+export function readKeys(choice: SourceChoice): SourceKeys {
+  if (choice.kind === 'system') return choice.system.key ? { clubs: [readKey(choice.system.key)] } : {};
+  const server = process.env[serverVariable];
+  return choice.kind === 'server' && server ? { server } : {};
 }
 
-function readVariable(variable: string): string {
-  const value = process.env[variable]?.trim();
-  if (!value) throw new CliError('key-missing', { variable });
-  return value;
-}
-
-function readHandball(variable: string): { clubId: string; secret: string } {
-  const [, clubId, secret] = /^(\d+):(.+)$/s.exec(readVariable(variable)) ?? [];
-  if (!clubId || !secret) throw new CliError('key-invalid', { variable, form: 'clubId:secret' });
-  return { clubId, secret };
+function readKey(facts: KeyFacts) {
+  const { variable } = facts;
+  const text = process.env[variable]?.trim();
+  if (!text) throw new CliError('key-missing', { variable });
+  const key = parseClubKey(text, facts);
+  if (key === undefined) throw new CliError('key-invalid', { variable, form: keyForm(facts) });
+  return key;
 }

@@ -1,7 +1,7 @@
 import { createCertainty } from './certainty.ts';
-import { startDemoLeague, type DemoLeague } from './demo-league.ts';
 import { LeagueError } from './errors.ts';
-import { getOrigins, openSource, type OpenOptions, type ReachableChoice } from './open-source.ts';
+import { getOrigins, openSource, type OpenOptions } from './open-source.ts';
+import { reachSources, type ReachableChoice } from './reach-sources.ts';
 import { createScoreReadings } from './readings.ts';
 import type { SourceChoice } from './source-choice.ts';
 import type { LeagueSource } from './source.ts';
@@ -27,14 +27,15 @@ const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 10_000 };
 
 /** Opens a source outside the server, for as long as a command runs. */
 export async function connect({ choice: wanted, contact, now, ...options }: ConnectOptions): Promise<League> {
-  const { choice, demo } = await reach(wanted, now);
+  const reached = await reachSources([wanted], now ? { now } : {});
+  const [choice] = reached.choices as [ReachableChoice];
   const allowOrigins = getOrigins(choice);
   // Readings of the demo league are compared in its own time.
   const time = now === undefined ? {} : { clock: () => now().getTime() };
   const share = createUpstreamShare({ contact, guard: { allowOrigins }, ...time });
   const close = async () => {
     await share.close();
-    await demo?.close();
+    await reached.close();
   };
   try {
     const certainty = createCertainty(createScoreReadings());
@@ -57,11 +58,4 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
 /** What another Matchpost names it can fetch itself, also where nobody else gets to. */
 function getPictureUrl(choice: ReachableChoice, url: string): string {
   return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?for=draw&url=${encodeURIComponent(url)}` : url;
-}
-
-/** The demo league is a gateway in this process. */
-async function reach(choice: SourceChoice, now?: () => Date): Promise<{ choice: ReachableChoice; demo?: DemoLeague }> {
-  if (choice.kind !== 'demo') return { choice };
-  const demo = await startDemoLeague(now ? { now } : {});
-  return { choice: { kind: 'gateway', baseUrl: demo.baseUrl }, demo };
 }

@@ -11,7 +11,7 @@ const script = `
   const { startDemoLeague } = await import('${new URL('./demo-league.ts', import.meta.url).href}');
   const started = await startDemoLeague().catch((error) => error);
   await started.close?.();
-  console.log(started.code ?? 'started', isAsked);
+  console.log((started.code ?? 'started') + ' ' + isAsked);
 `;
 
 async function start(mode: string): Promise<string> {

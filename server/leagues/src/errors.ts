@@ -1,5 +1,9 @@
 import { sports } from '@matchpost/engine/sports';
 import type { Issue, Language, Params, Severity } from '@matchpost/engine';
+import { sourceWords } from './systems/index.ts';
+
+const allOf = new Intl.ListFormat('de');
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 interface ErrorRow {
   severity: Severity;
@@ -59,8 +63,8 @@ export const leagueErrorTable = {
   ),
   'sport-unknown': row(
     'error',
-    `Diese Sportart gibt es nicht: «{sport}». Möglich sind ${new Intl.ListFormat('de').format(sports)}.`,
-    `There is no such sport: "{sport}". Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sports)}.`,
+    `Diese Sportart gibt es nicht: «{sport}». Möglich sind ${allOf.format(sports)}.`,
+    `There is no such sport: "{sport}". Choose ${oneOf.format(sports)}.`,
   ),
   'club-unknown': row('error', 'Den Club {id} kennt die Quelle nicht', 'The source knows no club {id}'),
   'team-unknown': row(
@@ -152,8 +156,8 @@ export const leagueErrorTable = {
   ),
   'source-unknown': row(
     'error',
-    'Die Quelle «{source}» gibt es nicht. Möglich sind demo, gateway:URL, server:URL, files:PFAD, swiss-unihockey, swiss-volley und handball; Schlüssel gehören nicht in die Adresse.',
-    'There is no source "{source}". Choose demo, gateway:URL, server:URL, files:PATH, swiss-unihockey, swiss-volley or handball; keys do not belong into the address.',
+    `Die Quelle «{source}» gibt es nicht. Möglich sind ${allOf.format(sourceWords).replace('PATH', 'PFAD')}; Schlüssel gehören nicht in die Adresse.`,
+    `There is no source "{source}". Choose ${oneOf.format(sourceWords)}; keys do not belong into the address.`,
   ),
   'source-sport': row(
     'error',

@@ -9,6 +9,7 @@ export type { GamesKind, ReadOptions, ReadResult } from './files/read.ts';
 export type { ConnectOptions, League } from './connect.ts';
 export type { SourceKeys } from './open-source.ts';
 export { parseSourceChoice, sportsOf } from './source-choice.ts';
+export { keyForm, parseClubKey } from './systems/parse-club-key.ts';
 export type { SourceChoice } from './source-choice.ts';
 export { sports } from './source.ts';
 export type { Club, LeagueSource, Loaded, LoadOptions, Scope, Sport, Team } from './source.ts';

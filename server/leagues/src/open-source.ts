@@ -1,22 +1,20 @@
 import type { Certainty } from './certainty.ts';
 import { LeagueError } from './errors.ts';
-import { openHandball, openSwissVolley, type StoredKey } from './federation/open-keyed.ts';
 import { createFilesSource, type FilesOptions } from './files/source.ts';
 import { createGatewaySource } from './gateway/source.ts';
 import { getGatewayUpstream } from './gateway/upstream.ts';
 import { createServerSource, getServerUpstream } from './graphql/source.ts';
-import { sportsOf, type SourceChoice } from './source-choice.ts';
+import { nameOf, sportsOf } from './source-choice.ts';
 import type { LeagueSource, Sport } from './source.ts';
-import { createSwissUnihockeySource } from './swiss-unihockey/source.ts';
-import { getSwissUnihockeyUpstream } from './swiss-unihockey/upstream.ts';
+import type { ReachableChoice } from './reach-sources.ts';
+import type { StoredKey } from './systems/driver.ts';
+import type { UpstreamOptions } from './upstream.ts';
 import type { UpstreamShare } from './upstream/share.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
 /** Credentials of clubs, or of the caller at another Matchpost. */
 export interface SourceKeys {
-  volley?: readonly StoredKey[];
-  /** Each with its club. */
-  handball?: readonly StoredKey[];
+  clubs?: readonly StoredKey[];
   server?: string;
 }
 
@@ -31,14 +29,11 @@ export interface OpenOptions {
   files?: Pick<FilesOptions, 'resolveLogo' | 'onIssues'>;
 }
 
-/** What can be opened as it is; the demo league first becomes a gateway of its own. */
-export type ReachableChoice = Exclude<SourceChoice, { kind: 'demo' }>;
-
 /** The driver that serves a sport. Throws `source-sport` where it cannot, and `club-key-refused` for an odd key. */
 export function openSource(choice: ReachableChoice, options: OpenOptions): LeagueSource {
   const { sport, certainty } = options;
   if (!sportsOf(choice).includes(sport)) {
-    throw new LeagueError('source-sport', { params: { source: choice.kind, sport } });
+    throw new LeagueError('source-sport', { params: { source: nameOf(choice), sport } });
   }
   const source = openDriver(choice, options);
   return choice.kind === 'files' || choice.kind === 'server' ? source : certainty.wrap(source);
@@ -59,15 +54,10 @@ function openDriver(choice: ReachableChoice, { sport, share, keys, today, files 
         sport,
         upstream: createUpstream(getServerUpstream(choice.baseUrl, sport, keys.server), share),
       });
-    case 'swiss-unihockey':
-      return createSwissUnihockeySource({
-        today,
-        upstream: createUpstream(getSwissUnihockeyUpstream(choice.baseUrl), share),
-      });
-    case 'swiss-volley':
-      return openSwissVolley(keys.volley ?? [], { share, today, baseUrl: choice.baseUrl });
-    case 'handball':
-      return openHandball(keys.handball ?? [], { share, today, baseUrl: choice.baseUrl });
+    case 'system': {
+      const connect = (options: UpstreamOptions) => createUpstream(options, share);
+      return choice.driver.open({ connect, today, baseUrl: choice.baseUrl }, keys.clubs ?? []);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { LeagueError } from './errors.ts';
 import { openTestShare } from '../test/fake/upstream.ts';
 import { CLUB_ID, SECRET, startFakeHandball } from '../test/fake-handball.ts';
 import { openSource } from './open-source.ts';
+import { reachSources, type ReachableChoice } from './reach-sources.ts';
 import { createScoreReadings } from './readings.ts';
 import { parseSourceChoice, sportsOf } from './source-choice.ts';
 import { createUpstreamShare } from './upstream/share.ts';
@@ -16,12 +17,14 @@ const choices: [text: string, choice: string][] = [
   [' demo ', '{"kind":"demo"}'],
   ['gateway:https://example.org/api/', '{"kind":"gateway","baseUrl":"https://example.org/api"}'],
   ['server:http://localhost:3000', '{"kind":"server","baseUrl":"http://localhost:3000"}'],
-  ['swiss-unihockey', '{"kind":"swiss-unihockey"}'],
-  ['swiss-volley', '{"kind":"swiss-volley"}'],
-  ['handball', '{"kind":"handball"}'],
-  ['handball:https://example.org/rest/v1/', '{"kind":"handball","baseUrl":"https://example.org/rest/v1"}'],
-  ['swiss-volley:http://localhost:9', '{"kind":"swiss-volley","baseUrl":"http://localhost:9"}'],
-  ['swiss-unihockey:https://example.org', '{"kind":"swiss-unihockey","baseUrl":"https://example.org"}'],
+  ['swiss-unihockey', 'ch-unihockey'],
+  ['swiss-volley', 'ch-volleyball'],
+  ['handball', 'ch-handball'],
+  ['handball:https://example.org/rest/v1/', 'ch-handball https://example.org/rest/v1'],
+  ['swiss-volley:http://localhost:9', 'ch-volleyball http://localhost:9'],
+  ['swiss-unihockey:https://example.org', 'ch-unihockey https://example.org'],
+  ['ch-handball', 'ch-handball'],
+  ['ch-handball:https://example.org', 'ch-handball https://example.org'],
   ['files:games', '{"kind":"files","path":"games"}'],
   ['files:C:\\games\\a.csv', '{"kind":"files","path":"C:\\\\games\\\\a.csv"}'],
   ['', 'source-unknown'],
@@ -47,19 +50,27 @@ function codeOf(run: () => unknown): string {
   }
 }
 
+function tell(text: string): string {
+  return codeOf(() => {
+    const choice = parseSourceChoice(text);
+    return choice.kind === 'system' ? [choice.system.id, choice.baseUrl].join(' ').trim() : choice;
+  }).replace(/^"(.*)"$/, '$1');
+}
+
 describe('where data come from', (test) => {
   for (const [text, choice] of choices) {
-    test(`«${text}»: ${choice}`, () =>
-      assert.is(
-        codeOf(() => parseSourceChoice(text)),
-        choice,
-      ));
+    test(`«${text}»: ${choice}`, () => assert.is(tell(text), choice));
   }
   test('a federation serves its own sport, anything else all three', () => {
-    assert.equal(sportsOf({ kind: 'handball' }), ['handball']);
+    assert.equal(sportsOf(parseSourceChoice('handball')), ['handball']);
     assert.equal(sportsOf({ kind: 'demo' }), ['unihockey', 'volleyball', 'handball']);
   });
 });
+
+async function reach(text: string): Promise<ReachableChoice> {
+  const { choices } = await reachSources([parseSourceChoice(text)], {});
+  return choices[0] as ReachableChoice;
+}
 
 const opened = [
   ['swiss-unihockey', 'unihockey', 'swiss-unihockey'],
@@ -75,13 +86,12 @@ const opened = [
 describe('the driver behind a choice', (test) => {
   for (const [text, sport, expected] of opened) {
     test(`${text} for ${sport}: ${expected}`, async () => {
-      const choice = parseSourceChoice(text);
-      if (choice.kind === 'demo') throw new Error('the demo league is no driver');
+      const choice = await reach(text);
       const share = createUpstreamShare({ contact: 'test' });
       const options = {
         sport,
         share,
-        keys: { volley: [{ secret: 'key' }], handball: [{ clubId: '1', secret: 's' }] },
+        keys: { clubs: [{ clubId: '1', secret: 's' }] },
         today: () => '2025-11-15',
         certainty,
       };
@@ -93,11 +103,10 @@ describe('the driver behind a choice', (test) => {
   test('handball lists the club whose key it is, by its name', async () => {
     const federation = await startFakeHandball();
     const share = openTestShare(federation);
-    const handball = [{ clubId: CLUB_ID, secret: SECRET }];
-    const source = openSource(
-      { kind: 'handball', baseUrl: `${federation.url}/rest/v1` },
-      { sport: 'handball', share, keys: { handball }, today: () => '2025-11-15', certainty },
-    );
+    const clubs = [{ clubId: CLUB_ID, secret: SECRET }];
+    const choice = await reach(`handball:${federation.url}/rest/v1`);
+    const options = { sport: 'handball', share, keys: { clubs }, today: () => '2025-11-15', certainty } as const;
+    const source = openSource(choice, options);
     const [club] = (await source.loadClubs()).value;
     const teams = (await source.loadTeams(club?.id ?? '')).value;
     await share.close();
@@ -108,11 +117,12 @@ describe('the driver behind a choice', (test) => {
   });
   test('a federation that wants a key says so when asked, not before', async () => {
     const share = createUpstreamShare({ contact: 'test' });
-    for (const [kind, sport, url] of [
+    for (const [name, sport, url] of [
       ['handball', 'handball', 'https://vat.handball.ch/'],
       ['swiss-volley', 'volleyball', 'https://volleymanager.volleyball.ch/'],
     ] as const) {
-      const source = openSource({ kind }, { sport, share, keys: {}, today: () => '2025-11-15', certainty });
+      const options = { sport, share, keys: {}, today: () => '2025-11-15', certainty };
+      const source = openSource(await reach(name), options);
       const error = await source.loadTeams('140901').catch((reason: unknown) => reason);
       assert.equal(error instanceof LeagueError && [error.code, error.params], ['club-key-missing', { url }]);
     }

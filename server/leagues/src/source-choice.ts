@@ -1,5 +1,6 @@
 import { LeagueError } from './errors.ts';
 import { sports, type Sport } from './source.ts';
+import { findSystem, type System } from './systems/index.ts';
 
 /** Where the data of a sport come from, as configuration and command line name it. */
 export type SourceChoice =
@@ -8,33 +9,33 @@ export type SourceChoice =
   /** Another Matchpost: `server:https://matchpost.example.org`. */
   | { kind: 'server'; baseUrl: string }
   /** A federation, at its own address unless another is named: `handball:https://test.example.org/rest/v1`. */
-  | { kind: Federation; baseUrl?: string }
+  | { kind: 'system'; system: System; baseUrl?: string }
   /** A file or a folder of games: `files:games`. */
   | { kind: 'files'; path: string }
   | { kind: 'demo' };
 
-type Federation = keyof typeof federations;
-
-const federations = { 'swiss-unihockey': 'unihockey', 'swiss-volley': 'volleyball', handball: 'handball' } as const;
-
 /** The sports a choice can serve. */
-export function sportsOf({ kind }: SourceChoice): readonly Sport[] {
-  return isFederation(kind) ? [federations[kind]] : sports;
+export function sportsOf(choice: SourceChoice): readonly Sport[] {
+  return choice.kind === 'system' ? [choice.system.sport] : sports;
+}
+
+/** The word a choice begins with. */
+export function nameOf(choice: SourceChoice): string {
+  return choice.kind === 'system' ? choice.system.source : choice.kind;
 }
 
 /** Reads `gateway:URL`, `server:URL`, `files:PATH` or a name alone. Throws `source-unknown`, with what there is. */
 export function parseSourceChoice(given: string): SourceChoice {
   const text = given.trim();
-  const [, kind = text, rest = ''] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
+  const [, word = text, rest = ''] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
   const baseUrl = rest.replace(/\/+$/, '');
-  if ((kind === 'gateway' || kind === 'server' || isFederation(kind)) && isAddress(rest)) return { kind, baseUrl };
-  if (kind === 'files' && rest !== '') return { kind, path: rest };
-  if (rest === '' && (kind === 'demo' || isFederation(kind))) return { kind };
+  const system = findSystem(word);
+  if ((word === 'gateway' || word === 'server') && isAddress(rest)) return { kind: word, baseUrl };
+  if (system !== undefined && isAddress(rest)) return { kind: 'system', system, baseUrl };
+  if (word === 'files' && rest !== '') return { kind: 'files', path: rest };
+  if (word === 'demo' && rest === '') return { kind: 'demo' };
+  if (system !== undefined && rest === '') return { kind: 'system', system };
   throw new LeagueError('source-unknown', { params: { source: text } });
-}
-
-function isFederation(kind: string): kind is Federation {
-  return Object.hasOwn(federations, kind);
 }
 
 /** A key does not belong into an address: it would stand in logs and lists of processes. */

@@ -1,7 +1,8 @@
 import { LeagueError } from '../errors.ts';
 import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
-import type { KeyedSport } from '../keyed-sports.ts';
-import { keyMissing } from './key-page.ts';
+import type { StoredKey } from '../systems/driver.ts';
+import type { SystemFacts } from '../systems/system.ts';
+import { keyMissing } from './key-missing.ts';
 import { joinLoaded } from './loaded.ts';
 
 /** The source as one stored key shows it. */
@@ -11,8 +12,12 @@ export interface KeyedSource {
   source: LeagueSource;
 }
 
+/** The club a stored key was given to, where that is known. */
+export function getKeyClub({ clubId, clubName }: Pick<StoredKey, 'clubId' | 'clubName'>): KeyedSource['club'] {
+  return clubId === undefined ? undefined : { id: clubId, name: clubName ?? clubId };
+}
+
 interface JoinOptions {
-  sport: KeyedSport;
   /** Whether a key may show other clubs than its own. */
   showsOthers: boolean;
 }
@@ -21,21 +26,24 @@ interface JoinOptions {
  * One source out of all the keys a person has stored: all their clubs are listed, and each club is read with its own
  * key. Throws `club-key-missing` where no key fits.
  */
-export function joinSources(name: string, keyed: readonly KeyedSource[], options: JoinOptions): LeagueSource {
-  const { sport, showsOthers } = options;
+export function joinSources(
+  system: SystemFacts,
+  keyed: readonly KeyedSource[],
+  { showsOthers }: JoinOptions,
+): LeagueSource {
   const read = async <T>(clubId: string | undefined, ask: (source: LeagueSource) => Promise<T>): Promise<T> => {
     const own = keyed.filter(({ club }) => clubId !== undefined && club?.id === toNumber(clubId));
     if (own.length > 0) return askInTurn(own, ask);
-    if (keyed.length === 0 || (clubId !== undefined && !showsOthers)) throw keyMissing(sport);
+    if (keyed.length === 0 || (clubId !== undefined && !showsOthers)) throw keyMissing(system);
     if (clubId === undefined) return askInTurn(keyed, ask);
     return askInTurn(keyed, ask).catch((error: unknown) => {
-      throw isElsewhere(error) ? keyMissing(sport) : error;
+      throw isElsewhere(error) ? keyMissing(system) : error;
     });
   };
   return {
-    name,
-    sport,
-    loadClubs: (loading) => loadAllClubs(sport, keyed, loading),
+    name: system.source,
+    sport: system.sport,
+    loadClubs: (loading) => loadAllClubs(system, keyed, loading),
     loadTeams: (clubId, loading) => read(clubId, (source) => source.loadTeams(clubId, loading)),
     loadGames: (team, loading) => read(team.clubId, (source) => source.loadGames(team, loading)),
     loadGame: (gameId, scope = {}, loading) => read(scope.clubId, (source) => source.loadGame(gameId, scope, loading)),
@@ -44,11 +52,11 @@ export function joinSources(name: string, keyed: readonly KeyedSource[], options
 
 /** A club whose key fails is still listed, by what was stored of it; the failure itself was told where it happened. */
 async function loadAllClubs(
-  sport: KeyedSport,
+  system: SystemFacts,
   keyed: readonly KeyedSource[],
   options?: LoadOptions,
 ): Promise<Loaded<Club[]>> {
-  if (keyed.length === 0) throw keyMissing(sport);
+  if (keyed.length === 0) throw keyMissing(system);
   const answers = await Promise.allSettled(keyed.map(({ source }) => source.loadClubs(options)));
   const loaded = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const [failure] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));

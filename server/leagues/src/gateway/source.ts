@@ -3,7 +3,7 @@ import { LeagueError } from '../errors.ts';
 import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
 import { parseId } from '../federation/unknown.ts';
 import type { LeagueSource, Loaded, LoadOptions, Scope, Sport } from '../source.ts';
-import { mergeGame } from '../swiss-unihockey/game-detail.ts';
+import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
 import type { ResourceKind, Upstream } from '../upstream.ts';
 import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE } from './answers.ts';
 import {

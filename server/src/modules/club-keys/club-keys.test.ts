@@ -127,7 +127,7 @@ describe('club keys of handball', (test) => {
     const { keyring } = server.services;
     const keys = await loadSourceKeys(server.orm.em.fork(), { userId: person.userId, sport: 'handball' }, keyring);
     assert.equal(
-      keys.handball?.map(({ secret }) => secret),
+      keys.clubs?.map(({ secret }) => secret),
       [secretOf('101', 2)],
     );
   });

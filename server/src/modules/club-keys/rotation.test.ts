@@ -20,7 +20,7 @@ describe('a rotation of the secret', (test) => {
     }
     await em.flush();
     const read = async (keyring: ReturnType<typeof createKeyring>, userId: string) =>
-      (await loadSourceKeys(server.orm.em.fork(), { userId, sport: 'handball' }, keyring)).handball?.[0]?.secret;
+      (await loadSourceKeys(server.orm.em.fork(), { userId, sport: 'handball' }, keyring)).clubs?.[0]?.secret;
     const [both, after] = [createKeyring([fresh, old]), createKeyring([fresh])];
     assert.is(await read(both, one), `key of ${one}`);
     assert.is(await read(after, one), `key of ${one}`);
