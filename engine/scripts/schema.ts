@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { errorList } from './error-list.ts';
-import { leaguesPage } from './leagues-page.ts';
+import { leaguesPage, selfHostingPage } from './leagues-page.ts';
 import { resultsPage } from './results-page.ts';
 import { jsonSchema, validatorSource } from './schema-output.ts';
 
@@ -14,6 +14,7 @@ const targets: [path: string, content: string][] = [
   ['../../docs/template.schema.json', jsonSchema()],
   ['../../docs/errors.md', errorList()],
   ['../../docs/leagues.md', leaguesPage()],
+  ['../../docs/self-hosting.md', selfHostingPage()],
   ['../../docs/results.md', resultsPage()],
 ];
 

@@ -13,10 +13,9 @@ import type { LeagueRoots } from '../src/graphql/roots.ts';
 import { describeAnswers } from '../test/source-contract.ts';
 import { sports } from '../src/source.ts';
 import { getGatewaySport } from '../src/gateway/queries.ts';
-import type { DemoClub } from './clubs.ts';
-import { gatewayForms, type LogoOf } from './gateway-form.ts';
-import type { DemoGame } from './league.ts';
-import type { DemoTeam } from './teams.ts';
+import { plainForm, type LogoOf } from './gateway-form.ts';
+import { demoSports } from './sports/index.ts';
+import type { DemoClub, DemoGame, DemoTeam } from './model.ts';
 
 /** Dates and results are real ones: no words, no odd spellings. */
 const texts: readonly Ability[] = ['clubs', 'unknown-clubs', 'unknown-teams', 'suffixes', 'halls', 'no-times', 'logos'];
@@ -40,7 +39,7 @@ function speak(facts: LeagueFacts): (request: FakeRequest) => Promise<FakeAnswer
 }
 
 function tellRoots({ sport, clubs }: LeagueFacts): LeagueRoots {
-  const form = gatewayForms[sport];
+  const { form = plainForm } = demoSports[sport];
   const teams = clubs.flatMap((club) => club.teams);
   const all = teams.flatMap(({ games }) => games);
   return {

@@ -1,25 +1,10 @@
 import type { Sport } from '../src/source.ts';
 import { dayOf, firstWeekOf, SEASON_WEEKS, writeDay } from './calendar.ts';
-import type { Division } from './divisions.ts';
-import { firstIds } from './first-ids.ts';
 import { pairLeague, pairTournaments, type Pairing } from './pairings.ts';
 import { createRandom } from './random.ts';
-import { demoTeams, type DemoTeam } from './teams.ts';
-
-/** A game on the calendar of a season; what becomes of it is told elsewhere. */
-export interface Fixture {
-  id: string;
-  season: number;
-  /** The week of its round, counted as in calendar.ts. */
-  week: number;
-  home: DemoTeam;
-  away: DemoTeam;
-  /** `2025-11-15T19:30`. */
-  kickOff: string;
-  /** Missing where the league has not named one. */
-  hall: string;
-  host: DemoTeam;
-}
+import { demoSports } from './sports/index.ts';
+import { demoTeams } from './teams.ts';
+import type { DemoTeam, Division, Fixture } from './model.ts';
 
 /** Room for the games of one division in one season: 22 rounds of 6. */
 const DIVISION_IDS = 160;
@@ -67,7 +52,7 @@ export function listFixtures(sport: Sport, season: number): Fixture[] {
 /** The season an id belongs to, or undefined for what cannot be an id of the sport. */
 export function seasonOf(sport: Sport, gameId: string): number | undefined {
   if (!/^\d{1,9}$/.test(gameId)) return undefined;
-  return FIRST_SEASON + Math.floor((Number(gameId) - firstIds[sport].game) / SEASON_IDS);
+  return FIRST_SEASON + Math.floor((Number(gameId) - demoSports[sport].firstIds.game) / SEASON_IDS);
 }
 
 function toFixture(
@@ -79,7 +64,7 @@ function toFixture(
   const { form } = host.division;
   const within = form === 'tournament' ? round * 20 + place : round * 6 + place;
   const number =
-    firstIds[sport].game + (season - FIRST_SEASON) * SEASON_IDS + host.divisionIndex * DIVISION_IDS + within;
+    demoSports[sport].firstIds.game + (season - FIRST_SEASON) * SEASON_IDS + host.divisionIndex * DIVISION_IDS + within;
   // Divisions rest in different weeks.
   const pause = (host.divisionIndex % 3) / 3;
   const week = firstWeekOf(season) + Math.floor(((round + pause) * SEASON_WEEKS) / rounds);

@@ -1,20 +1,12 @@
 import { LeagueError } from '../src/errors.ts';
 import type { Sport } from '../src/source.ts';
 import { minutesBetween, parseDay, seasonOfWeek, weekOf } from './calendar.ts';
-import { demoClubs, type DemoClub } from './clubs.ts';
-import type { Division } from './divisions.ts';
-import { listFixtures, seasonOf, type Fixture } from './fixtures.ts';
-import { findFate, findOutcome, type Fate, type Outcome } from './outcome.ts';
+import { demoClubs } from './clubs.ts';
+import { listFixtures, seasonOf } from './fixtures.ts';
+import { findFate, findOutcome } from './outcome.ts';
 import { createRandom } from './random.ts';
-import { demoTeams, type DemoTeam } from './teams.ts';
-
-/** A game as it is known at a moment. */
-export interface DemoGame extends Fixture {
-  state: Fate | 'scheduled' | 'abandoned';
-  outcome: Outcome | undefined;
-  /** False while the league has not set the time. */
-  timeKnown: boolean;
-}
+import { demoTeams } from './teams.ts';
+import type { DemoClub, DemoGame, DemoTeam, Division, Fixture } from './model.ts';
 
 /** The demo league of one sport: everything follows from the sport and the moment asked about. */
 export interface DemoLeague {

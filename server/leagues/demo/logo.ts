@@ -1,6 +1,7 @@
 import { sports } from '../src/source.ts';
-import { demoClubs, type DemoClub } from './clubs.ts';
+import { demoClubs } from './clubs.ts';
 import { drawCrest } from './crest.ts';
+import type { DemoClub } from './model.ts';
 
 export interface LogoFile {
   type: 'image/png' | 'image/svg+xml';

@@ -1,10 +1,12 @@
 import { LeagueError } from '../src/errors.ts';
 import type { LeagueRoots } from '../src/graphql/roots.ts';
 import type { Sport } from '../src/source.ts';
-import { gatewayForms, type LogoOf } from './gateway-form.ts';
-import type { DemoGame, DemoLeague } from './league.ts';
+import { plainForm, type LogoOf } from './gateway-form.ts';
+import type { DemoLeague } from './league.ts';
 import { logoFileName } from './logo.ts';
 import { findShowcase, listShowcase } from './showcase.ts';
+import { demoSports } from './sports/index.ts';
+import type { DemoGame } from './model.ts';
 
 /** The gateway's answers of one sport out of the demo league. */
 export function demoRoots(
@@ -12,7 +14,7 @@ export function demoRoots(
   league: DemoLeague,
   { now, origin }: { now: () => string; origin: string },
 ): LeagueRoots {
-  const form = gatewayForms[sport];
+  const { form = plainForm } = demoSports[sport];
   const logoOf: LogoOf = (club) => {
     const file = logoFileName(club);
     return file && `${origin}/logos/${file}`;

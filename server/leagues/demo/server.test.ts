@@ -53,7 +53,7 @@ async function askSeason(sport: Sport): Promise<Row[]> {
   return lists.flat();
 }
 
-const spellings: Record<Sport, Record<string, (row: Row) => boolean>> = {
+const spellings: Partial<Record<Sport, Record<string, (row: Row) => boolean>>> = {
   unihockey: {
     'lists without crests and details': ({ teamHomeLogo, resultDetail }) => !teamHomeLogo && !resultDetail,
     'a game called off has a word for a date': ({ date, time }) => date === 'Abgesagt' && time === '???',
@@ -82,9 +82,10 @@ const spellings: Record<Sport, Record<string, (row: Row) => boolean>> = {
 
 describe("the demo server keeps to the gateway's spellings", (test) => {
   for (const sport of sports) {
-    test(`${sport}: ${Object.keys(spellings[sport]).join(', ')}`, async () => {
+    const own = Object.entries(spellings[sport] ?? {});
+    test(`${sport}: ${own.map(([name]) => name).join(', ')}`, async () => {
       const season = await askSeason(sport);
-      for (const [name, holds] of Object.entries(spellings[sport])) assert.ok(season.some(holds), name);
+      for (const [name, holds] of own) assert.ok(season.some(holds), name);
     });
     test(`${sport}: everything it says can be read`, async () => {
       const parsed = (await askSeason(sport)).map((row) => parseGame(row, 'game'));

@@ -1,10 +1,10 @@
+import { getSport } from '@matchpost/engine/sports';
 import type { Sport } from '../src/source.ts';
 import { minutesBetween, parseDay, seasonOfWeek, weekOf, writeDay } from './calendar.ts';
-import type { DemoGame } from './league.ts';
-import { firstIds } from './first-ids.ts';
-import type { Fixture } from './fixtures.ts';
-import { findOutcome, type Outcome } from './outcome.ts';
-import { demoTeams, type DemoTeam } from './teams.ts';
+import { findOutcome } from './outcome.ts';
+import { demoSports } from './sports/index.ts';
+import { demoTeams } from './teams.ts';
+import type { DemoGame, DemoTeam, Fixture, Outcome } from './model.ts';
 
 /** Every two hours a game begins, so that at any time one is running. */
 const SLOT = 120;
@@ -46,7 +46,7 @@ function toFixture(sport: Sport, number: number, kickOff: string): Fixture {
   const week = weekOf(parseDay(kickOff));
   const [hall = ''] = home.club.halls;
   return {
-    id: String(firstIds[sport].showcase + number),
+    id: String(demoSports[sport].firstIds.showcase + number),
     season: seasonOfWeek(week),
     week,
     home,
@@ -75,7 +75,7 @@ function abandoned(sport: Sport, day: number): DemoGame {
 
 /** Never the last goal, and never the last set. */
 function findScoreAt(sport: Sport, { score, parts }: Outcome, minutes: number): Outcome {
-  if (sport !== 'volleyball') {
+  if (getSport(sport).sets === undefined) {
     const share = minutes / SLOT;
     return { score: [Math.floor(score[0] * share), Math.floor(score[1] * share)], suffix: '', parts: [] };
   }

@@ -1,22 +1,9 @@
 import type { Sport } from '../src/source.ts';
 import { bySport } from '@matchpost/engine/sports';
-import { demoClubs, type DemoClub } from './clubs.ts';
-import { divisions, type Division } from './divisions.ts';
-import { firstIds } from './first-ids.ts';
+import { demoClubs } from './clubs.ts';
 import { createRandom } from './random.ts';
-
-export interface DemoTeam {
-  id: string;
-  name: string;
-  club: DemoClub;
-  division: Division;
-  /** Place of the division in its sport's table. */
-  divisionIndex: number;
-  /** Which of the club's teams of the same form: their home games do not meet in one hall. */
-  turn: number;
-  /** 0.7 to 1.3; how many goals it shoots against an average team. */
-  strength: number;
-}
+import { demoSports } from './sports/index.ts';
+import type { DemoClub, DemoTeam, Division } from './model.ts';
 
 const byForm: Record<Division['form'], string> = { adults: 'a', juniors: 'j', tournament: 't' };
 
@@ -29,11 +16,12 @@ function listTeams(sport: Sport): readonly DemoTeam[] {
     turns.set(key, turn + 1);
     return turn;
   };
-  return divisions[sport].flatMap((division, divisionIndex) =>
+  const { divisions, firstIds } = demoSports[sport];
+  return divisions.flatMap((division, divisionIndex) =>
     division.teams.split(' ').map((entry, index): DemoTeam => {
       const [code = '', mark = division.mark ?? ''] = entry.split(':');
       const club = findClub(sport, code);
-      const id = String(firstIds[sport].team + divisionIndex * 100 + index + 1);
+      const id = String(firstIds.team + divisionIndex * 100 + index + 1);
       const name = [club.name, mark.replace('_', ' ')].filter((part) => part !== '').join(' ');
       const strength = 0.7 + 0.6 * createRandom(`strength/${id}`)();
       const turn = takeTurn(`${code}/${byForm[division.form]}`);

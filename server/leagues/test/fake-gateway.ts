@@ -32,12 +32,12 @@ export function speakGateway({ sport, clubs }: LeagueFacts): (request: FakeReque
     if (root === 'game') return sport === 'unihockey' ? findDetail(args['gameId']) : undefined;
     const found = teams.find(({ team }) => team.id === args['teamId']);
     const isFound = sport !== 'handball' || found?.club.id === args['clubId'];
-    return isFound ? found?.team.games.map((game) => writeListed[sport](game)) : undefined;
+    return isFound ? found?.team.games.map((game) => (writeListed[sport] ?? writePlain)(game)) : undefined;
   }
 
   function findDetail(gameId: string | undefined): Row | undefined {
     const game = games.find(({ id }) => id === gameId);
-    return game && { ...writeListed.unihockey(game), ...logos(game), resultDetail: game.detail, city: null };
+    return game && { ...writeUnihockey(game), ...logos(game), resultDetail: game.detail, city: null };
   }
 }
 
@@ -72,13 +72,8 @@ function toTeam({ id, name, league }: TeamFacts): Row {
   return { id, name, liga: league };
 }
 
-const writeListed: Record<Sport, (game: GameFacts) => Row> = {
-  unihockey: (game) => ({
-    ...writeTexts(game),
-    result: game.result ?? '',
-    location: game.hall,
-    city: game.city ?? '-',
-  }),
+const writeListed: Partial<Record<Sport, (game: GameFacts) => Row>> = {
+  unihockey: writeUnihockey,
   volleyball: (game) => ({
     ...writeTexts(game),
     date: game.date.replace(/\b0(\d\.)/g, '$1'),
@@ -88,15 +83,23 @@ const writeListed: Record<Sport, (game: GameFacts) => Row> = {
     location: game.hall,
     city: null,
   }),
-  handball: (game) => ({
+};
+
+function writeUnihockey(game: GameFacts): Row {
+  return { ...writeTexts(game), result: game.result ?? '', location: game.hall, city: game.city ?? '-' };
+}
+
+/** As for handball, where nothing else is known. */
+function writePlain(game: GameFacts): Row {
+  return {
     ...writeTexts(game),
     ...logos(game),
     result: game.result ?? 'null:null',
     resultDetail: game.detail ?? '(null:null)',
     location: game.hall,
     city: game.city,
-  }),
-};
+  };
+}
 
 function writeTexts({ id, date, time, home, away }: GameFacts): Row {
   return { id, date, time: time ?? '00:00', teamHome: home, teamAway: away };

@@ -13,7 +13,7 @@ function recorded(sport: Sport, root: Root): unknown {
   return (findFixture(`gateway/${sport}`) as Record<Root, unknown>)[root];
 }
 
-const seasons: Record<Sport, string[]> = {
+const seasons = {
   unihockey: [
     '2025-11-08T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. live, Sporthalle Bergfeld, Oberau',
     '2025-11-15T20:00 Lac St. Leodegar Unihockey - UHC Sternenberg - scheduled, Thomasgarten, Oberau',
@@ -28,7 +28,7 @@ const seasons: Record<Sport, string[]> = {
     '2025-09-03T19:30 RTV 1891 Kronwil - TSV St. Leodegar 33:30 live, BBZ Arena A, Kronwil',
     '2025-11-22T18:00 züri ost handball - RTV 1891 Kronwil - scheduled, Sporthalle Ost 2, Zürich',
   ],
-};
+} satisfies Partial<Record<Sport, string[]>>;
 
 describe('recorded answers of the gateway', (test) => {
   for (const sport of ['unihockey', 'volleyball', 'handball'] as const) {

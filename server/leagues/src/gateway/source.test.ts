@@ -18,16 +18,12 @@ const texts: readonly Ability[] = [
 ];
 
 /** Volleyball's gateway leaves out the town. */
-const abilities: Record<Sport, readonly Ability[]> = {
-  unihockey: [...texts, 'towns'],
-  volleyball: texts,
-  handball: [...texts, 'towns'],
-};
+const withoutTowns: ReadonlySet<Sport> = new Set(['volleyball']);
 
 for (const sport of sports) {
   describeSource(`the gateway, ${sport}`, {
     sport,
-    can: abilities[sport],
+    can: withoutTowns.has(sport) ? texts : [...texts, 'towns'],
     speak: speakGateway,
     create: ({ baseUrl, open, today }) =>
       createGatewaySource({ sport, today, upstream: open(getGatewayUpstream({ sport, baseUrl: `${baseUrl}/api` })) }),

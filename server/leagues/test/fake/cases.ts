@@ -4,11 +4,13 @@ import type { AwkwardCase, ClubFacts, GameFacts, LeagueFacts } from './facts.ts'
 /** The day of every test, a Saturday. */
 export const TODAY = '2025-11-15';
 
-const results: Record<Sport, [result: string, detail: string]> = {
+const results: Partial<Record<Sport, Result>> = {
   unihockey: ['6:5', '(2:1, 3:2, 1:2)'],
   volleyball: ['3:1', '25:20, 23:25, 25:18, 25:22'],
-  handball: ['28:25', '(14:12)'],
 };
+const halves: Result = ['28:25', '(14:12)'];
+
+type Result = [result: string, detail: string];
 
 const names = [
   'UHC Sternenberg',
@@ -25,7 +27,7 @@ const names = [
 
 /** A played game of the last weekend. */
 export function writeGame(sport: Sport, facts: Partial<GameFacts> = {}): GameFacts {
-  const [result, detail] = results[sport];
+  const [result, detail] = results[sport] ?? halves;
   return {
     id: '1099001',
     date: '08.11.2025',
