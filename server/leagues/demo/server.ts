@@ -22,7 +22,7 @@ export interface DemoServer extends DemoLeague {
 type Route = (url: URL, response: ServerResponse) => Promise<void>;
 
 /**
- * Invented clubs of three sports in the gateway's form, on loopback: `GET /api/swissunihockey?query=...` and its like,
+ * Invented clubs of every sport in the gateway's form, on loopback: `GET /api/swissunihockey?query=...` and its like,
  * crests under `/logos/`. `close` ends every connection. Rejects when the port is taken.
  *
  * @example

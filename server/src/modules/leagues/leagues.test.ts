@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute } from '@matchpost/engine/clock';
 import { writeLeague } from '@matchpost/leagues/test/cases';
@@ -18,7 +19,7 @@ describe('the demo league over HTTP', (test) => {
   test('names the sports, and none of the demo wants a key', async () => {
     assert.equal(
       (await ask('')).json().sports,
-      ['unihockey', 'volleyball', 'handball'].map((sport) => ({
+      sports.map((sport) => ({
         sport,
         source: 'demo',
         needs_club_key: false,
@@ -27,7 +28,7 @@ describe('the demo league over HTTP', (test) => {
     );
   });
 
-  for (const sport of ['unihockey', 'volleyball', 'handball']) {
+  for (const sport of sports) {
     test(`${sport}: is walked from clubs to one game, the same in both forms`, async () => {
       const { clubs, count, as_of, stale } = (await ask(`/${sport}/clubs`)).json();
       assert.equal([clubs.length, count, stale], [12, 12, false]);
