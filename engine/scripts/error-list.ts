@@ -10,14 +10,14 @@ type ByLanguage<Part extends string> = Record<Language, Record<Part, Readonly<Re
 /** The other workspaces stand above this one, so they are looked up by name when the list is written. */
 const load = async (path: string) => (await import(new URL(`../../${path}`, import.meta.url).href)) as unknown;
 const server = (await load('server/src/messages/index.ts')) as { messages: ByLanguage<'errors' | 'postgres'> };
-const leagues = (await load('server/src/leagues/messages/index.ts')) as { messages: Required<Sentences> };
+const leagues = (await load('server/leagues/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
 const cli = (await load('cli/src/messages/en.ts')) as { messages: { errors: Readonly<Record<string, string>> } };
 const { errorTable: serverTable } = (await load('server/src/errors.ts')) as { errorTable: Facts };
-const { leagueErrorTable } = (await load('server/src/leagues/errors.ts')) as { leagueErrorTable: Facts };
+const { leagueErrorTable } = (await load('server/leagues/src/errors.ts')) as { leagueErrorTable: Facts };
 
 const sections: [title: string, source: string, sentences: Sentences, facts: Facts][] = [
   ['Engine', 'engine/src/errors.ts', pickPart(messages, 'errors'), errorTable],
-  ['League data', 'server/src/leagues/errors.ts', leagues.messages, leagueErrorTable],
+  ['League data', 'server/leagues/src/errors.ts', pickPart(leagues.messages, 'errors'), leagueErrorTable],
   ['Server (with the HTTP status)', 'server/src/errors.ts', pickPart(server.messages, 'errors'), serverTable],
   ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', pickPart(server.messages, 'postgres'), {}],
   ['Command line', 'cli/src/errors.ts', { [codeLanguage]: cli.messages.errors }, {}],

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const workspaces = ['engine', 'server', 'cli', 'web'];
+const folders = ['engine', 'server', 'cli', 'web'];
+/** Where a `package.json` stands. */
+const workspaces = [...folders, 'server/leagues'];
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** Files that import the given ones, directly or indirectly, with their distance in imports; 0 for the given ones. */
@@ -24,7 +26,7 @@ export function findImporters(root: string, files: readonly string[]): Map<strin
 function readImporters(root: string): Map<string, string[]> {
   const entries = readEntries(root);
   const importers = new Map<string, string[]>();
-  for (const file of workspaces.flatMap((workspace) => sourcesOf(root, workspace))) {
+  for (const file of folders.flatMap((folder) => sourcesOf(root, folder))) {
     for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
       const target = name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : entries.get(name);
       if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -33,10 +35,10 @@ function readImporters(root: string): Map<string, string[]> {
   return importers;
 }
 
-function sourcesOf(root: string, workspace: string): string[] {
-  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+function sourcesOf(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-    .map((name) => `${workspace}/${name}`);
+    .map((name) => `${folder}/${name}`);
 }
 
 /** The files behind `@matchpost/engine/node` and the other package exports. */

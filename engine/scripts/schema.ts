@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { errorList } from './error-list.ts';
+import { leaguesPage, selfHostingPage } from './leagues-page.ts';
 import { resultsPage } from './results-page.ts';
 import { jsonSchema, validatorSource } from './schema-output.ts';
 
@@ -12,6 +13,8 @@ const targets: [path: string, content: string][] = [
   ['../src/1-load/validators.generated.ts', validatorSource()],
   ['../../docs/template.schema.json', jsonSchema()],
   ['../../docs/errors.md', errorList()],
+  ['../../docs/leagues.md', leaguesPage()],
+  ['../../docs/self-hosting.md', selfHostingPage()],
   ['../../docs/results.md', resultsPage()],
 ];
 

@@ -8,10 +8,10 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
-/** What texts are written in first: spoken wherever nobody chose, and where a text lacks a translation. */
+/** The language of the original texts: the default, and the fallback of a missing translation. */
 export const sourceLanguage = 'de' satisfies Language;
 
-/** What code, logs and the API's `message` speak. */
+/** The language of code, logs and the API's `message`. */
 export const codeLanguage = 'en' satisfies Language;
 
 export function findLanguage(value: unknown): Language | undefined {
@@ -21,7 +21,7 @@ export function findLanguage(value: unknown): Language | undefined {
 /** A text in several languages; one it lacks shows the source's. */
 export type LocalWords = { readonly [sourceLanguage]: string } & Readonly<Partial<Record<Language, string>>>;
 
-/** What a text reads in a language. */
+/** The text in a language, or in the source language if it lacks a translation. */
 export function textIn(content: string | LocalWords, language: Language): string {
   return typeof content === 'string' ? content : (content[language] ?? content[sourceLanguage]);
 }

@@ -15,7 +15,7 @@ interface Import {
 
 /** A file may import its own floor and lower ones. The first match wins. */
 const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
+  [/^engine\/src\/(clock|errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
   [/^engine\/src\/(messages|sports)\//, 0],
   [/^engine\/src\/kinds\//, 1],
@@ -30,11 +30,17 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
-  [/^server\/src\/(clock|config|config-error|config-list|errors|keyring|log|missing-dev|secrets|stop)\.ts$/, 12],
+  [
+    /^server\/leagues\/src\/(messages\/|(cache|errors|load-error-messages|missing-folder|systems\/(index|system|[^/]+\/system))\.ts$)/,
+    12,
+  ],
+  [/^server\/leagues\/src\/net\//, 13],
+  [/^server\/leagues\/src\//, 14],
+  [/^server\/leagues\/demo\//, 15],
+  [/^server\/src\/(config|config-error|config-list|errors|keyring|log|secrets|stop)\.ts$/, 12],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
-  [/^server\/src\/(cache|jobs|net|postgres|sms|storage)\//, 13],
-  [/^server\/src\/leagues\//, 14],
+  [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
   [/^server\/src\/contract\//, 15],
   [/^server\/src\/(images|mail)\//, 15],
   [/^server\/src\/(admission|drawing)\//, 16],
@@ -47,8 +53,8 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/(announce|app|main|say-why|start|worker)\.ts$/, 23],
   [/^server\/dev\//, 24],
   [/^cli\//, 25],
-  [/^web\/src\/(.*\/messages\/|messages\/|.*-area\.ts$)/, 27],
-  [/^web\/src\/(device|preferences)\//, 25],
+  [/^web\/src\/messages\//, 27],
+  [/^web\/src\/(device|preferences|workers)\//, 25],
   [/^web\/src\/ui\//, 26],
   [/^web\/src\/(api\.ts|send-with-progress\.ts|realtime\/)/, 28],
   [/^web\/src\/session\//, 29],
@@ -65,13 +71,25 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 /** The packages a person does in the web, a folder each; what two of them need has a room of its own. */
 const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
 
-/** What a workspace may import by name. */
+/** Packages that a workspace may import by name. */
 const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
   ['engine', []],
+  [
+    'server/leagues',
+    [
+      '@matchpost/engine',
+      '@matchpost/engine/clock',
+      '@matchpost/engine/languages',
+      '@matchpost/engine/messages',
+      '@matchpost/engine/posts',
+      '@matchpost/engine/sports',
+    ],
+  ],
   [
     'server',
     [
       '@matchpost/engine',
+      '@matchpost/engine/clock',
       '@matchpost/engine/formats',
       '@matchpost/engine/languages',
       '@matchpost/engine/messages',
@@ -79,6 +97,14 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
+      '@matchpost/leagues',
+      '@matchpost/leagues/cache',
+      '@matchpost/leagues/errors',
+      '@matchpost/leagues/load-error-messages',
+      '@matchpost/leagues/missing-folder',
+      '@matchpost/leagues/net',
+      '@matchpost/leagues/sources',
+      '@matchpost/leagues/systems',
     ],
   ],
   [
@@ -99,6 +125,7 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
     'cli',
     [
       '@matchpost/engine',
+      '@matchpost/engine/clock',
       '@matchpost/engine/formats',
       '@matchpost/engine/languages',
       '@matchpost/engine/messages',
@@ -106,33 +133,42 @@ const packages: readonly (readonly [workspace: string, allowed: readonly string[
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/themes',
-      '@matchpost/server/leagues',
+      '@matchpost/leagues',
+      '@matchpost/leagues/systems',
     ],
   ],
 ];
 
-/** The only imports from production code to `server/dev`: each refuses production first, and imports at run time. */
+/** The only imports from production code to `dev` and `demo`: each refuses production first, and imports at run time. */
 const seams = [
+  "server/leagues/src/demo-league.ts import('../demo/server.ts')",
   "server/src/development.ts import('../dev/development.ts')",
-  "server/src/leagues/demo-league.ts import('../../dev/league/server.ts')",
 ];
 
-/**
- * The entries of the server's processes and threads; every other file below `server/src` is reached from one of them.
- */
+/** The entries of the server's processes and threads, and the exports of the leagues: every other file is reached from one. */
 const entries = [
   'server/src/main.ts',
   'server/src/worker.ts',
   'server/src/health.ts',
   'server/src/contract/index.ts',
-  'server/src/leagues/index.ts',
+  ...['index', 'sources', 'errors', 'load-error-messages', 'systems/index', 'net/index', 'cache', 'missing-folder'].map(
+    (name) => `server/leagues/src/${name}.ts`,
+  ),
   'server/src/images/worker.ts',
   'server/src/modules/posts/read-thread.ts',
   'server/src/postgres/supervisor.ts',
 ];
 
 /** Shipped code and the additions of `make start`: without tests and their helpers. */
-const sources = ['engine/src', 'server/src', 'server/dev', 'cli/src', 'web/src']
+const sources = [
+  'engine/src',
+  'server/leagues/src',
+  'server/leagues/demo',
+  'server/src',
+  'server/dev',
+  'cli/src',
+  'web/src',
+]
   .flatMap(filesBelow)
   .filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 const imports = sources.flatMap(importsOf);
@@ -154,8 +190,9 @@ describe('architecture', (test) => {
     );
   });
 
-  test('production imports server/dev at its two seams only, and nothing imports tests', () => {
-    const wrong = imports.filter(({ from, to }) => !from.startsWith('server/dev/') && /(^|\/)dev\//.test(to));
+  test('production imports dev and demo at their two seams only, and nothing imports tests', () => {
+    const isForDevelopment = /^server\/(dev|leagues\/demo)\//;
+    const wrong = imports.filter(({ from, to }) => !isForDevelopment.test(from) && /(^|\/)(dev|demo)(\/|$)/.test(to));
     assert.equal(wrong.map(({ from, to, isDynamic }) => `${from} ${isDynamic ? `import('${to}')` : to}`).sort(), seams);
     assert.equal(
       imports.filter(({ from, to }) => /^(server|cli)\//.test(from) && /(^|\/)test\/|\.test\.ts$/.test(to)),
@@ -163,15 +200,17 @@ describe('architecture', (test) => {
     );
   });
 
-  test('server/src contains shipped code and its tests: every file is reached from an entry', () => {
+  test('the server and its leagues contain shipped code and its tests: every file is reached from an entry', () => {
     const reached = new Set<string>();
-    const queue = [...entries];
+    // A system's driver is found by its folder.
+    const drivers = sources.filter((file) => /\/leagues\/src\/systems\/[^/]+\/driver\.ts$/.test(file));
+    const queue = [...entries, ...drivers];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       if (reached.has(file)) continue;
       reached.add(file);
       queue.push(...(edges.get(file) ?? []));
     }
-    const files = sources.filter((file) => file.startsWith('server/src/') && !file.includes('/migrations/'));
+    const files = sources.filter((file) => /^server\/(leagues\/)?src\//.test(file) && !file.includes('/migrations/'));
     assert.equal(
       files.filter((file) => !reached.has(file)),
       [],
@@ -218,9 +257,7 @@ describe('architecture', (test) => {
 
   for (const [workspace, allowed] of packages) {
     test(`${workspace} imports only what it may of the other workspaces`, () => {
-      const foreign = imports.filter(
-        ({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith('@matchpost/'),
-      );
+      const foreign = imports.filter(({ from, to }) => workspaceOf(from) === workspace && to.startsWith('@matchpost/'));
       assert.equal([...new Set(foreign.map(({ to }) => to).filter((to) => !allowed.includes(to)))], []);
     });
   }
@@ -247,6 +284,10 @@ function importsOf(file: string): Import[] {
   const text = readText(file);
   const specifiers = text.matchAll(/(?:^(?:import|export)[^;]*?from\s+|^import\s+|\bimport\()'([^']+)'/gms);
   return [...specifiers].map(([text, to = '']) => ({ from: file, to, isDynamic: text.startsWith('import(') }));
+}
+
+function workspaceOf(file: string): string {
+  return file.startsWith('server/leagues/') ? 'server/leagues' : (file.split('/')[0] ?? '');
 }
 
 function targetOf(from: string, to: string): string {

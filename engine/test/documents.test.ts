@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { errorList } from '../scripts/error-list.ts';
+import { leaguesPage, selfHostingPage } from '../scripts/leagues-page.ts';
 import { resultsPage } from '../scripts/results-page.ts';
 import { jsonSchema, validatorSource } from '../scripts/schema-output.ts';
 import { errorTable } from '../src/errors.ts';
@@ -15,6 +16,8 @@ const written: [file: string, content: () => string][] = [
   ['engine/src/1-load/validators.generated.ts', validatorSource],
   ['docs/template.schema.json', jsonSchema],
   ['docs/errors.md', errorList],
+  ['docs/leagues.md', leaguesPage],
+  ['docs/self-hosting.md', selfHostingPage],
   ['docs/results.md', resultsPage],
 ];
 

@@ -11,9 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const allowed = new Map([
   ['engine/src/sports/index.ts', 'the registry'],
   ['engine/src/sports/unihockey.ts', 'the sport'],
-  ['server/src/leagues/gateway/queries.ts', 'how the gateway serves each federation'],
-  ['server/src/leagues/source-choice.ts', 'which sport a federation plays'],
-  ['server/src/leagues/swiss-unihockey/source.ts', "the federation's driver"],
+  ['server/leagues/src/gateway/queries.ts', 'how the gateway serves each federation'],
+  ['server/leagues/src/systems/ch-unihockey/system.ts', 'which sport a federation plays'],
   ['web/src/components/demo.ts', 'a team of the demo league'],
   ['web/src/editor/dialogs/preview/sample-games.ts', 'the list of samples, loaded with the editor only'],
   ['web/src/editor/dialogs/preview/samples/unihockey.ts', 'the samples'],
@@ -21,12 +20,12 @@ const allowed = new Map([
 
 /** Tests and their helpers; migrations, which are never rewritten; the invented clubs of the demo league. */
 const exempt =
-  /\.test\.tsx?$|\/test\/|\/fake(\/|\.ts$)|-contract\.ts$|\/test-[^/]+\.ts$|\/(schedule|league)-server\.ts$|\/migrations\/|\/leagues\/demo\//;
+  /\.test\.tsx?$|\/test\/|\/fake(\/|\.ts$)|-contract\.ts$|\/test-[^/]+\.ts$|\/(schedule|league)-server\.ts$|\/migrations\/|\/leagues\/(demo|test)\//;
 
 /** As a string, a key or a name; `swiss-unihockey` is a source, not a sport. */
 const naming = /(?<![\w-])unihockey(?![\w-]|\.ts')/;
 
-const sources = ['engine/src', 'server/src', 'cli/src', 'web/src', 'web/vite']
+const sources = ['engine/src', 'server/leagues', 'server/src', 'cli/src', 'web/src', 'web/vite']
   .flatMap(filesBelow)
   .filter((file) => !exempt.test(file));
 
@@ -42,7 +41,7 @@ describe('one list of sports', (test) => {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)dist\//.test(name))
     .map((name) => `${folder}/${name}`);
 }
 

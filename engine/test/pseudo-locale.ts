@@ -6,7 +6,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçðéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** What a message holds beside words: values to fill in, tags, line breaks for `Intl`, entities. */
+/** Parts of a message beside words: values to fill in, tags, line breaks for `Intl`, entities. */
 const markup = /(\{\{[^}]*\}\}|\{[^}]*\}|<[^>]*>|&\w+;)/;
 
 /** `Login` is `⟦Ļöğîñ⟧`; `{name}` and `<tag>` stay. */

@@ -4,7 +4,7 @@ const helper = fileURLToPath(new URL('./pseudo-locale.ts', import.meta.url));
 
 /** `messages/<language>.ts` or `messages/<language>/index.ts` of any package. */
 const spoken = /\/messages\/[a-z]{2}(\/index)?\.ts$/;
-/** What the browser loads of the server's messages. */
+/** Messages of the server that the browser loads. */
 const errors = /\/server\/src\/messages\/[a-z]{2}\/errors\.ts$/;
 
 /** The source of a module with messages as one that exports them in pseudo; undefined for every other module. */

@@ -34,15 +34,15 @@ describe('files of the image', (test) => {
 
   test('contain nothing for development or tests', () => {
     const extra =
-      /^server\/(dev|test|scripts)\/|(^|\/)(test|e2e|bench|fixtures)\/|\.test\.|\.tsx?$|fake|-contract\.js$/;
+      /^server\/(dev|scripts)\/|(^|\/)(demo|test|e2e|bench|fixtures)\/|\.test\.|\.tsx?$|fake|-contract\.js$/;
     assert.equal(
       files.filter((name) => extra.test(name)),
       [],
     );
-    const folders = new Set(files.map((name) => name.split('/').slice(0, 2).join('/')));
-    const known = /^(engine|server|cli)\/(src|package\.json)$|^(engine\/fonts|cli\/bin|web\/dist|LICENSE)$/;
+    const known =
+      /^(engine|server|server\/leagues|cli)\/(src\/|package\.json$)|^(engine\/fonts|cli\/bin|web\/dist)\/|^LICENSE$/;
     assert.equal(
-      [...folders].filter((name) => !known.test(name)),
+      files.filter((name) => !known.test(name)),
       [],
     );
   });
@@ -57,6 +57,6 @@ describe('files of the image', (test) => {
       const targets = [...specifiers].map(([, path = '']) => join(dirname(to), path.replace(/\.ts$/, '.js')));
       missing.push(...targets.filter((path) => !files.includes(path)));
     }
-    assert.equal(missing.toSorted(), ['server/dev/development.js', 'server/dev/league/server.js']);
+    assert.equal(missing.toSorted(), ['server/dev/development.js', 'server/leagues/demo/server.js']);
   });
 });

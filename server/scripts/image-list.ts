@@ -10,7 +10,12 @@ export interface ImageFile {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Output folders of `tsc -b` for `src`. */
-const workspaces = { engine: 'dist/src', server: 'dist/src/src', cli: 'dist/src/src' } as const;
+const workspaces = {
+  engine: 'dist/src',
+  'server/leagues': 'dist/src/src',
+  server: 'dist/src/src',
+  cli: 'dist/src/src',
+} as const;
 
 export const imageWorkspaces = Object.keys(workspaces) as (keyof typeof workspaces)[];
 

@@ -23,7 +23,7 @@ async function writeManifest(workspace: string): Promise<void> {
     exports?: Record<string, string>;
     devDependencies?: object;
   };
-  const exported = Object.entries(manifest.exports ?? {}).filter(([name]) => !/^\.\/test(\/|$)/.test(name));
+  const exported = Object.entries(manifest.exports ?? {}).filter(([name]) => !/^\.\/(demo|test)(\/|$)/.test(name));
   const exports = Object.fromEntries(exported.map(([name, path]) => [name, path.replace(/\.ts$/, '.js')]));
   const changed = { ...manifest, ...(manifest.exports === undefined ? {} : { exports }) };
   await write(join(target ?? '', workspace, 'package.json'), `${JSON.stringify(changed, undefined, 2)}\n`);

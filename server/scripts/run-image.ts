@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sports } from '@matchpost/engine/sports';
+import { findDefaultSystem } from '@matchpost/leagues/systems';
 import { createDatabase } from '../test/postgres/test-database.ts';
 
 interface Image {
@@ -16,6 +18,14 @@ interface Image {
 }
 
 const PORT = '3987';
+
+/** Every sport from its federation, or from another Matchpost where there is none. */
+const federations = Object.fromEntries(
+  sports.map((sport) => [
+    `LEAGUE_${sport.toUpperCase()}`,
+    findDefaultSystem(sport)?.source ?? 'server:https://matchpost.example.org',
+  ]),
+);
 
 /** Starts the image's command over a fresh database, waits until its health check passes, then stops it. */
 export async function runImage({ root, workdir, env, command, health }: Image): Promise<void> {
@@ -34,9 +44,7 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
     DATABASE_URL: database.url,
     MATCHPOST_SECRET: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtp://127.0.0.1:2525',
-    LEAGUE_UNIHOCKEY: 'swiss-unihockey',
-    LEAGUE_VOLLEYBALL: 'swiss-volley',
-    LEAGUE_HANDBALL: 'handball',
+    ...federations,
     STRIPE_SECRET_KEY: 'sk_test_image',
     STRIPE_WEBHOOK_SECRET: 'whsec_image',
     STRIPE_PRICES:

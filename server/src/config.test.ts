@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { ConfigError } from './config-error.ts';
 import { loadConfig } from './config.ts';
 
 const secret = randomBytes(32).toString('base64');
+const federations = Object.fromEntries(
+  sports.map((sport) => [`LEAGUE_${sport.toUpperCase()}`, 'server:https://matchpost.example.org']),
+);
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://matchpost.example.org/',
   DATABASE_URL: 'postgres://a:b@db/matchpost',
   MATCHPOST_SECRET: secret,
   SMTP_URL: 'smtps://a:b@mail.example.org',
-  LEAGUE_UNIHOCKEY: 'swiss-unihockey',
-  LEAGUE_VOLLEYBALL: 'swiss-volley',
-  LEAGUE_HANDBALL: 'handball',
+  ...federations,
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
   STRIPE_PRICES: sixPrices('price_'),

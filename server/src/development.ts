@@ -1,11 +1,11 @@
+import { isFolderMissing } from '@matchpost/leagues/missing-folder';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './http/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { isMissingDev } from './missing-dev.ts';
 import type { Tier } from './modules/plans/plan.entity.ts';
 import type { Role } from './modules/users/user.entity.ts';
 import type { StripeOptions } from './stripe-config.ts';
@@ -58,7 +58,7 @@ export async function loadDevelopment(mode: Config['mode']): Promise<Development
     const { development } = await import('../dev/development.ts');
     return development;
   } catch (error) {
-    if (!isMissingDev(error)) throw error;
+    if (!isFolderMissing(error, 'server/dev')) throw error;
     throw new ConfigError('NODE_ENV', 'must be production: this installation has no development services');
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock } from '@matchpost/engine/clock';
 import type { Config } from './config.ts';
 import { loadDevelopment, type Development, type StripeDemo } from './development.ts';
 import { openOrm, type Orm } from './database/orm.ts';
@@ -20,9 +20,7 @@ import { createPostMaker, type PostMaker } from './modules/posts/post-maker.ts';
 import { createReader, type Reader } from './modules/posts/reader.ts';
 import { createSms } from './sms/create-sms.ts';
 import type { Sms } from './sms/sms.ts';
-import { createGuardedAgent } from './net/agent.ts';
-import { createGuardedFetch, type GuardedFetch } from './net/fetch.ts';
-import { createGuard } from './net/guard.ts';
+import { createGuardedAgent, createGuardedFetch, type GuardedFetch, createGuard } from '@matchpost/leagues/net';
 import { createPictures } from './drawing/pictures.ts';
 import { openRenderer, type Renderer } from './drawing/renderer.ts';
 import { openDiskStorage } from './storage/disk.ts';

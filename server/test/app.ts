@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { hour } from '../src/clock.ts';
+import { hour } from '@matchpost/engine/clock';
 
 import { loadConfig, type Config } from '../src/config.ts';
 import { createJobs } from '../src/jobs/pg-boss.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import { startTestServer, type TestServer } from './app.ts';
 
@@ -35,7 +36,7 @@ describe('the command line with a running server', (test) => {
   };
   const games = (...args: string[]) => run('games', '--json', ...args);
 
-  for (const sport of ['unihockey', 'volleyball', 'handball']) {
+  for (const sport of sports) {
     test(`${sport}: lists the same games as the server`, async () => {
       const ask = async (path: string) => (await server.app.inject({ url: `/api/leagues/${sport}/${path}` })).json();
       const [club] = (await ask('clubs')).clubs;

@@ -10,7 +10,7 @@ import type { RenderData } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { minute } from '../src/clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { game, startRenderServer, type RenderServer } from './render-server.ts';
 import type { SignedIn } from './app.ts';
 

@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { dumpDatabase } from '../scripts/dump-database.ts';
 import { withoutSignatures, type KeptData } from '../scripts/keep-data-visitor.ts';
 import { buildApp } from '../src/app.ts';
-import { hour } from '../src/clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import { loadConfig } from '../src/config.ts';
 import { Session } from '../src/modules/sessions/session.entity.ts';
 import { createDatabase, query } from './postgres/test-database.ts';

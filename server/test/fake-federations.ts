@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from './leagues/fake/federation.ts';
+import type { FakeAnswer, FakeRequest } from '@matchpost/leagues/test/federation';
 
 /** A club's secret at the fake federation; every version is valid. */
 export const secretOf = (club: string, version = 1) => `geheim-${club}-${version}`;

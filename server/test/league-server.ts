@@ -1,15 +1,15 @@
 import { bySport } from '@matchpost/engine/sports';
 import type { LightMyRequestResponse } from 'fastify';
-import { writeLeague } from './leagues/fake/cases.ts';
-import type { LeagueFacts } from './leagues/fake/facts.ts';
+import { writeLeague } from '@matchpost/leagues/test/cases';
+import type { LeagueFacts } from '@matchpost/leagues/test/facts';
 import {
   startFakeFederation,
   type FakeAnswer,
   type FakeFederation,
   type FakeRequest,
-} from './leagues/fake/federation.ts';
-import { speakGateway } from './leagues/fake-gateway.ts';
-import type { Sport } from '../src/leagues/source.ts';
+} from '@matchpost/leagues/test/federation';
+import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
+import type { Sport } from '@matchpost/leagues';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 
 export interface LeagueServer extends TestServer {
@@ -21,7 +21,7 @@ export interface LeagueServer extends TestServer {
 interface LeagueServerOptions {
   sport: Sport;
   /** The federation's driver; default: the gateway's. */
-  driver?: 'gateway' | 'swiss-unihockey' | 'swiss-volley' | 'handball';
+  driver?: string;
   /** The federation's data; read again for every request. */
   league?: () => LeagueFacts;
   answer?: (request: FakeRequest) => FakeAnswer | undefined;

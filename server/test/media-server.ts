@@ -6,9 +6,13 @@ import { createScope } from '../src/http/scope.ts';
 import { buildValidator } from '../src/http/validators.ts';
 import { createOutsidePictures } from '../src/images/outside-pictures.ts';
 import { createImagePool, type ImagePool } from '../src/images/pool.ts';
-import { createGuardedAgent } from '../src/net/agent.ts';
-import { createGuardedFetch, type GuardedFetch } from '../src/net/fetch.ts';
-import { createGuard, type Guard } from '../src/net/guard.ts';
+import {
+  createGuardedAgent,
+  createGuardedFetch,
+  type GuardedFetch,
+  createGuard,
+  type Guard,
+} from '@matchpost/leagues/net';
 import { jwtPlugin } from '../src/plugins/external/jwt.ts';
 import type { Services } from '../src/services.ts';
 import type { Storage } from '../src/storage/storage.ts';

@@ -1,12 +1,12 @@
 /** For tests: a server with unihockey league and pictures on loopback, and requests of automations. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
-import { day } from '../src/clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Config } from '../src/config.ts';
 import { cardPng } from './sample-pictures.ts';
-import { startFakeFederation, type FakeAnswer, type FakeFederation } from './leagues/fake/federation.ts';
-import type { GameFacts, LeagueFacts } from './leagues/fake/facts.ts';
-import { speakGateway } from './leagues/fake-gateway.ts';
+import { startFakeFederation, type FakeAnswer, type FakeFederation } from '@matchpost/leagues/test/federation';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
 import { demoOnly } from './league-server.ts';
 
 export interface RenderServer extends TestServer {

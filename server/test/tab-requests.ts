@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { day, minute, second } from '../src/clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { ROTATION_PAUSE } from '../src/modules/sessions/refresh-rules.ts';
 
 /** A tab's request in milliseconds: delay after the previous one, and the duration of each direction. */

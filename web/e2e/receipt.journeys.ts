@@ -1,10 +1,9 @@
+import { sports } from '@matchpost/engine/sports';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { waitForEditor } from './editor.ts';
 import type { Journey } from './journey.ts';
 import { becomePerson, type Person } from './person.ts';
-
-const sports = ['unihockey', 'volleyball', 'handball'] as const;
 
 /** Saves the first team of the demo league's first club; the club's name. */
 async function addFirstTeam({ call }: Person, sport: string): Promise<string> {

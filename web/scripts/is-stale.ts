@@ -16,7 +16,8 @@ const sources = [
   'engine/fonts',
   'server/src/contract',
   'server/src/errors.ts',
-  'server/src/leagues/errors.ts',
+  'server/leagues/src/errors.ts',
+  'server/leagues/src/systems',
   'fixtures/leagues',
   'package-lock.json',
 ];

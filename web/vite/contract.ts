@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const contract = fileURLToPath(new URL('../../server/src/contract/', import.meta.url));
-const tables = /\/server\/src\/(leagues\/)?errors\.ts$/;
+const tables = /\/server\/(src|leagues\/src)\/(errors|systems\/.*)\.ts$/;
 const stub = '\0schemas';
 
 /**

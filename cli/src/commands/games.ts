@@ -1,12 +1,17 @@
+import { systems } from '@matchpost/leagues/systems';
 import { Command } from 'commander';
 import { parseDay, swissToday } from '../arguments.ts';
 import { sourceOption, sportOption } from '../league/options.ts';
 import { parseWeekend } from '../league/weekend.ts';
 import type { GamesRequest } from '../league/list-games.ts';
 
+const keyVariables = systems
+  .flatMap(({ key }) => (key ? [key.needsClub ? `${key.variable} (clubId:secret)` : key.variable] : []))
+  .join(', ');
+
 const examples = `
 Without --sport, --club or --team it lists what there is to choose from. Clubs and teams are given by id, by name or by
-a part of it. Keys are read from the environment: MATCHPOST_VOLLEY_KEY, MATCHPOST_HANDBALL_KEY (clubId:secret),
+a part of it. Keys are read from the environment: ${keyVariables},
 MATCHPOST_SERVER_KEY. With --out the games and their crests are saved for: matchpost render --games
 
 Examples:

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Club, Names } from '@matchpost/engine';
-import { decodeText } from '@matchpost/server/leagues';
+import { decodeText } from '@matchpost/leagues';
 import { CliError } from '../errors.ts';
 import { resolveHref } from './games.ts';
 import { readInput } from './read-input.ts';

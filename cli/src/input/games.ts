@@ -1,7 +1,7 @@
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
-import { decodeText, guessKind, LeagueError, readGames } from '@matchpost/server/leagues';
-import type { GamesKind, LeagueIssue, ReadOptions, ReadResult } from '@matchpost/server/leagues';
+import { decodeText, guessKind, LeagueError, readGames } from '@matchpost/leagues';
+import type { GamesKind, LeagueIssue, ReadOptions, ReadResult } from '@matchpost/leagues';
 import { CliError } from '../errors.ts';
 import { readInput } from './read-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Club, Team } from '@matchpost/server/leagues';
+import type { Club, Team } from '@matchpost/leagues';
 import { CliError, type CliErrorCode } from '../errors.ts';
 
 interface Choice<T> {

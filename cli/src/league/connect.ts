@@ -1,13 +1,16 @@
 import { dirname } from 'node:path';
 import {
   connectLeague,
+  keyForm,
+  parseClubKey,
   parseSourceChoice,
   type League,
   type LeagueIssue,
   type Sport,
   type SourceChoice,
   type SourceKeys,
-} from '@matchpost/server/leagues';
+} from '@matchpost/leagues';
+import type { KeyFacts } from '@matchpost/leagues/systems';
 import { swissToday } from '../arguments.ts';
 import { resolveHref } from '../input/games.ts';
 import { CliError } from '../errors.ts';
@@ -39,29 +42,23 @@ export async function openLeague({ sport, source, today, onIssue }: LeagueReques
   });
 }
 
-/** Keys come from the environment only: arguments stand in the shell's history and in lists of processes. */
-const keyVariables = {
-  'swiss-volley': 'MATCHPOST_VOLLEY_KEY',
-  handball: 'MATCHPOST_HANDBALL_KEY',
-  server: 'MATCHPOST_SERVER_KEY',
-} as const;
+const serverVariable = 'MATCHPOST_SERVER_KEY';
 
-/** The keys the source can use. Throws `key-missing` and `key-invalid`, which name the variable and never the key. */
-function readKeys({ kind }: SourceChoice): SourceKeys {
-  if (kind === 'swiss-volley') return { volley: [{ secret: readVariable(keyVariables[kind]) }] };
-  if (kind === 'handball') return { handball: [readHandball(keyVariables[kind])] };
-  const server = process.env[keyVariables.server];
-  return kind === 'server' && server ? { server } : {};
+/**
+ * The keys the source can use. They come from the environment only: arguments stand in the shell's history and in lists
+ * of processes. Throws `key-missing` and `key-invalid`, which name the variable and never the key.
+ */
+function readKeys(choice: SourceChoice): SourceKeys {
+  if (choice.kind === 'system') return choice.system.key ? { clubs: [readKey(choice.system.key)] } : {};
+  const server = process.env[serverVariable];
+  return choice.kind === 'server' && server ? { server } : {};
 }
 
-function readVariable(variable: string): string {
-  const value = process.env[variable]?.trim();
-  if (!value) throw new CliError('key-missing', { variable });
-  return value;
-}
-
-function readHandball(variable: string): { clubId: string; secret: string } {
-  const [, clubId, secret] = /^(\d+):(.+)$/s.exec(readVariable(variable)) ?? [];
-  if (!clubId || !secret) throw new CliError('key-invalid', { variable, form: 'clubId:secret' });
-  return { clubId, secret };
+function readKey(facts: KeyFacts) {
+  const { variable } = facts;
+  const text = process.env[variable]?.trim();
+  if (!text) throw new CliError('key-missing', { variable });
+  const key = parseClubKey(text, facts);
+  if (key === undefined) throw new CliError('key-invalid', { variable, form: keyForm(facts) });
+  return key;
 }

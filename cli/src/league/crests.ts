@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { readImageHeader, type Game, type Issue } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
-import type { League } from '@matchpost/server/leagues';
+import type { League } from '@matchpost/leagues';
 import { toFailure, type Failure } from '../errors.ts';
 import { writeAtomically } from '../output/write-file.ts';
 import { inTurns } from './in-turns.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Game } from '@matchpost/engine';
-import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/server/leagues';
+import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
 import { CliError, failureLine, type Failure } from '../errors.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 

@@ -1,7 +1,8 @@
 import { sports } from '@matchpost/engine/sports';
+import { sourceWords } from '@matchpost/leagues/systems';
 import { Option } from 'commander';
 
-const sources = 'demo, gateway:URL, server:URL, files:PATH, swiss-unihockey, swiss-volley or handball';
+const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords);
 
 /** The source of league data; the demo league by default. */
 export function sourceOption(): Option {

@@ -1,5 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import type { Club, League, Loaded, Scope, Team } from '@matchpost/server/leagues';
+import type { Club, League, Loaded, Scope, Team } from '@matchpost/leagues';
 import { byStart } from '@matchpost/engine/posts';
 import { CliError, toFailure, type Failure } from '../errors.ts';
 import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';

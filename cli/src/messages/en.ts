@@ -1,6 +1,6 @@
 /** The command line speaks one language, that of code. `{name}` is filled from `params`. */
 export const messages = {
-  /** What it can report itself, beside the codes of the engine and of the league readers. */
+  /** Errors of the command line itself, beside the codes of the engine and of the league readers. */
   errors: {
     'argument-invalid': '{name}: {reason}',
     'input-not-found': 'There is no file {path}',

@@ -11,7 +11,7 @@ import {
   type UsOf,
   postName,
 } from '@matchpost/engine/posts';
-import type { Sport } from '@matchpost/server/leagues';
+import type { Sport } from '@matchpost/leagues';
 import type { TemplateSource } from '../input/template.ts';
 import type { Post } from './post.ts';
 

@@ -1,5 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import type { Sport } from '@matchpost/server/leagues';
+import type { Sport } from '@matchpost/leagues';
 import { CliError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';

@@ -11,7 +11,7 @@ export interface CaptionWords {
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
   parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
   open: Readonly<Record<'date' | 'time' | 'place', string>>;
-  /** What a preview calls a game by its side. */
+  /** The term for a game on a preview, by its side. */
   preview: Readonly<Record<Side, string>>;
   /** How a text about one game begins by its state. */
   label: Readonly<Record<Exclude<State, 'coming'>, string>>;

@@ -4,14 +4,14 @@ import type { Frames } from './frames.ts';
 import type { Scrim } from './layouts/ground.ts';
 import type { Fixed, Part } from './place.ts';
 
-/** What a theme's file exports; `list.ts` has its names. */
+/** The export of a theme's file; `list.ts` has its names. */
 export interface ThemeDesign {
   palette: Palette;
   /** Colours the palette's roles may follow, `club` and its kind: a post with a club of its own colours takes those. */
   clubColors?: Readonly<Record<string, string>>;
-  /** Whose court is drawn when nobody says what is played; without it the theme draws no court. */
+  /** The default sport of the court; without it the theme draws no court. */
   sport?: SportId;
-  /** What lies under the layout's texts and crests, from back to front. */
+  /** The layers below the layout's texts and crests, from back to front. */
   ground: (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
 }
 

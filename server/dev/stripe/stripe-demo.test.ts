@@ -9,7 +9,7 @@ import { describe } from '@matchpost/engine/test';
 import { Stripe } from 'stripe';
 import * as assert from 'uvu/assert';
 import { until } from '../../test/until.ts';
-import { day } from '../../src/clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { loadDevelopment } from '../../src/development.ts';
 import { createLog } from '../../src/log.ts';
 import { openBilling } from '../../src/modules/stripe/billing.ts';

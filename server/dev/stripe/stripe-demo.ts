@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import type { StripeOptions } from '../../src/stripe-config.ts';
 import { catalogue } from './catalogue.ts';
 import { closeCheckout, type CheckoutSession } from './checkouts.ts';

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../errors.ts';
 import { createBudgets } from './budgets.ts';
 

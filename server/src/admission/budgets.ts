@@ -1,4 +1,4 @@
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../errors.ts';
 
 /** Processor time that a person may take where others wait. A budget starts full and refills with time. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '@matchpost/engine';
-import { minute, second } from '../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 import { createBudgets } from './budgets.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { keyedSports } from '../leagues/keyed-sports.ts';
+import { keyedSports } from '@matchpost/leagues/systems';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { OneOf, SourceId } from './text.ts';
 

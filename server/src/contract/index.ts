@@ -139,7 +139,7 @@ export {
   WebhookEventType,
 } from './webhooks.ts';
 export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
-export { isKeyed, keyedSports, type KeyedSport } from '../leagues/keyed-sports.ts';
+export { getKeyedSystem, isKeyed, keyedSports, type KeyedSport } from '@matchpost/leagues/systems';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export {
   createRenderLink,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { DatabaseError } from './database-error.ts';
 import { isDatabaseGone } from './gone.ts';
 

@@ -1,5 +1,5 @@
 import type { RenderData, Template } from '@matchpost/engine';
-import { createLru } from '../cache/cache.ts';
+import { createLru } from '@matchpost/leagues/cache';
 import { getDesign, listGone, type Pictures, type Post } from './post.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { second } from '../clock.ts';
-import { createLru } from '../cache/cache.ts';
+import { second } from '@matchpost/engine/clock';
+import { createLru } from '@matchpost/leagues/cache';
 import { createBudgets } from '../admission/budgets.ts';
 import { createLane, type DrawRequest, type Lane } from './lane.ts';
 import type { Rendered } from '@matchpost/engine/node';

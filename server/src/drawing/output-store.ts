@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { createSingleFlight } from '../cache/cache.ts';
+import { createSingleFlight } from '@matchpost/leagues/cache';
 import { StorageError, type Storage } from '../storage/storage.ts';
 import type { Output } from './output.ts';
 import { extensions } from './post.ts';

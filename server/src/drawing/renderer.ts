@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createSingleFlight, createLru } from '../cache/cache.ts';
+import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
 import type { Storage } from '../storage/storage.ts';
 import { loadEngineFingerprint } from './engine-fingerprint.ts';
 import { createFiller } from './fill.ts';

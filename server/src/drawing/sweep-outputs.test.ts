@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, hour } from '../clock.ts';
+import { day, hour } from '@matchpost/engine/clock';
 import { createLog } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sweepOutputs } from './sweep-outputs.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { day, hour, type Clock } from '../clock.ts';
+import { day, hour, type Clock } from '@matchpost/engine/clock';
 import type { ListedObject, Storage } from '../storage/storage.ts';
 import { OUTPUTS_FOLDER } from './output-store.ts';
 

@@ -1,6 +1,6 @@
 import { EngineError } from '@matchpost/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LeagueError } from '../leagues/errors.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { ErrorBody } from '../contract/error.ts';
 import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.ts';
 import type { Caller, SessionCaller } from './caller.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EngineError } from '@matchpost/engine';
-import { day, minute, second, type Clock } from '../clock.ts';
+import { day, minute, second, type Clock } from '@matchpost/engine/clock';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
-import { createSingleFlight, createLru } from '../cache/cache.ts';
-import { NetError, type NetErrorCode } from '../net/errors.ts';
-import type { GuardedFetch } from '../net/fetch.ts';
+import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
+import { NetError, type NetErrorCode } from '@matchpost/leagues/net';
+import type { GuardedFetch } from '@matchpost/leagues/net';
 import type { ImagePool } from './pool.ts';
 import { MAX_OUTSIDE_BYTES, type DrawableImage } from './prepare.ts';
 

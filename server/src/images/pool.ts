@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { WorkerPool } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { fromSent, type ImageAnswer, type ImageJob, type ImageResult, type ImageResults } from './job.ts';
 import type { PreparedImage } from './prepared-image.ts';
 import type { DrawableImage, Purpose } from './prepare.ts';

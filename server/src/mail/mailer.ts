@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Keyring } from '../keyring.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@matchpost/engine/languages';
-import { swissDay } from '../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { messages } from '../messages/index.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { second } from '../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { JobRefused } from '../jobs/jobs.ts';
 import { toMessage } from './message.ts';
 import type { MailTransport } from './transport.ts';

@@ -2,7 +2,7 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import { testMessages } from '@matchpost/engine/test/messages';
 import * as assert from 'uvu/assert';
-import { messages as leagueMessages } from '../leagues/messages/index.ts';
+import { messages as leagueMessages } from '@matchpost/leagues/messages';
 import { messages } from './index.ts';
 
 describe('messages', (test) => {

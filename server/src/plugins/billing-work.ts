@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import plugin from 'fastify-plugin';
 import { schedule, type ScheduledTask } from 'node-cron';
-import { swissDay } from '../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { reconcile } from '../modules/stripe/reconcile.ts';
 import { hasPendingEvents, syncCustomer } from '../modules/stripe/sync-customer.ts';

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import { schedule } from 'node-cron';
-import { swissDay } from '../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
 import { sweepObjects } from '../modules/files/sweep.ts';
 import { sweepRates } from '../modules/rates/rates.ts';

@@ -1,7 +1,7 @@
 /** Changes in folders that survive a power cut: written files exist, removed files stay removed. */
 import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hour } from '../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 
 const MAX_RENAMES = 5;
 

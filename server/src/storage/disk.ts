@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, rm, unlink, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createLru } from '../cache/cache.ts';
+import { createLru } from '@matchpost/leagues/cache';
 import { findFile, isCode, makeFolder, moveInto, removeFile, removeLeftovers } from './disk-folders.ts';
 import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
 import { StorageError, type ListedObject, type Storage, type StoredObject } from './storage.ts';

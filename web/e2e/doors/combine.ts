@@ -1,7 +1,7 @@
 /** The combinations that are compared: every pair of values at least once. */
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
-import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { sports, type Sport } from '@matchpost/leagues';
 import { kinds } from './kinds.ts';
 import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';
 import { createPairs } from './pairs.ts';

@@ -1,8 +1,8 @@
 /** Every kind of post the doors are compared on: one to three games of one day. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GameFacts } from '../../../server/test/leagues/fake/facts.ts';
-import type { Sport } from '../../../server/src/leagues/source.ts';
+import type { GameFacts } from '@matchpost/leagues/test/facts';
+import type { Sport } from '@matchpost/leagues';
 
 /** A game without what the league adds: its id, its crests, its day. */
 export type ToldGame = Pick<GameFacts, 'home' | 'away'> & Partial<GameFacts>;

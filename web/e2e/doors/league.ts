@@ -1,12 +1,12 @@
-/** The league the doors are compared on: three sports in the gateway's form, crests beside them, on loopback. */
+/** The league the doors are compared on: every sport in the gateway's form, crests beside them, on loopback. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { demoClubs } from '../../../server/dev/league/clubs.ts';
-import { drawLogo, logoFileName } from '../../../server/dev/league/logo.ts';
-import type { GameFacts, LeagueFacts } from '../../../server/test/leagues/fake/facts.ts';
-import { startFakeFederation, type FakeAnswer } from '../../../server/test/leagues/fake/federation.ts';
-import { speakGateway } from '../../../server/test/leagues/fake-gateway.ts';
-import { sports, type Sport } from '../../../server/src/leagues/source.ts';
+import { bySport, sports } from '@matchpost/engine/sports';
+import type { Sport } from '@matchpost/leagues';
+import { demoClubs, drawLogo, logoFileName } from '@matchpost/leagues/demo';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import { startFakeFederation, type FakeAnswer } from '@matchpost/leagues/test/federation';
+import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
 import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
 
 export interface DoorsLeague {
@@ -30,7 +30,7 @@ const demoCrests = [...new Set(sports.flatMap((sport) => demoClubs[sport]).map((
   (name) => name !== '',
 );
 
-export const ownClubs: Record<Sport, OwnClub> = {
+const clubs: Partial<Record<Sport, OwnClub>> = {
   unihockey: {
     sport: 'unihockey',
     name: 'UHC Sternenberg',
@@ -65,6 +65,19 @@ export const ownClubs: Record<Sport, OwnClub> = {
     shootout: '33:34 n.P.',
   },
 };
+
+/** Of every sport; one that none was told for plays among the demo league's clubs. */
+export const ownClubs = bySport((sport): OwnClub => clubs[sport] ?? findDemoClub(sport));
+
+function findDemoClub(sport: Sport): OwnClub {
+  const [name = '', first = '', second = '', third = ''] = demoClubs[sport].map((club) => club.name);
+  const opponents = [first, second, third] as const;
+  const results: OwnClub['results'] = [
+    ['3:1', '(2:0)'],
+    ['0:2', '(0:1)'],
+  ];
+  return { sport, name, opponents, results, overtime: '2:1 n.V.', shootout: '1:2 n.P.' };
+}
 
 export async function startDoorsLeague(now: number): Promise<DoorsLeague> {
   const answers: ((request: Parameters<ReturnType<typeof speakGateway>>[0]) => FakeAnswer | undefined)[] = [];

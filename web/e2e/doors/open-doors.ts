@@ -1,3 +1,4 @@
+import { sports } from '@matchpost/engine/sports';
 import type { Browser, Page } from 'playwright-core';
 import { changeDatabase } from '../database.ts';
 import { becomePerson } from '../person.ts';
@@ -25,7 +26,7 @@ interface Place {
 
 export async function openDoors(browser: Browser, { baseUrl, folder }: Place): Promise<Doors> {
   const source = `gateway:${baseUrl}`;
-  const site = await startSite({ LEAGUE_UNIHOCKEY: source, LEAGUE_VOLLEYBALL: source, LEAGUE_HANDBALL: source });
+  const site = await startSite(Object.fromEntries(sports.map((sport) => [`LEAGUE_${sport.toUpperCase()}`, source])));
   const forgetRates = () => changeDatabase(site, 'delete from rates', []);
   const forgetLink = (id: string) => changeDatabase(site, 'delete from render_links where id = ?', [id]);
   const { key, pages } = await openStudios(browser, site);

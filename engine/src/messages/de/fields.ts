@@ -1,4 +1,4 @@
-/** What people call the data fields. */
+/** Names of the data fields. */
 export const fields = {
   teamHome: 'Heimteam',
   teamAway: 'Gastteam',

@@ -1,4 +1,4 @@
-/** What the themes say themselves. */
+/** The themes' own words. */
 export const post = {
   homeGame: 'Heimspiel',
   awayGame: 'Auswärtsspiel',

@@ -1,4 +1,4 @@
-/** What the editor's list calls the elements of a theme. */
+/** Names of a theme's elements in the editor's list. */
 export const elements = {
   names: {
     'label-home': 'Occasion: home game',

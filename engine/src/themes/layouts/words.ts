@@ -5,7 +5,7 @@ import type { Translation } from '../../messages/translation.ts';
 type Words = Readonly<Record<Language, string>>;
 type Key = keyof Translation['post'];
 
-/** What the themes say themselves, in every language. */
+/** The themes' own words, in every language. */
 export const words = Object.fromEntries(
   Object.keys(messages[sourceLanguage].post).map((key) => [key, inEveryLanguage(({ post }) => post[key as Key])]),
 ) as Readonly<Record<Key, Words>>;

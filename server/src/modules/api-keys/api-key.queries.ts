@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
 import type { KeyCaller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBatchClient, inventGames, quick, type BatchClient } from '../../../test/batches.ts';
 import { readZip } from '../../../test/read-zip.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { createKey } from '../api-keys/api-key.queries.ts';
 import { sweepBatches } from './sweep-batches.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@matchpost/engine';
 import { isDatabaseGone } from '../../database/gone.ts';
 import { ServerError, errorTable as serverErrors, serverMessage, type ServerErrorCode } from '../../errors.ts';
-import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '../../leagues/errors.ts';
+import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues/errors';
 import { StorageError } from '../../storage/storage.ts';
 
 /** A code of any error table, with the parameters of its message. */

@@ -1,11 +1,11 @@
 import { parseGames, type Game } from '@matchpost/engine';
 import { byStart, weekendAround } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { swissDay } from '../../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import type { RenderGame } from '../../contract/render.ts';
 import type { BatchGames, LeagueGames } from '../../contract/batches.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import type { LeagueSource, Sport } from '../../leagues/source.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { LeagueSource, Sport } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour } from '../../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { Batch } from './batch.entity.ts';
 import { BATCHES_FOLDER } from './draw-chunk.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
 

@@ -1,4 +1,4 @@
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { drawChunk } from './draw-chunk.ts';
 import { finishBatch } from './finish-batch.ts';

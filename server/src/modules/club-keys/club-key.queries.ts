@@ -1,13 +1,17 @@
+import { swissDay } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
-import { checkKey } from '../../leagues/federation/check-key.ts';
-import type { KeyedSport } from '../../leagues/keyed-sports.ts';
-import type { StoredKey } from '../../leagues/federation/open-keyed.ts';
-import type { SourceKeys } from '../../leagues/open-source.ts';
-import type { Club, Sport } from '../../leagues/source.ts';
-import { createUpstreamShare } from '../../leagues/upstream/share.ts';
-import { createUpstream } from '../../leagues/upstream/upstream.ts';
+import type { Club, Sport } from '@matchpost/leagues';
+import {
+  checkKey,
+  createUpstream,
+  createUpstreamShare,
+  type SourceKeys,
+  type StoredKey,
+  type UpstreamOptions,
+} from '@matchpost/leagues/sources';
+import type { KeyedSystem } from '@matchpost/leagues/systems';
 import { lockUser } from '../users/lock-user.ts';
 import { ClubKey } from './club-key.entity.ts';
 
@@ -15,7 +19,7 @@ const MAX_KEYS = 20;
 
 interface NewKey {
   userId: string;
-  sport: KeyedSport;
+  system: KeyedSystem;
   clubId?: string | undefined;
   secret: string;
 }
@@ -33,10 +37,10 @@ interface Deps {
 export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promise<ClubKey> {
   const club = await tryKey(key, deps);
   const { keyring, now } = deps;
-  const { userId, sport, secret } = key;
+  const { userId, system, secret } = key;
   return em.transactional(async (transaction) => {
     await lockUser(transaction, userId);
-    const place = { user: userId, sport, clubId: club.id };
+    const place = { user: userId, sport: system.sport, clubId: club.id };
     const found = await transaction.findOne(ClubKey, place);
     const fields = {
       clubName: club.name,
@@ -51,13 +55,14 @@ export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promi
 }
 
 /** Uses its own cache share: a cached answer must not decide. */
-async function tryKey({ sport, clubId, secret }: NewKey, { contact, signal, baseUrl }: Deps): Promise<Club> {
-  if (sport === 'handball' && clubId === undefined) throw clubNeeded('handball keys do not contain their club');
+async function tryKey({ system, clubId, secret }: NewKey, { contact, now, signal, baseUrl }: Deps): Promise<Club> {
+  if (system.key.needsClub && clubId === undefined) throw clubNeeded(`${system.sport} keys do not contain their club`);
   const guard = baseUrl === undefined ? {} : { guard: { allowOrigins: [new URL(baseUrl).origin] } };
   const share = createUpstreamShare({ contact, ...guard });
   try {
-    const key = { secret, ...(clubId === undefined ? {} : { clubId }), ...(baseUrl === undefined ? {} : { baseUrl }) };
-    const answer = await checkKey(sport, key, (options) => createUpstream(options, share), { signal });
+    const connect = (options: UpstreamOptions) => createUpstream(options, share);
+    const reach = { connect, baseUrl, today: () => swissDay(now) };
+    const answer = await checkKey(system, { clubId, secret }, reach, { signal });
     if (!answer.ok) throw answer.error;
     const [club, ...others] = answer.clubs;
     if (club === undefined || others.length > 0) throw clubNeeded('the key shows several clubs');
@@ -97,7 +102,7 @@ export async function loadSourceKeys(
   const rows = await em.find(ClubKey, { user: userId, sport }, { orderBy: { checkedAt: 'desc', id: 'asc' } });
   const keys = rows.map((row) => toStoredKey(row, keyring));
   for (const row of rows) await sealAgain(em, row, keyring);
-  return sport === 'handball' ? { handball: keys } : { volley: keys };
+  return { clubs: keys };
 }
 
 function toStoredKey(row: ClubKey, keyring: Keyring): StoredKey {

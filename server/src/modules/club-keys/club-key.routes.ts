@@ -1,6 +1,6 @@
 import { deleteClubKey, listClubKeys, saveClubKey, type ClubKeyBody } from '../../contract/club-keys.ts';
 import type { Scope } from '../../http/scope.ts';
-import type { KeyedSport } from '../../leagues/keyed-sports.ts';
+import { getKeyedSystem, isKeyedSystem, type KeyedSport } from '@matchpost/leagues/systems';
 import type { Services } from '../../services.ts';
 import type { ClubKey } from './club-key.entity.ts';
 import { deleteKey, listClubKeyRows, saveKey } from './club-key.queries.ts';
@@ -9,10 +9,11 @@ export function clubKeyRoutes(scope: Scope, { keyring, clock, config, leagues }:
   scope.handle(listClubKeys, async ({ caller, em }) => (await listClubKeyRows(em, caller.userId)).map(toBody));
 
   scope.handle(saveClubKey, async ({ caller, em, body, signal }) => {
-    const key = { userId: caller.userId, sport: body.sport, secret: body.secret, clubId: body.club_id };
+    const choice = leagues.getChoice(body.sport);
+    const system = isKeyedSystem(choice.system) ? choice.system : getKeyedSystem(body.sport);
+    const key = { userId: caller.userId, system, secret: body.secret, clubId: body.club_id };
     const contact = config.leagues.contact || config.publicUrl;
-    const { keyed, baseUrl } = leagues.getChoice(body.sport);
-    const deps = { keyring, contact, now: clock(), signal, baseUrl: keyed ? baseUrl : undefined };
+    const deps = { keyring, contact, now: clock(), signal, baseUrl: choice.keyed ? choice.baseUrl : undefined };
     return toBody(await saveKey(em, key, deps));
   });
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { SignedIn } from '../../../test/app.ts';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { loadSourceKeys } from './club-key.queries.ts';
@@ -127,7 +127,7 @@ describe('club keys of handball', (test) => {
     const { keyring } = server.services;
     const keys = await loadSourceKeys(server.orm.em.fork(), { userId: person.userId, sport: 'handball' }, keyring);
     assert.equal(
-      keys.handball?.map(({ secret }) => secret),
+      keys.clubs?.map(({ secret }) => secret),
       [secretOf('101', 2)],
     );
   });

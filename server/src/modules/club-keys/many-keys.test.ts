@@ -1,3 +1,4 @@
+import { getKeyedSystem } from '@matchpost/leagues/systems';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { SignedIn } from '../../../test/app.ts';
@@ -53,7 +54,8 @@ describe('several keys of one person', (test) => {
       baseUrl: server.federation.url,
     };
     const saving = Array.from({ length: 30 }, (_, at) => {
-      const key = { userId, sport: 'handball', clubId: `${300 + at}`, secret: secretOf(`${300 + at}`) } as const;
+      const system = getKeyedSystem('handball');
+      const key = { userId, system, clubId: `${300 + at}`, secret: secretOf(`${300 + at}`) };
       return saveKey(server.orm.em.fork(), key, deps).then(
         () => 'saved',
         (error: unknown) => (error as ServerError).code,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { startTestServer } from '../../../test/app.ts';
-import { hour } from '../../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import { createKeyring, SealError } from '../../keyring.ts';
 import { ClubKey } from './club-key.entity.ts';
 import { loadSourceKeys, sealAllAgain } from './club-key.queries.ts';
@@ -20,7 +20,7 @@ describe('secret rotation', (test) => {
     }
     await em.flush();
     const read = async (keyring: ReturnType<typeof createKeyring>, userId: string) =>
-      (await loadSourceKeys(server.orm.em.fork(), { userId, sport: 'handball' }, keyring)).handball?.[0]?.secret;
+      (await loadSourceKeys(server.orm.em.fork(), { userId, sport: 'handball' }, keyring)).clubs?.[0]?.secret;
     const [both, after] = [createKeyring([fresh, old]), createKeyring([fresh])];
     assert.is(await read(both, one), `key of ${one}`);
     assert.is(await read(after, one), `key of ${one}`);

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { TeamShortNames } from '../../contract/club-settings.ts';
-import type { Sport } from '../../leagues/source.ts';
+import type { Sport } from '@matchpost/leagues';
 import { User } from '../users/user.entity.ts';
 
 /** A user's corrections for a club. */

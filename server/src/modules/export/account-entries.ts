@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { swissDay } from '../../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { StorageError, type Storage } from '../../storage/storage.ts';
 import { Template, TemplateVersion } from '../templates/template.entity.ts';

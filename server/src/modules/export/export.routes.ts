@@ -1,5 +1,5 @@
 import { exportAccount } from '../../contract/account.ts';
-import { swissDay } from '../../clock.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { accountEntries } from './account-entries.ts';

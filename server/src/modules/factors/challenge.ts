@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour, minute } from '../../clock.ts';
+import { hour, minute } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { raiseToAal2 } from '../sessions/sessions.ts';

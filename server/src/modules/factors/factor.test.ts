@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import { TOTP } from 'otpauth';
 import * as assert from 'uvu/assert';
-import { day, minute, second } from '../../clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';

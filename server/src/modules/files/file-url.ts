@@ -1,4 +1,4 @@
-import { second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import type { FilePurpose } from '../../contract/media.ts';
 import type { Keyring } from '../../keyring.ts';

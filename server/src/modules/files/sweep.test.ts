@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, hour } from '../../clock.ts';
+import { day, hour } from '@matchpost/engine/clock';
 import { cardPng } from '../../../test/sample-pictures.ts';
 import { ensureObject, removeUnused } from './objects.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';

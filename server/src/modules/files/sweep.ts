@@ -1,4 +1,4 @@
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { findUnused, objectFolders, removeUnused } from './objects.ts';
 

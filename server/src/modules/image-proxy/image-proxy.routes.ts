@@ -3,7 +3,7 @@ import { getProxiedImage } from '../../contract/media.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { OutsidePicture } from '../../images/outside-pictures.ts';
 import type { ImagePool } from '../../images/pool.ts';
-import { createLru } from '../../cache/cache.ts';
+import { createLru } from '@matchpost/leagues/cache';
 import type { Services } from '../../services.ts';
 import { isNotModified } from '../files/conditions.ts';
 import { setFileHeaders } from '../files/file-headers.ts';

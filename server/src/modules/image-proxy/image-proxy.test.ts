@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { hour, minute } from '../../clock.ts';
+import { hour, minute } from '@matchpost/engine/clock';
 import { card, cardJpeg, cardPng, cornersOf, gif } from '../../../test/sample-pictures.ts';
-import { createGuard } from '../../net/guard.ts';
+import { createGuard } from '@matchpost/leagues/net';
 import { startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 
 async function listen(answer: RequestListener): Promise<{ server: Server; origin: string }> {

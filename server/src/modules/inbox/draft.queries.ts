@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { Draft } from './draft.entity.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
 import { game, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';

@@ -1,4 +1,4 @@
-import { day, second } from '../../clock.ts';
+import { day, second } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 
 /** Longer than links in pages, because mails are read later. */

@@ -1,4 +1,4 @@
-import { createLru } from '../../cache/cache.ts';
+import { createLru } from '@matchpost/leagues/cache';
 
 /** Maximum number of addresses; a club of a sport has one or two. */
 const KEPT = 20_000;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../http/caller.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import type { LeagueSource, Sport } from '../../leagues/source.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { LeagueSource, Sport } from '@matchpost/leagues';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { watchGames } from '../../contract/leagues.ts';
 import { ServerError } from '../../errors.ts';
 import { createPlaces } from '../../http/places.ts';

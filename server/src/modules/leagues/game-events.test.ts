@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { hour } from '../../clock.ts';
-import { writeGame } from '../../../test/leagues/fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import { hour } from '@matchpost/engine/clock';
+import { writeGame } from '@matchpost/leagues/test/cases';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
 import { until } from '../../../test/until.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Game } from '@matchpost/engine';
 import type { FastifyBaseLogger } from 'fastify';
-import { minute } from '../../clock.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import type { Loaded } from '../../leagues/source.ts';
-import type { Refreshed } from '../../leagues/upstream/share.ts';
+import { minute } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { Loaded } from '@matchpost/leagues';
+import type { Refreshed } from '@matchpost/leagues/sources';
 
 export interface Watcher {
   onChange(asOf: Date): void;

@@ -1,13 +1,11 @@
 import type { Game } from '@matchpost/engine';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isKeyed } from '../../leagues/keyed-sports.ts';
 import { getGame, listClubs, listGames, listSports, listTeams, queryLeague } from '../../contract/leagues.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
-import { keyPages } from '../../leagues/federation/key-page.ts';
-import { executeLeagueQuery } from '../../leagues/graphql/execute.ts';
-import { sports, type LeagueSource, type Loaded } from '../../leagues/source.ts';
+import { executeLeagueQuery } from '@matchpost/leagues/sources';
+import { sports, type LeagueSource, type Loaded } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { followTeam } from './follow-team.ts';
 import { openFor } from './open-for.ts';
@@ -51,9 +49,8 @@ export function leagueRoutes(scope: Scope, services: Services): void {
 
   scope.handle(listSports, async () => ({
     sports: sports.map((name) => {
-      const { sport, kind, keyed } = leagues.getChoice(name);
-      const page = keyed && isKeyed(sport) ? keyPages[sport] : null;
-      return { sport, source: kind, needs_club_key: keyed, key_page: page };
+      const { sport, source, system, keyed } = leagues.getChoice(name);
+      return { sport, source, needs_club_key: keyed, key_page: system?.key?.page ?? null };
     }),
   }));
 

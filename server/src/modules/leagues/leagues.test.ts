@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert';
+import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
-import { hour, minute } from '../../clock.ts';
-import { writeLeague } from '../../../test/leagues/fake/cases.ts';
+import { hour, minute } from '@matchpost/engine/clock';
+import { writeLeague } from '@matchpost/leagues/test/cases';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
@@ -18,7 +19,7 @@ describe('the demo league over HTTP', (test) => {
   test('lists the sports, none of which needs a key', async () => {
     assert.equal(
       (await ask('')).json().sports,
-      ['unihockey', 'volleyball', 'handball'].map((sport) => ({
+      sports.map((sport) => ({
         sport,
         source: 'demo',
         needs_club_key: false,
@@ -27,7 +28,7 @@ describe('the demo league over HTTP', (test) => {
     );
   });
 
-  for (const sport of ['unihockey', 'volleyball', 'handball']) {
+  for (const sport of sports) {
     test(`${sport}: leads from clubs to one game, equally over REST and GraphQL`, async () => {
       const { clubs, count, as_of, stale } = (await ask(`/${sport}/clubs`)).json();
       assert.equal([clubs.length, count, stale], [12, 12, false]);

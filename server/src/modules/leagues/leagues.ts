@@ -1,15 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { swissDay, type Clock } from '../../clock.ts';
+import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
-import { createCertainty } from '../../leagues/certainty.ts';
-import { startDemoLeague, type DemoLeague } from '../../leagues/demo-league.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import { getOrigins, openSource, type ReachableChoice, type SourceKeys } from '../../leagues/open-source.ts';
-import type { ScoreReadings } from '../../leagues/readings.ts';
-import { parseSourceChoice, sportsOf, type SourceChoice } from '../../leagues/source-choice.ts';
-import { sports, type LeagueSource, type Sport } from '../../leagues/source.ts';
-import { createUpstreamShare, type Refreshed, type UpstreamShare } from '../../leagues/upstream/share.ts';
+import { sports, type LeagueSource, type Sport } from '@matchpost/leagues';
+import { LeagueError } from '@matchpost/leagues/errors';
+import {
+  createCertainty,
+  createUpstreamShare,
+  getOrigins,
+  nameOf,
+  openSource,
+  parseSourceChoice,
+  reachSources,
+  sportsOf,
+  type ReachableChoice,
+  type Refreshed,
+  type ScoreReadings,
+  type SourceChoice,
+  type SourceKeys,
+  type UpstreamShare,
+} from '@matchpost/leagues/sources';
+import { isKeyedSystem, type System } from '@matchpost/leagues/systems';
 import { createCrests, type Crests } from './crests.ts';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { hidePlaces, serverFiles } from './own-files.ts';
@@ -35,7 +46,10 @@ export interface Leagues {
 
 export interface LeagueChoice {
   sport: Sport;
-  kind: SourceChoice['kind'];
+  /** As `nameOf` tells it. */
+  source: string;
+  /** The system chosen for the sport, where it is read from its federation. */
+  system: System | undefined;
   /** True when each club needs a key of its federation. */
   keyed: boolean;
   /** Replaces the federation's address. */
@@ -49,17 +63,20 @@ interface LeaguesDeps {
   readings: ScoreReadings;
 }
 
-const keyedKinds: ReadonlySet<SourceChoice['kind']> = new Set(['swiss-volley', 'handball']);
-
 /** Opens the sources. The demo league runs as a gateway on loopback, read by the gateway's driver. */
 export async function openLeagues({ config, clock, log, readings }: LeaguesDeps): Promise<Leagues> {
-  const wanted = sports.map((sport) => ({ sport, choice: readChoice(sport, config.leagues[sport]) }));
-  const demo = await startDemo(
-    wanted.map(({ choice }) => choice),
-    { clock, log },
+  const wanted = sports.map((sport) => readChoice(sport, config.leagues[sport]));
+  const reached = await reachSources(wanted, {
+    now: () => new Date(clock()),
+    onError: (error) => log.error({ err: error }, 'demo league failed'),
+  });
+  const choices = new Map(
+    sports.map((sport, index) => [
+      sport,
+      { wanted: wanted[index] as SourceChoice, choice: reached.choices[index] as ReachableChoice },
+    ]),
   );
-  const choices = new Map(wanted.map(({ sport, choice }) => [sport, { wanted: choice, choice: reach(choice, demo) }]));
-  const origins = [...choices.values()].flatMap(({ choice }) => getOrigins(choice));
+  const origins = reached.choices.flatMap(getOrigins);
   const { share, onRefreshed } = openShare({ config, clock, log }, origins);
   const certainty = createCertainty(readings);
   const openWith = (choice: ReachableChoice, sport: Sport, keys: SourceKeys) => {
@@ -84,7 +101,8 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesDeps)
     getChoice(name) {
       const { sport, wanted } = find(name);
       const baseUrl = 'baseUrl' in wanted ? wanted.baseUrl : undefined;
-      return { sport, kind: wanted.kind, keyed: keyedKinds.has(wanted.kind), baseUrl };
+      const system = wanted.kind === 'system' ? wanted.system : undefined;
+      return { sport, source: nameOf(wanted), system, keyed: isKeyedSystem(system), baseUrl };
     },
     open(name, keys) {
       const { sport, source, choice } = find(name);
@@ -93,7 +111,7 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesDeps)
     async close() {
       watches.close();
       await share.close();
-      await demo?.close();
+      await reached.close();
     },
   };
 }
@@ -118,23 +136,9 @@ function readChoice(sport: Sport, text: string): SourceChoice {
   const variable = `LEAGUE_${sport.toUpperCase()}`;
   try {
     const choice = parseSourceChoice(text || 'demo');
-    if (!sportsOf(choice).includes(sport)) throw new ConfigError(variable, `${choice.kind} does not serve ${sport}`);
+    if (!sportsOf(choice).includes(sport)) throw new ConfigError(variable, `${nameOf(choice)} does not serve ${sport}`);
     return choice;
   } catch (error) {
     throw error instanceof LeagueError ? new ConfigError(variable, error.message) : error;
   }
-}
-
-async function startDemo(choices: readonly SourceChoice[], { clock, log }: Pick<LeaguesDeps, 'clock' | 'log'>) {
-  if (!choices.some(({ kind }) => kind === 'demo')) return undefined;
-  return startDemoLeague({
-    now: () => new Date(clock()),
-    onError: (error) => log.error({ err: error }, 'demo league failed'),
-  });
-}
-
-function reach(choice: SourceChoice, demo: DemoLeague | undefined): ReachableChoice {
-  if (choice.kind !== 'demo') return choice;
-  if (demo === undefined) throw new Error('The demo league is not running');
-  return { kind: 'gateway', baseUrl: demo.baseUrl };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hour, second } from '../../clock.ts';
-import { LeagueError } from '../../leagues/errors.ts';
+import { hour, second } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
 import type { Services } from '../../services.ts';
 import { takeRate } from '../rates/rates.ts';
 import { openFor } from './open-for.ts';

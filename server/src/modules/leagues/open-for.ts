@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Keyring } from '../../keyring.ts';
-import type { LeagueSource } from '../../leagues/source.ts';
+import type { LeagueSource } from '@matchpost/leagues';
 import { loadSourceKeys } from '../club-keys/club-key.queries.ts';
 import type { Leagues } from './leagues.ts';
 

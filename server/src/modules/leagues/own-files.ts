@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LeagueError } from '../../leagues/errors.ts';
-import type { FilesOptions } from '../../leagues/files/source.ts';
-import type { LeagueSource, Loaded } from '../../leagues/source.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { FilesOptions } from '@matchpost/leagues/sources';
+import type { LeagueSource, Loaded } from '@matchpost/leagues';
 
 /** Options for games from the server's own files. Clients cannot fetch crests beside them, so these are dropped. */
 export function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolveLogo' | 'onIssues'> {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { day, hour } from '../../clock.ts';
-import type { LeagueFacts, TeamFacts } from '../../../test/leagues/fake/facts.ts';
+import { day, hour } from '@matchpost/engine/clock';
+import type { LeagueFacts, TeamFacts } from '@matchpost/leagues/test/facts';
 import type { SignedIn } from '../../../test/app.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';

@@ -1,8 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { hour } from '../../clock.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import { matchTeam } from '../../leagues/rollover.ts';
-import type { LeagueSource, LoadOptions, Team } from '../../leagues/source.ts';
+import { hour } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
+import { matchTeam } from '@matchpost/leagues/sources';
+import type { LeagueSource, LoadOptions, Team } from '@matchpost/leagues';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Sport } from '../../leagues/source.ts';
+import type { Sport } from '@matchpost/leagues';
 import type { Leagues } from './leagues.ts';
 
 /** A saved team; for sources with keys, together with the user whose key reads it. */

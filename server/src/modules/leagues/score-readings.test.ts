@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { day } from '../../clock.ts';
-import { describeReadings } from '../../../test/leagues/readings-contract.ts';
+import { day } from '@matchpost/engine/clock';
+import { describeReadings } from '@matchpost/leagues/test/readings-contract';
 import { startTestServer } from '../../../test/app.ts';
 import { forgetOldReadings, openScoreReadings } from './score-readings.ts';
 

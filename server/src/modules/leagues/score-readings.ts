@@ -1,9 +1,9 @@
 import type { ScoreMemory } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Orm } from '../../database/orm.ts';
-import type { ScoreReadings } from '../../leagues/readings.ts';
+import type { ScoreReadings } from '@matchpost/leagues/sources';
 
 interface Row {
   key: string;

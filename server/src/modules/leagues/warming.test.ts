@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { minute, second, swissDay } from '../../clock.ts';
-import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
-import { writeGame } from '../../../test/leagues/fake/cases.ts';
+import { minute, second, swissDay } from '@matchpost/engine/clock';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import { writeGame } from '@matchpost/leagues/test/cases';
 import type { SignedIn } from '../../../test/app.ts';
 import { openServices } from '../../services.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';

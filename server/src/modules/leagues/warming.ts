@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { minute, second } from '../../clock.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import { findStarts, isMatchTime } from '../../leagues/upstream/freshness.ts';
+import { minute, second } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
+import { findStarts, isMatchTime } from '@matchpost/leagues/sources';
 import type { Services } from '../../services.ts';
 import { openFor } from './open-for.ts';
 import { findTeamsOfToday, rollOver } from './roll-over.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createLru } from '../../cache/cache.ts';
-import { second, type Clock } from '../../clock.ts';
+import { createLru } from '@matchpost/leagues/cache';
+import { second, type Clock } from '@matchpost/engine/clock';
 import { SubscriptionLimits, tiers, type Tier } from './plan.entity.ts';
 
 /** Maximum number of games in a post on any plan (specification, section 9). */

@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { demoUsers, seedDemo } from '../../../dev/demo-users.ts';
 import { seedLimits } from '../../database/seed.ts';
 import { Profile } from '../profile/profile.entity.ts';

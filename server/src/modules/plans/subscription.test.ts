@@ -5,7 +5,7 @@ import { createBillingClient } from '../../../test/billing.ts';
 import { listMails } from '../../../test/inbox.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { createKey } from '../api-keys/api-key.queries.ts';
 import { findPrice } from '../../../dev/stripe/catalogue.ts';
 import { changePlan, end, endLater, payLate, renew } from '../../../dev/stripe/subscriptions.ts';

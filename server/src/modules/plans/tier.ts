@@ -1,4 +1,4 @@
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Subscription, Tier } from './plan.entity.ts';
 
 /** Grace period of a late payment (security.md, Money). */

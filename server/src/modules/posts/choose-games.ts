@@ -1,12 +1,12 @@
 import { EngineError, parseGames, type Game, type Issue } from '@matchpost/engine';
 import { byStart, pickLast, pickNext, type ClubHint } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { swissDay, type Clock } from '../../clock.ts';
+import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { GameSelection, RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
-import { LeagueError } from '../../leagues/errors.ts';
-import type { LeagueSource, Sport } from '../../leagues/source.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { LeagueSource, Sport } from '@matchpost/leagues';
 import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';

@@ -8,7 +8,7 @@ import type { Post } from '../../drawing/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { createKnownLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/limits.ts';
-import { minute, second, swissDay } from '../../clock.ts';
+import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { RealtimeRequest } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { REALTIME_HEARTBEAT } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type Notification } from 'pg';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { CHANNEL, type Notice } from './notify.ts';
 
 const RETRY_MIN = 100;

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { type Clock, second } from '../../clock.ts';
+import { type Clock, second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';

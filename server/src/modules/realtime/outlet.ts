@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { REALTIME_CLOSE, type RealtimeMessage } from '../../contract/realtime.ts';
 
 /** Maximum bytes buffered for a slow reader; above, the connection is closed. */

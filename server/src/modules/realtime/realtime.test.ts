@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { connectRealtime, tokenOf, type RealtimeClient } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 import { realtimePath, type RealtimeMessage } from '../../contract/realtime.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { MAX_OF_PERSON } from './hub.ts';

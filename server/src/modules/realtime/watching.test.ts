@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../test/app.ts';
 import { createBatchClient, inventGames } from '../../../test/batches.ts';
 import { connectRealtime, tokenOf, type RealtimeClient } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
-import { hour } from '../../clock.ts';
-import { writeGame } from '../../../test/leagues/fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../../../test/leagues/fake/facts.ts';
+import { hour } from '@matchpost/engine/clock';
+import { writeGame } from '@matchpost/leagues/test/cases';
+import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
 
 describe('realtime watching', (test) => {

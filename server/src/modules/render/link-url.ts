@@ -1,4 +1,4 @@
-import { second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';

@@ -5,7 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
-import { startTrap } from '../../../test/leagues/fake/federation.ts';
+import { startTrap } from '@matchpost/leagues/test/federation';
 import { form } from '../../../test/media-server.ts';
 import { game, pictureTemplate, startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 

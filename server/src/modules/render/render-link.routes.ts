@@ -1,5 +1,5 @@
 import * as contract from '../../contract/render.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';

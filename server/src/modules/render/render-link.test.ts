@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, hour } from '../../clock.ts';
+import { day, hour } from '@matchpost/engine/clock';
 import type { SignedIn } from '../../../test/app.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { until } from '../../../test/until.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import { findPublication } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, hour } from '../../clock.ts';
+import { day, hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { getDaysOf, startRun } from './run-due.ts';
 import type { SeenGame } from './note-result.ts';

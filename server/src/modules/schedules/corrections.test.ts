@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { receiveMail } from '../../../test/inbox.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
-import { day, hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { planBatch } from '../batches/plan-batch.ts';
 import { resumeBatches } from '../batches/work-batches.ts';

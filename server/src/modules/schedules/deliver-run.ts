@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour } from '../../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { Batch, BatchPost } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { isFinal } from '@matchpost/engine/posts';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { game, played, running, startScheduleServer } from '../../../test/schedule-server.ts';

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { receiveMail } from '../../../test/inbox.ts';
 import { until } from '../../../test/until.ts';
-import { day, hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from './run-due.ts';
 import { game, played, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
-import { day, minute } from '../../clock.ts';
+import { day, minute } from '@matchpost/engine/clock';
 import type { BatchLook, LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';

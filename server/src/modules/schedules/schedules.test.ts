@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer } from '../../../test/app.ts';
-import { day, hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { runDueSchedules } from './run-due.ts';

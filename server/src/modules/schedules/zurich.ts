@@ -1,4 +1,4 @@
-import { day, hour, swissDay } from '../../clock.ts';
+import { day, hour, swissDay } from '@matchpost/engine/clock';
 
 export interface WeeklyTime {
   /** 1 is Monday. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { Session } from './session.entity.ts';
 
 let server: TestServer;

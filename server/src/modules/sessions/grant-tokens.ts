@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply } from 'fastify';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import type { TokenAnswer } from '../../contract/auth.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../plugins/external/jwt.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
-import { day, minute, second } from '../../clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { SignInCode } from './session.entity.ts';
 
 let server: TestServer;

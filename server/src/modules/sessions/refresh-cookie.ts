@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { SESSION_LIFE } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, minute, second } from '../../clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { GRACE, presentToken, ROTATION_PAUSE, startFamily, type Family, type Verdict } from './refresh-rules.ts';
 import { listEvents, sendings } from '../../../test/tab-requests.ts';
 

@@ -1,4 +1,4 @@
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 
 /** A predecessor stays valid this long after the last answer, or after its successor was first presented. */
 export const GRACE = minute;

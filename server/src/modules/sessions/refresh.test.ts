@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
-import { day, minute, second } from '../../clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { createKeyring } from '../../keyring.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { ROTATION_PAUSE } from './refresh-rules.ts';

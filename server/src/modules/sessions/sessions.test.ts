@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { Session } from './session.entity.ts';
 import { endSessions, issueSession, raiseToAal2 } from './sessions.ts';
 

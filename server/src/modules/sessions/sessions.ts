@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import { notifySessions } from '../realtime/notify.ts';
 import { Session, type sessionEnds } from './session.entity.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import { createToken, hashToken, type Keyring } from '../../keyring.ts';
 import { SignInCode } from './session.entity.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import type { SignInMail } from '../../../test/inbox.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
-import { minute, second } from '../../clock.ts';
+import { minute, second } from '@matchpost/engine/clock';
 import { Factor } from '../factors/factor.entity.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { listEvents, sendings } from '../../../test/tab-requests.ts';
-import { day, minute, second } from '../../clock.ts';
+import { day, minute, second } from '@matchpost/engine/clock';
 import { GRACE, presentToken, ROTATION_PAUSE, startFamily } from './refresh-rules.ts';
 import { rotateSession } from './refresh.ts';
 import { Session } from './session.entity.ts';

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { receiveMail } from '../../../test/inbox.ts';
 import { anybody, signInBy } from '../../../test/sign-in.ts';
 import { until } from '../../../test/until.ts';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { findMail, listMailbox } from '../../../dev/mailbox/mailbox.ts';
 
 const words = { de: 'Willkommen bei Matchpost', en: 'Welcome to Matchpost' } as const;

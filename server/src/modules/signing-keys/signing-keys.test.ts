@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
-import { day, hour, minute, second } from '../../clock.ts';
+import { day, hour, minute, second } from '@matchpost/engine/clock';
 import { createKeyring } from '../../keyring.ts';
 import { SigningKey } from './signing-key.entity.ts';
 import { createSigningKeys } from './signing-keys.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, minute, second, type Clock } from '../../clock.ts';
+import { day, minute, second, type Clock } from '@matchpost/engine/clock';
 import { SealError, type Keyring } from '../../keyring.ts';
 import { SigningKey } from './signing-key.entity.ts';
 

@@ -6,7 +6,7 @@ import type { StripeOptions } from '../../stripe-config.ts';
 import { askFor, ask, isRefusal } from './stripe-errors.ts';
 import { chooseSubscription, nothing, readStanding, type Standing } from './standing.ts';
 import { getSold, type Interval, type PaidTier } from './prices.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Development, StripeDemo } from '../../development.ts';

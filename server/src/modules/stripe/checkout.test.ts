@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
-import { hour } from '../../clock.ts';
+import { hour } from '@matchpost/engine/clock';
 import { getPrice, listSubscriptions, subscribe } from '../../../dev/stripe/subscriptions.ts';
 import type { CheckoutSession } from '../../../dev/stripe/checkouts.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';

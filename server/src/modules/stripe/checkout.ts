@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { hour, minute } from '../../clock.ts';
+import { hour, minute } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { User } from '../users/user.entity.ts';

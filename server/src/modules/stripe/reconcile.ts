@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { endGraces } from '../plans/settle-tier.ts';
 import { syncCustomer } from './sync-customer.ts';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { until } from '../../../test/until.ts';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 import { sign } from '../../../dev/stripe/deliver.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 

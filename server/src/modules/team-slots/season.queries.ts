@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
-import type { LeagueSource, Team } from '../../leagues/source.ts';
+import type { LeagueSource, Team } from '@matchpost/leagues';
 import { findTeamsOfToday, matchSlot, settle, type SeasonMatch } from '../leagues/roll-over.ts';
 import { TeamSlot } from './team-slot.entity.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Sport } from '../../leagues/source.ts';
+import type { Sport } from '@matchpost/leagues';
 import { User } from '../users/user.entity.ts';
 
 /** State of the team this season; `ambiguous` and `gone` wait for the user's choice. */

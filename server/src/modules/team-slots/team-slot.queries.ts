@@ -4,7 +4,7 @@ import { loadLimits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { TeamSlot } from './team-slot.entity.ts';
-import { day } from '../../clock.ts';
+import { day } from '@matchpost/engine/clock';
 
 interface Owner {
   userId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { Subscription, type Tier } from '../plans/plan.entity.ts';
 import { daysUntilChangeable } from './team-slot.queries.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { day, second } from '../../clock.ts';
+import { day, second } from '@matchpost/engine/clock';
 import { JobRefused, type JobContext } from '../../jobs/jobs.ts';
 import { queues } from '../../jobs/queues.ts';
-import { NetError } from '../../net/errors.ts';
+import { NetError } from '@matchpost/leagues/net';
 import type { Services } from '../../services.ts';
 import type { Outlet } from './outlet.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';

@@ -1,7 +1,10 @@
-import { createGuardedAgent } from '../../net/agent.ts';
-import { NetError } from '../../net/errors.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../net/fetch.ts';
-import { createGuard } from '../../net/guard.ts';
+import {
+  createGuardedAgent,
+  NetError,
+  createGuardedFetch,
+  type GuardedFetch,
+  createGuard,
+} from '@matchpost/leagues/net';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
 

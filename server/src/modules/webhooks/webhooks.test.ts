@@ -6,7 +6,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBatchClient, inventGames } from '../../../test/batches.ts';
 import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
-import { day, second } from '../../clock.ts';
+import { day, second } from '@matchpost/engine/clock';
 import type { DeliveryBody } from '../../contract/webhooks.ts';
 import { queues } from '../../jobs/queues.ts';
 import { announce } from './announce.ts';

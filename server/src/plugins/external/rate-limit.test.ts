@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { minute } from '../../clock.ts';
+import { minute } from '@matchpost/engine/clock';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 
 const LIMIT = 300;

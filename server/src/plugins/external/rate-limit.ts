@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import plugin from 'fastify-plugin';
-import { createSingleFlight } from '../../cache/cache.ts';
-import { minute, type Clock } from '../../clock.ts';
+import { createSingleFlight } from '@matchpost/leagues/cache';
+import { minute, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { takeRate } from '../../modules/rates/rates.ts';
 

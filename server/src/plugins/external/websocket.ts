@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import plugin from 'fastify-plugin';
-import { second } from '../../clock.ts';
+import { second } from '@matchpost/engine/clock';
 
 /** "Service restart" of https://www.iana.org/assignments/websocket/: clients reconnect. */
 const RESTART = 1012;

@@ -1,4 +1,4 @@
-import { keyedSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
+import { getKeyedSystem, keyedSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -57,7 +57,7 @@ function Form({ busy, problem, onSubmit }: FormProps) {
         options={keyedSports.map((value) => ({ value, text: sportName(value) }))}
         className="self-start"
       />
-      {sport === 'handball' && (
+      {getKeyedSystem(sport).key.needsClub && (
         <TextField
           label={t('clubKeyClub')}
           name="club"

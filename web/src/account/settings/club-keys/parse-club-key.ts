@@ -1,4 +1,4 @@
-import type { KeyedSport } from '@matchpost/server/contract';
+import { getKeyedSystem, type KeyedSport } from '@matchpost/server/contract';
 
 /** The server takes the same: printable, no spaces. */
 const secretPattern = /^[\x21-\x7e]{4,500}$/;
@@ -11,12 +11,13 @@ export interface ClubKeyFields {
 
 export type ClubKeyFault = 'club' | 'secret';
 
-/** Volleyball keys tell their club, handball keys do not. */
+/** Keys of some federations tell their club, those of others do not. */
 export function parseClubKey(sport: KeyedSport, typed: { club: string; secret: string }) {
   const [club, secret] = [typed.club.trim(), typed.secret.trim()];
+  const { needsClub } = getKeyedSystem(sport).key;
   const faults: ClubKeyFault[] = [];
-  if (sport === 'handball' && club === '') faults.push('club');
+  if (needsClub && club === '') faults.push('club');
   if (!secretPattern.test(secret)) faults.push('secret');
-  const fields: ClubKeyFields = { sport, secret, ...(sport === 'handball' ? { club_id: club } : {}) };
+  const fields: ClubKeyFields = { sport, secret, ...(needsClub ? { club_id: club } : {}) };
   return { fields, faults };
 }

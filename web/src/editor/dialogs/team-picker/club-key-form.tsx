@@ -1,4 +1,4 @@
-import type { KeyedSport } from '@matchpost/server/contract';
+import { getKeyedSystem, type KeyedSport } from '@matchpost/server/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
@@ -13,7 +13,7 @@ interface ClubKeyFormProps {
   onDone(): void;
 }
 
-/** The federation's key of a club; volleyball's says itself which club it is of. */
+/** The federation's key of a club; keys of some say themselves which club they are of. */
 export function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
   const t = useTranslations('editorDialogs');
   const id = useId();
@@ -25,7 +25,7 @@ export function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
     onDone();
   });
   const refused = useErrorSentence(save.error);
-  const wantsClub = sport === 'handball';
+  const wantsClub = getKeyedSystem(sport).key.needsClub;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

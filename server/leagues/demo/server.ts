@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DemoLeague, DemoLeagueOptions } from '../src/demo-league.ts';
+import { executeQuery } from '../src/graphql/execute.ts';
+import { sports } from '../src/source.ts';
+import { getGatewaySport } from '../src/gateway/queries.ts';
+import { swissTime } from './calendar.ts';
+import { drawLogo } from './logo.ts';
+import { demoRoots } from './roots.ts';
+import { createDemoLeague } from './league.ts';
+
+export interface DemoServerOptions extends DemoLeagueOptions {
+  /** 0, the default, takes a free one. */
+  port?: number;
+}
+
+export interface DemoServer extends DemoLeague {
+  /** `http://127.0.0.1:41234`. */
+  origin: string;
+}
+
+type Route = (url: URL, response: ServerResponse) => Promise<void>;
+
+/**
+ * Invented clubs of every sport in the gateway's form, on loopback: `GET /api/swissunihockey?query=...` and its like,
+ * crests under `/logos/`. `close` ends every connection. Rejects when the port is taken.
+ *
+ * @example
+ * const demo = await createDemoServer({ port: 0 });
+ * await fetch(`${demo.baseUrl}/swissvolley?query={clubs{id name}}`);
+ * await demo.close();
+ */
+export async function createDemoServer(options: DemoServerOptions = {}): Promise<DemoServer> {
+  const { now = () => new Date(), port = 0, onError = console.error } = options;
+  const routes = createRoutes(() => swissTime(now()), onError);
+  const server = createServer((request, response) => {
+    answer(request, response, routes).catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { errors: [{ message: 'Internal error' }] });
+    });
+  });
+  await listen(server, port);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, baseUrl: `${origin}/api`, close: () => close(server) };
+}
+
+function createRoutes(now: () => string, onError: (error: unknown) => void): Map<string, Route> {
+  const leagues = sports.map((sport): [string, Route] => {
+    const league = createDemoLeague(sport);
+    const route: Route = async (url, response) => {
+      const roots = demoRoots(sport, league, { now, origin: url.origin });
+      const { status, body, unexpected } = await executeQuery({ roots, query: url.searchParams.get('query') });
+      for (const error of unexpected) onError(error);
+      sendJson(response, status, body);
+    };
+    return [`/api/${getGatewaySport(sport).path}`, route];
+  });
+  return new Map([...leagues, ['/logos', sendLogo]]);
+}
+
+async function sendLogo(url: URL, response: ServerResponse): Promise<void> {
+  const logo = await drawLogo(url.pathname.slice('/logos/'.length));
+  if (!logo) return sendJson(response, 404, { message: 'No such crest' });
+  response.writeHead(200, { 'content-type': logo.type, 'cache-control': 'public, max-age=86400' });
+  response.end(logo.bytes);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, routes: Map<string, Route>): Promise<void> {
+  const { localPort } = request.socket;
+  const url = URL.parse(request.url ?? '/', `http://127.0.0.1:${localPort}`);
+  const key = url?.pathname.replace(/^\/logos\/.*/, '/logos') ?? '';
+  const route = routes.get(key);
+  if (!url || !route) return sendJson(response, 404, { message: 'Not found' });
+  if (request.method !== 'GET') {
+    response.setHeader('allow', 'GET');
+    return sendJson(response, 405, { message: 'Only GET' });
+  }
+  await route(url, response);
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify(body));
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

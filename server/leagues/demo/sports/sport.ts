@@ -1,0 +1,37 @@
+import type { Crest } from '../crest.ts';
+import type { GatewayForm } from '../gateway-form.ts';
+import type { Random } from '../random.ts';
+import type { Division, Fixture, Outcome } from '../model.ts';
+
+/** The demo league of one sport: `demoSport` in the file of its name. */
+export interface DemoSport {
+  firstIds: FirstIds;
+  /** Twelve; their numbers count from the first one's. */
+  clubs: readonly ClubRow[];
+  divisions: readonly Division[];
+  play(fixture: Fixture, random: Random): Outcome;
+  /** The score of a game given away. */
+  walkover: Outcome;
+  /** How a gateway writes the sport's games, where it has spellings of its own. */
+  form?: GatewayForm;
+}
+
+/** Where the ids of a sport begin. They look like those of the federations; no two sports share one. */
+export interface FirstIds {
+  club: number;
+  team: number;
+  game: number;
+  /** Games that always show how a score comes to be. */
+  showcase: number;
+}
+
+export type ClubRow = readonly [
+  code: string,
+  name: string,
+  town: string,
+  address: string,
+  halls: readonly [string, string?],
+  crest:
+    | readonly [shape: Crest['shape'], emblem: Crest['emblem'], field: string, ink: string, file?: Crest['file']]
+    | null,
+];

@@ -1,0 +1,83 @@
+import type { Issue, Params, Severity } from '@matchpost/engine';
+import { codeLanguage, type Language } from '@matchpost/engine/languages';
+import { fillMessage } from '@matchpost/engine/messages';
+import { messages, type Translation } from './messages/index.ts';
+
+/** The severity of every code that reading league data can report; the sentences stand in `messages/<language>.ts`. */
+export const leagueErrorTable = {
+  'games-not-json': 'error',
+  'games-not-list': 'error',
+  'games-empty': 'error',
+  'file-games-too-many': 'error',
+  'csv-invalid': 'error',
+  'csv-column-missing': 'error',
+  'csv-row-invalid': 'error',
+  'ics-invalid': 'error',
+  'ics-event-invalid': 'error',
+  'ics-no-pairing': 'warning',
+  'ics-pairing-unclear': 'warning',
+  'ics-zone-unknown': 'warning',
+  'sport-unknown': 'error',
+  'club-unknown': 'error',
+  'team-unknown': 'error',
+  'game-unknown': 'error',
+  'club-needed': 'error',
+  'club-key-missing': 'error',
+  'club-key-refused': 'error',
+  'source-unreachable': 'error',
+  'source-timeout': 'error',
+  'source-failed': 'error',
+  'source-refused': 'error',
+  'source-invalid': 'error',
+  'source-too-large': 'error',
+  'source-forbidden': 'error',
+  'source-resting': 'error',
+  'query-missing': 'error',
+  'query-invalid': 'error',
+  'query-too-long': 'error',
+  'query-too-deep': 'error',
+  'query-too-wide': 'error',
+  'query-failed': 'error',
+  'source-unknown': 'error',
+  'source-sport': 'error',
+  'game-id-repeated': 'warning',
+  'games-unreadable': 'error',
+  'demo-in-production': 'error',
+} as const satisfies Record<keyof Translation['errors'], Severity>;
+
+export type LeagueErrorCode = keyof typeof leagueErrorTable;
+
+/** A finding of the readers: one of their own codes or one of the engine's. */
+export interface LeagueIssue extends Omit<Issue, 'code'> {
+  code: LeagueErrorCode | Issue['code'];
+}
+
+/** Builds an issue; its severity and English text come from the table. */
+export function leagueIssue(code: LeagueErrorCode, path: string, params: Params = {}): LeagueIssue {
+  return { code, severity: leagueErrorTable[code], path, params, message: leagueMessage(code, params, codeLanguage) };
+}
+
+/** The sentence of a code in the language asked for. */
+export function leagueMessage(code: LeagueErrorCode, params: Params, language: Language): string {
+  return fillMessage(messages[language].errors[code], params);
+}
+
+/** A file or an answer that cannot be used at all; compare `code`, show `message`, point at `path`. */
+export class LeagueError extends Error {
+  readonly code: LeagueErrorCode;
+  readonly path: string;
+  readonly params: Params;
+
+  constructor(code: LeagueErrorCode, options: { path?: string; params?: Params; cause?: unknown } = {}) {
+    const { path = '', params = {}, cause } = options;
+    super(leagueMessage(code, params, codeLanguage), cause === undefined ? undefined : { cause });
+    this.name = 'LeagueError';
+    this.code = code;
+    this.path = path;
+    this.params = params;
+  }
+
+  toJSON() {
+    return { code: this.code, message: this.message, path: this.path, params: this.params };
+  }
+}

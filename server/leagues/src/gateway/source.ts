@@ -1,0 +1,87 @@
+import type { Game } from '@matchpost/engine';
+import { LeagueError } from '../errors.ts';
+import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
+import { parseId } from '../federation/unknown.ts';
+import type { LeagueSource, Loaded, LoadOptions, Scope, Sport } from '../source.ts';
+import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
+import type { ResourceKind, Upstream } from '../upstream.ts';
+import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE } from './answers.ts';
+import {
+  getGatewaySport,
+  getQueryPath,
+  writeClubsQuery,
+  writeGameQuery,
+  writeGamesQuery,
+  writeTeamsQuery,
+} from './queries.ts';
+
+export interface GatewayOptions {
+  sport: Sport;
+  upstream: Upstream;
+  /** The day in Europe/Zurich as `yyyy-mm-dd`: what "heute" means. */
+  today: () => string;
+}
+
+/** The gateway over the federations; `queries.ts` says what each sport can be asked for. */
+export function createGatewaySource({ sport, upstream, today }: GatewayOptions): LeagueSource {
+  const { hasDetail = false, needsClub = false } = getGatewaySport(sport);
+  const load = <T>(kind: ResourceKind, query: string, parse: (body: unknown) => T, options?: LoadOptions) =>
+    upstream.load({ kind, path: getQueryPath(query), parse }, options);
+
+  const loadGames = async (
+    team: { teamId: string; clubId?: string },
+    options?: LoadOptions,
+  ): Promise<Loaded<Game[]>> => {
+    const teamId = parseId(team.teamId, 'team-unknown');
+    const scope = needsClub ? { teamId, clubId: requireClub(team.clubId) } : { teamId };
+    return load('games', writeGamesQuery(sport, scope), (body) => parseGames(body, teamId, today()), options);
+  };
+
+  const loadListed = async (id: string, scope: Scope, options?: LoadOptions): Promise<Loaded<Game> | undefined> => {
+    if (scope.teamId === undefined) return undefined;
+    const games = await loadGames({ teamId: scope.teamId, clubId: scope.clubId }, options);
+    const game = games.value.find((listed) => listed.id === id);
+    return game && mapLoaded(games, () => game);
+  };
+
+  const loadDetailed = async (id: string, scope: Scope, options?: LoadOptions): Promise<Loaded<Game>> => {
+    const [detail, listed] = await Promise.all([
+      load('game', writeGameQuery(id), (body) => parseDetail(body, id, today()), options),
+      loadListed(id, scope, options).catch(ignoreTrouble),
+    ]);
+    return listed ? joinLoaded([detail, listed], mergeGame(detail.value, listed.value, today())) : detail;
+  };
+
+  return {
+    name: SOURCE,
+    sport,
+    loadGames,
+
+    async loadClubs(options) {
+      return load('clubs', writeClubsQuery(), parseClubs, options);
+    },
+
+    async loadTeams(clubId, options) {
+      const id = parseId(clubId, 'club-unknown');
+      return load('teams', writeTeamsQuery(id), (body) => parseTeams(body, id), options);
+    },
+
+    async loadGame(gameId, scope = {}, options) {
+      const id = parseId(gameId, 'game-unknown');
+      if (hasDetail) return loadDetailed(id, scope, options);
+      const game = await loadListed(id, scope, options);
+      if (!game) throw new LeagueError('game-unknown', { params: { id } });
+      return game;
+    },
+  };
+}
+
+/** The list only adds to the detail; upstream has told whoever watches. */
+function ignoreTrouble(error: unknown): undefined {
+  if (!(error instanceof LeagueError)) throw error;
+}
+
+function requireClub(clubId: string | undefined): string {
+  if (clubId === undefined) throw new LeagueError('club-needed');
+  return parseId(clubId, 'club-unknown');
+}

@@ -1,0 +1,138 @@
+import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+import { LeagueError } from '../errors.ts';
+import type { LeagueSource } from '../source.ts';
+import { createLru } from '../cache.ts';
+import { queryLimits, withinLimits, type QueryLimits } from './limits.ts';
+import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
+import { leagueSchema } from './schema.ts';
+
+export interface QueryOptions {
+  /** The text of `?query=`; anything but text is answered as a missing query. */
+  query: unknown;
+  signal?: AbortSignal;
+  limits?: Partial<QueryLimits>;
+}
+
+export interface QueryError {
+  message: string;
+  locations?: readonly { line: number; column: number }[];
+  path?: readonly (string | number)[];
+  extensions: { code: string; params?: LeagueError['params'] };
+}
+
+export interface LeagueAnswer {
+  /** 200 with data, in part or whole; 400 for a query that cannot be asked; 500 when nothing could be answered. */
+  status: 200 | 400 | 500;
+  body: { data?: Readonly<Record<string, unknown>> | null; errors?: QueryError[] };
+  /** The oldest of what was loaded; undefined when nothing was. */
+  asOf: Date | undefined;
+  stale: boolean;
+  /** What nobody outside is told: for the log. */
+  unexpected: unknown[];
+}
+
+/** No query in use has more; it bounds what validating costs. */
+const MAX_TOKENS = 600;
+
+/** Programs ask the same over and over: what was checked once is not checked again. Counted in characters. */
+const prepared = createLru<DocumentNode>(500_000);
+
+/**
+ * Answers `{ clubs { id name } }` and its like (specification, section 7) from a source. Never throws: what goes wrong
+ * is in `errors`, a `LeagueError` by its code in `extensions`, anything unexpected as `query-failed`.
+ * Rejects only when `signal` fires.
+ *
+ * @example (await executeLeagueQuery({ source, query: '{ teams(clubId: "123") { id name liga } }' })).body.data
+ */
+export async function executeLeagueQuery(options: QueryOptions & { source: LeagueSource }): Promise<LeagueAnswer> {
+  return executeQuery({ ...options, roots: sourceRoots(options.source) });
+}
+
+/** {@link executeLeagueQuery} over whatever answers the roots. */
+export async function executeQuery(options: QueryOptions & { roots: LeagueRoots }): Promise<LeagueAnswer> {
+  const { query, roots, signal } = options;
+  const limits = { ...queryLimits, ...options.limits };
+  const asked = prepare(query, limits);
+  if ('refused' in asked) {
+    const body = { errors: asked.refused.map((error) => toQueryError(error)) };
+    return { status: 400, body, asOf: undefined, stale: false, unexpected: [] };
+  }
+  const age = createAge();
+  const { data, errors = [] } = await execute({
+    schema: leagueSchema,
+    document: asked.document,
+    rootValue: roots,
+    contextValue: { signal, note: age.note } satisfies RootContext,
+    hideSuggestions: true,
+    ...(signal && { abortSignal: signal }),
+  });
+  const failures = errors.map((error) => toQueryError(error));
+  // Without `data` the operation could not be chosen: "multiple operations".
+  const status = data === undefined ? 400 : data === null ? 500 : 200;
+  const body = { ...(data !== undefined && { data }), ...(failures.length > 0 && { errors: failures }) };
+  return { status, body, ...age.get(), unexpected: errors.flatMap(findUnexpected) };
+}
+
+/** The age of an answer is that of its oldest part. */
+function createAge() {
+  let asOf: Date | undefined;
+  let stale = false;
+  return {
+    note: (loaded: { asOf: Date; stale: boolean }) => {
+      if (asOf === undefined || loaded.asOf < asOf) asOf = loaded.asOf;
+      stale ||= loaded.stale;
+    },
+    get: () => ({ asOf, stale }),
+  };
+}
+
+function prepare(query: unknown, limits: QueryLimits): { document: DocumentNode } | { refused: GraphQLError[] } {
+  if (typeof query !== 'string' || query.trim() === '') return refused(new LeagueError('query-missing'));
+  if (query.length > limits.characters) {
+    return refused(new LeagueError('query-too-long', { params: { max: limits.characters } }));
+  }
+  const key = JSON.stringify([limits, query]);
+  const known = prepared.get(key);
+  if (known) return { document: known };
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof GraphQLError) return { refused: [error] };
+    throw error;
+  }
+  // Ours first: what it lets through is small enough for the others.
+  for (const rules of [[withinLimits(limits)], specifiedRules]) {
+    const found = validate(leagueSchema, document, rules, { maxErrors: 5, hideSuggestions: true });
+    if (found.length > 0) return { refused: [...found] };
+  }
+  prepared.set(key, document, key.length);
+  return { document };
+}
+
+function refused(error: LeagueError): { refused: GraphQLError[] } {
+  return { refused: [new GraphQLError(error.message, { originalError: error })] };
+}
+
+function toQueryError(error: GraphQLError): QueryError {
+  const { locations, path } = error;
+  const cause = findLeagueError(error);
+  return {
+    message: cause.message,
+    ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }),
+    ...(path && { path: [...path] }),
+    extensions: { code: cause.code, ...(Object.keys(cause.params).length > 0 && { params: cause.params }) },
+  };
+}
+
+function findLeagueError(error: GraphQLError): LeagueError {
+  const cause = error.originalError;
+  if (cause instanceof LeagueError) return cause;
+  return cause
+    ? new LeagueError('query-failed')
+    : new LeagueError('query-invalid', { params: { reason: error.message } });
+}
+
+function findUnexpected({ originalError }: GraphQLError): unknown[] {
+  return originalError && !(originalError instanceof LeagueError) ? [originalError] : [];
+}

@@ -1,0 +1,4 @@
+import { errors } from './errors.ts';
+import { net } from './net.ts';
+
+export const messages = { errors, net };

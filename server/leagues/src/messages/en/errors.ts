@@ -1,0 +1,46 @@
+import { sports } from '@matchpost/engine/sports';
+import { sourceWords } from '../../systems/index.ts';
+import type { Translation } from '../translation.ts';
+
+/** What reading league data can report. `{name}` is filled from `params`. */
+export const errors = {
+  'games-not-json': 'Not valid JSON (line {line}, column {column})',
+  'games-not-list': 'Expected a list of games or an object with "games"',
+  'games-empty': 'The file holds no games',
+  'file-games-too-many': 'Too many games (at most {max} per file)',
+  'csv-invalid': 'Not valid CSV (line {line}): {reason}',
+  'csv-column-missing': 'The column "{column}" is missing from the header (line {line})',
+  'csv-row-invalid': 'Line {line} has {count} fields, the header has {expected}',
+  'ics-invalid': 'Not a valid calendar file (iCalendar)',
+  'ics-event-invalid': 'The event in line {line} is not readable: {reason}',
+  'ics-no-pairing': 'The event "{summary}" (line {line}) does not name two teams',
+  'ics-pairing-unclear': 'In the event "{summary}" (line {line}) it is not clear where the second team begins',
+  'ics-zone-unknown': 'Time zone "{zone}" unknown (line {line}); read as Swiss time',
+  'sport-unknown': `There is no such sport: "{sport}". Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sports)}.`,
+  'club-unknown': 'The source knows no club {id}',
+  'team-unknown': 'The source knows no team {id}; team numbers may change with the season',
+  'game-unknown': 'The source knows no game {id}',
+  'club-needed': 'Handball needs the club beside the team (clubId)',
+  'club-key-missing':
+    'No API key of the federation is stored for this club yet. Get it from the federation and upload it first.',
+  'club-key-refused': "The federation refuses this club's API key",
+  'source-unreachable': 'The league data cannot be reached at the moment ({source})',
+  'source-timeout': 'The league data do not answer in time at the moment ({source})',
+  'source-failed': 'The league data report an error (HTTP {status}, {source})',
+  'source-refused': 'The league data refuse the request (HTTP {status}, {source})',
+  'source-invalid': 'The league data do not answer in the expected form ({source}: {reason})',
+  'source-too-large': 'The answer of the league data is too large ({source}, over {max} MB)',
+  'source-forbidden': 'This address is not allowed for league data ({source})',
+  'source-resting': 'The league is answering with errors right now. Try again in half a minute.',
+  'query-missing': 'The query is missing; expected for example ?query={ clubs { id name } }',
+  'query-invalid': 'The query is not valid: {reason}',
+  'query-too-long': 'The query is too long (at most {max} characters); split it',
+  'query-too-deep': 'The query is nested too deeply (at most {max} levels)',
+  'query-too-wide': 'The query asks for too much at once (at most {max}, aliases counted); split it',
+  'query-failed': 'The query could not be answered; try again later',
+  'source-unknown': `There is no source "{source}". Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords)}; keys do not belong into the address.`,
+  'source-sport': 'The source {source} has no games of {sport}; choose another',
+  'game-id-repeated': 'Another game has the id {id} already ({first}); give each game its own',
+  'games-unreadable': 'The games in {path} cannot be read ({reason})',
+  'demo-in-production': 'The demo league does not start with NODE_ENV=production; choose a real source',
+} as const satisfies Translation['errors'];

@@ -1,0 +1,78 @@
+import type { Game } from '@matchpost/engine';
+import type { Ask } from '../../federation/ask.ts';
+import { joinLoaded, mapLoaded } from '../../federation/loaded.ts';
+import { hasCode, parseId, unknownAs } from '../../federation/unknown.ts';
+import type { Loaded, LoadOptions, Team } from '../../source.ts';
+import { parseSeason, parseTeamName } from './dropdown.ts';
+import { endGames } from './game-events.ts';
+import { parseTeamGames, type GamesPage } from './team-games.ts';
+
+export interface Reach {
+  ask: Ask;
+  today(): string;
+}
+
+/** A season has at most a few pages of a hundred games; a list that leads in a circle ends here. */
+const MAX_PAGES = 10;
+
+export function loadSeason({ ask, today }: Reach, options?: LoadOptions): Promise<Loaded<string>> {
+  return ask({ kind: 'clubs', path: '/api/seasons', parse: (body) => parseSeason(body, today()) }, options);
+}
+
+/** All pages of a team's running season. */
+export async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  const team = parseId(teamId, 'team-unknown');
+  const season = await loadSeason(reach, options);
+  return loadPages(reach, { team, season: season.value }, options);
+}
+
+/** Teams of one label get their own names behind it: two of Junioren E in the same group. */
+export function loadTeamNames({ ask }: Reach, teams: readonly Team[], options?: LoadOptions): Promise<Team[]> {
+  const loadName = async (team: Team): Promise<Team> => {
+    const asked = { kind: 'teams', path: `/api/teams/${team.id}`, parse: parseTeamName } as const;
+    const { value: name } = await ask(asked, options);
+    return name ? { ...team, name: `${team.name}, ${name}` } : team;
+  };
+  const isAlone = (team: Team) => teams.every(({ id, name }) => id === team.id || name !== team.name);
+  return Promise.all(teams.map((team) => (isAlone(team) ? team : loadName(team))));
+}
+
+/** Cancelled games vanish from the list, and the team may be last season's: the detail stands alone then. */
+export async function findListedGame(games: Promise<Loaded<Game[]>>, id: string): Promise<Loaded<Game> | undefined> {
+  try {
+    const loaded = await games;
+    const game = loaded.value.find((listed) => listed.id === id);
+    return game && mapLoaded(loaded, () => game);
+  } catch (error) {
+    if (hasCode(error, 'team-unknown')) return undefined;
+    throw error;
+  }
+}
+
+async function loadPages(
+  { ask, today }: Reach,
+  { team, season }: { team: string; season: string },
+  options?: LoadOptions,
+): Promise<Loaded<Game[]>> {
+  const pages: Loaded<GamesPage>[] = [];
+  const parse = (body: unknown) => parseTeamGames(body, today());
+  const unknown = unknownAs('team-unknown', team);
+  const query = new URLSearchParams({ mode: 'team', team_id: team, season, games_per_page: '100' });
+  for (let page = 1; page > 0 && pages.length < MAX_PAGES;) {
+    query.set('page', `${page}`);
+    const path = `/api/games?${query}`;
+    const loaded = await ask({ kind: 'games', path, parse, unknown }, options);
+    pages.push(loaded);
+    const next = loaded.value.nextPage ?? 0;
+    page = next > page ? next : 0;
+  }
+  const games = getDistinct(pages.flatMap(({ value }) => value.games));
+  return joinLoaded(pages, await endGames({ ask, today }, games, options));
+}
+
+/** Between two pages the list may have moved by a game; a game is told once, as it was told first. */
+function getDistinct(games: readonly Game[]): Game[] {
+  const distinct = new Map<string, Game>();
+  for (const game of games) if (!distinct.has(game.id)) distinct.set(game.id, game);
+  return [...distinct.values()];
+}

@@ -1,0 +1,59 @@
+import type { ClubFacts, GameFacts, LeagueFacts } from '../../../test/fake/facts.ts';
+import type { FakeAnswer, FakeRequest } from '../../../test/fake/federation.ts';
+import { describeSource } from '../../../test/source-contract.ts';
+import { createSwissVolleySource } from './source.ts';
+import { getSwissVolleyUpstream } from './upstream.ts';
+
+describeSource('swiss volley', {
+  sport: 'volleyball',
+  can: ['towns', 'halls', 'no-times', 'logos', 'clubs', 'unknown-teams'],
+  speak: (facts) => (request) => speak(facts, request),
+  create: ({ baseUrl, open, today }) =>
+    createSwissVolleySource({ upstream: open(getSwissVolleyUpstream({ secret: 'key', baseUrl })), today }),
+});
+
+function speak({ clubs }: LeagueFacts, { path, query }: FakeRequest): FakeAnswer | undefined {
+  const teams = clubs.flatMap((club) => speakTeams(club));
+  if (path === '/indoor/clubs') return { body: clubs.map(({ id, name }) => ({ clubId: Number(id), caption: name })) };
+  if (path === '/indoor/teams') {
+    return { body: teams.filter(({ club }) => `${club.clubId}` === query.get('clubId')) };
+  }
+  if (path === '/indoor/games') {
+    const team = clubs.flatMap((club) => club.teams).find(({ id }) => id === query.get('teamId'));
+    return { body: (team?.games ?? []).map((game) => speakGame(game, Number(team?.id))) };
+  }
+  const team = teams.find(({ teamId }) => path === `/indoor/teams/${teamId}`);
+  return team && { body: team };
+}
+
+function speakTeams({ id, name, teams }: ClubFacts) {
+  return teams.map((team) => ({
+    teamId: Number(team.id),
+    caption: team.name,
+    gender: 'f',
+    league: { caption: team.league },
+    club: { clubId: Number(id), clubCaption: name },
+  }));
+}
+
+function speakGame(game: GameFacts, teamId: number): object {
+  const [day = '', month = '', year = ''] = game.date.split('.');
+  const [won, lost] = game.result?.split(':') ?? [];
+  const sets = game.detail?.split(', ').map((set) => set.split(':')) ?? [];
+  const hall = { caption: game.hall, street: '', number: '', zip: '5799', city: game.city };
+  return {
+    gameId: Number(game.id),
+    playDate: `${year}-${month}-${day} ${game.time ?? '00:00'}:00`,
+    status: 2,
+    teams: {
+      home: { teamId, caption: game.home, logo: game.homeLogo ?? '' },
+      away: { teamId: 999_001, caption: game.away, logo: game.awayLogo ?? '' },
+    },
+    league: { caption: '2L' },
+    group: { caption: 'Damen 2. Liga' },
+    hall: game.hall === null && game.city === null ? null : hall,
+    referees: [],
+    setResults: Object.fromEntries(sets.map(([home, away], set) => [`${set + 1}`, { home, away }])),
+    resultSummary: won === undefined ? [] : { wonSetsHomeTeam: Number(won), wonSetsAwayTeam: Number(lost), winner: '' },
+  };
+}

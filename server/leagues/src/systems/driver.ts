@@ -1,0 +1,34 @@
+import type { Club, LeagueSource, LoadOptions } from '../source.ts';
+import type { Upstream, UpstreamOptions } from '../upstream.ts';
+import type { SystemId } from './index.ts';
+
+/** A key of a club as somebody stored it. */
+export interface StoredKey {
+  /** The federation's number of the club, where it is known. */
+  clubId?: string | undefined;
+  clubName?: string | undefined;
+  secret: string;
+}
+
+/** How a driver reaches its federation. */
+export interface Reach {
+  connect(options: UpstreamOptions): Upstream;
+  /** `yyyy-mm-dd` in Europe/Zurich. */
+  today(): string;
+  /** Another address than the federation's own. */
+  baseUrl?: string | undefined;
+}
+
+/** The code of a league system: `driver` in the `driver.ts` of its folder. */
+export interface Driver {
+  /** The source, read with the keys at hand. Throws `club-key-refused` for one that no request could carry. */
+  open(reach: Reach, keys: readonly StoredKey[]): LeagueSource;
+  /** The clubs a key shows, by the cheapest question; only where the system has keys. */
+  loadKeyClubs?(reach: Reach, key: StoredKey, options?: LoadOptions): Promise<Club[]>;
+}
+
+/** Found by its folder, so that the list of systems stays data. */
+export async function loadDriver(id: SystemId): Promise<Driver> {
+  const { driver } = (await import(`./${id}/driver.ts`)) as { driver: Driver };
+  return driver;
+}

@@ -1,0 +1,41 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { rememberScore, type ScoreMemory } from '@matchpost/engine/posts';
+import fc from 'fast-check';
+import type { ScoreReadings } from '../src/readings.ts';
+
+const START = Date.UTC(2025, 10, 15, 20);
+
+/** What every memory of readings does: the same as `rememberScore`, game by game. */
+export function describeReadings(name: string, open: () => Promise<ScoreReadings>, sequences: number): void {
+  describe(`${name} remembers readings of scores`, (test) => {
+    test('of several games at once, the last of each', async () => {
+      const readings = await open();
+      const first = await readings.note([
+        { key: 'b', score: '1:0', at: START },
+        { key: 'a', score: '2:0', at: START },
+      ]);
+      assert.equal(first.get('a'), { score: '2:0', since: START, seenAt: START });
+      const later = await readings.note([{ key: 'a', score: '2:0', at: START + 600_000 }]);
+      assert.equal([...later], [['a', { score: '2:0', since: START, seenAt: START + 600_000 }]]);
+    });
+
+    test(`as the rules say, in ${sequences} sequences`, async () => {
+      const readings = await open();
+      const reading = fc.record({
+        score: fc.constantFrom('1:0', '1:1'),
+        at: fc.integer({ min: START, max: START + 9 }),
+      });
+      let game = 0;
+      const follows = fc.asyncProperty(fc.array(reading, { minLength: 1, maxLength: 6 }), async (seen) => {
+        const key = `game-${(game += 1)}`;
+        let memory: ScoreMemory | undefined;
+        for (const one of seen) {
+          memory = rememberScore(memory, one);
+          assert.equal((await readings.note([{ key, ...one }])).get(key), memory);
+        }
+      });
+      await fc.assert(follows, { numRuns: sequences, seed: 20_251_115 });
+    });
+  });
+}

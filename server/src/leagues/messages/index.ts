@@ -1,9 +1,0 @@
-import type { Language } from '@matchpost/engine/languages';
-import { messages as de } from './de.ts';
-import { messages as en } from './en.ts';
-import type { Translation } from './translation.ts';
-
-export type { Translation };
-
-/** All that reading league data says, in every language. */
-export const messages: Readonly<Record<Language, Translation>> = { de, en };
