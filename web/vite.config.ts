@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractPlugin } from './vite/contract.ts';
+import { courtOutlinesPlugin } from './vite/court-outlines.ts';
 import { fontPreloadsPlugin } from './vite/font-preloads.ts';
 import { heroPostsPlugin } from './vite/hero-posts.ts';
 import { messagesPlugin } from './vite/messages.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     contractPlugin(),
     messagesPlugin(),
     fontPreloadsPlugin(),
+    courtOutlinesPlugin(),
     heroPostsPlugin(),
     withoutInjectedStyles(),
     tailwindcss(),

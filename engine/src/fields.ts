@@ -61,7 +61,7 @@ export type PostField = (typeof postFields)[number]['name'];
 /** The highest game number a suffix may name: `teamHome50`. */
 const MAX_GAME_NUMBER = 50;
 
-export interface FieldReference {
+interface FieldReference {
   field: Field;
   /** 1 for no suffix, else the suffix; 0 for a post field. */
   game: number;

@@ -13,7 +13,7 @@ interface KnownPost {
   hrefs: readonly string[];
 }
 
-export interface KnownPosts {
+interface KnownPosts {
   /** Undefined for data beyond JSON. */
   nameOf: (template: Template, data: RenderData, asked: PngOptions) => string | undefined;
   find: (name: string) => KnownPost | undefined;

@@ -29,7 +29,7 @@ export interface DemoUser {
   role: Role;
 }
 
-export interface StripeDemoOptions {
+interface StripeDemoOptions {
   dataFolder: string;
   publicUrl: string;
   clock: Clock;

@@ -10,3 +10,10 @@ declare module 'virtual:hero-posts' {
     { id: string; name: string; src: string }[]
   >;
 }
+
+declare module 'virtual:court-outlines' {
+  type SportId = import('@matchpost/engine/sports').SportId;
+  export const defaultSport: SportId;
+  /** Each sport's `outline`, as the engine has it. */
+  export const outlines: Record<SportId, { viewBox: string; path: string }>;
+}

@@ -15,7 +15,7 @@ import { swissToday } from '../arguments.ts';
 import { resolveHref } from '../input/games.ts';
 import { CliError } from '../errors.ts';
 
-export interface LeagueRequest {
+interface LeagueRequest {
   sport: Sport;
   /** As `--source` takes it. */
   source: string;

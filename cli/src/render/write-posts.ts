@@ -6,7 +6,7 @@ import type { Report } from '../output/report.ts';
 import { isDiskFull, writeAtomically } from '../output/write-file.ts';
 import type { Post } from './post.ts';
 
-export interface WriteOptions {
+interface WriteOptions {
   pool: Pool;
   out: string;
   strict: boolean;

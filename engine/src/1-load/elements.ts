@@ -11,7 +11,7 @@ import { validate } from './validate.ts';
 import type { AnyElement } from '../kinds/element.ts';
 import type { LoadContext } from '../kinds/kind.ts';
 
-export interface LoadedElements {
+interface LoadedElements {
   elements: AnyElement[];
   issues: Issue[];
 }

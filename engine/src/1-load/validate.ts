@@ -14,7 +14,7 @@ interface Validator {
   errors?: SchemaError[] | null;
 }
 
-export type SchemaName = 'template' | 'renderData' | (string & {});
+type SchemaName = 'template' | 'renderData' | (string & {});
 
 const validators = new Map(Object.entries(generated as unknown as Record<string, Validator>));
 

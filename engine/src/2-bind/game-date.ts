@@ -6,7 +6,7 @@ export interface Day {
   day: number;
 }
 
-export interface ReadDate {
+interface ReadDate {
   day?: Day;
   /** `HH:mm` when a time followed the date, else ''. */
   time: string;

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 
 export { parseDetail } from './game-score.ts';
 
-export interface GameOptions {
+interface GameOptions {
   /** `yyyy-mm-dd` in Europe/Zurich: the meaning of "heute". */
   today?: string;
   /**
@@ -17,7 +17,7 @@ export interface GameOptions {
   scores?: 'given' | 'reading';
 }
 
-export interface ParsedGame {
+interface ParsedGame {
   game: Game;
   issues: Issue[];
 }

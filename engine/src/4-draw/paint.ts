@@ -4,7 +4,7 @@ import type { Paint } from '../kinds/scene.ts';
 import { turn, type Rect } from '../rect.ts';
 import { tag, xmlId } from './markup.ts';
 
-export interface PaintMarkup {
+interface PaintMarkup {
   defs: string;
   attributes: Record<string, string | number | undefined>;
 }

@@ -9,7 +9,7 @@ import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawKeptLayer } from './tiles.ts';
 
-export interface RasterizerOptions {
+interface RasterizerOptions {
   platform: Platform;
   /** The store that loaded the drawings' pictures; its budget covers everything derived from them. */
   pictures: ImageStore;
@@ -26,7 +26,7 @@ export interface PngFile {
 }
 
 /** Turns drawings into pixels and files; keeps the parts that the next drawing is likely to share. */
-export interface Rasterizer {
+interface Rasterizer {
   /**
    * Straight RGBA, `scale` device pixels per template pixel; the memory belongs to the caller. Throws `scale-invalid`,
    * `raster-failed`.

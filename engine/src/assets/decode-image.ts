@@ -16,7 +16,7 @@ import { vectorDocument } from './vector-document.ts';
 /** Reads an SVG file, its texts as outlines. */
 export type SvgReader = (text: string) => Promise<SanitizedSvg>;
 
-export interface DecodedImage {
+interface DecodedImage {
   image: LoadedImage;
   /** Losses of an SVG against its file. */
   issues: readonly Issue[];

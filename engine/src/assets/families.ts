@@ -20,7 +20,7 @@ export interface FaceRequest {
   style: 'normal' | 'italic';
 }
 
-export interface FilePick {
+interface FilePick {
   family: Family;
   file: string;
   /** Extra stroke in em. */

@@ -12,7 +12,7 @@ export interface FontStore {
   load: (requests: Iterable<FontRequest>) => Promise<Fonts>;
 }
 
-export interface FontStoreOptions {
+interface FontStoreOptions {
   platform: Pick<Platform, 'loadFont' | 'openFace' | 'loadEmoji'>;
   /** Sanitises an emoji's SVG; its ids get the prefix `%id%`. Undefined when that fails. */
   sanitize: (svg: string) => EmojiArt | undefined;

@@ -1,4 +1,4 @@
-export interface JpegHeader {
+interface JpegHeader {
   width: number;
   height: number;
   /** EXIF orientation, 1 to 8. */

@@ -26,7 +26,7 @@ interface Reader {
 }
 
 /** The part of `fetch` that is used. */
-export type Fetch<S> = (url: string, init: { signal: S }) => Promise<Reply>;
+type Fetch<S> = (url: string, init: { signal: S }) => Promise<Reply>;
 
 /**
  * Settles with `load`, or rejects with `image-timeout` once the signal fires, even if `load` ignores the signal.

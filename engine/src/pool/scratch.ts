@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A worker's descriptor of the file: after its standard ones and the channel. */
-export const SCRATCH_FD = 4;
+const SCRATCH_FD = 4;
 /** Linux keeps these files in memory. */
 const IN_MEMORY = '/dev/shm';
 /** The post being read and the one being written. */

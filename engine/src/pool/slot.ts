@@ -58,7 +58,7 @@ export interface Loss<Task> {
   reason: string;
 }
 
-export interface SlotEvents<Task, Result> {
+interface SlotEvents<Task, Result> {
   ready: () => void;
   answered: (job: Job<Task>, result: () => Result) => void;
   /** The worker was killed because the job took more than it may. */

@@ -16,7 +16,7 @@ const LOOKAHEAD = 32;
 export const PATIENCE = 8;
 
 /** Which workers are warm for an affinity. */
-export interface Warmth {
+interface Warmth {
   here: (affinity: string) => boolean;
   elsewhere: (affinity: string) => boolean;
 }

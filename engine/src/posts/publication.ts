@@ -10,7 +10,7 @@ interface Facts {
   game: Pick<Game, 'status' | 'score'>;
 }
 
-export interface PublicationRule {
+interface PublicationRule {
   id: string;
   /** The condition in words, for docs/results.md. */
   when: string;

@@ -24,7 +24,7 @@ export function pairLeague<T>(teams: readonly T[], seed: string): Pairing<T>[] {
   return [...half, ...back].map((pairing) => ({ ...pairing, host: pairing.home }));
 }
 
-export const TOURNAMENT_ROUNDS = 5;
+const TOURNAMENT_ROUNDS = 5;
 
 /** Two groups a round, newly mixed each time; inside a group everybody meets everybody once. */
 export function pairTournaments<T>(teams: readonly T[], seed: string): Pairing<T>[] {

@@ -4,7 +4,7 @@ import { loadDriver, type StoredKey, type Reach } from './systems/driver.ts';
 import type { KeyedSystem } from './systems/index.ts';
 
 /** What the federation says: the clubs the key shows, usually one, or why not. */
-export type KeyCheck = { ok: true; clubs: Club[] } | { ok: false; error: LeagueError };
+type KeyCheck = { ok: true; clubs: Club[] } | { ok: false; error: LeagueError };
 
 /**
  * Tries a key before it is stored, with the cheapest question of its federation. `reach` should not answer from a

@@ -7,7 +7,7 @@ type SystemChoice = Extract<SourceChoice, { kind: 'system' }>;
 /** What can be opened as it is: a system with its driver; the demo league as a gateway of its own. */
 export type ReachableChoice = Exclude<SourceChoice, { kind: 'demo' | 'system' }> | (SystemChoice & { driver: Driver });
 
-export interface ReachableSources {
+interface ReachableSources {
   /** In the order of the choices. */
   choices: ReachableChoice[];
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { createBudgets } from './budgets.ts';
 import { createTurns } from './turns.ts';
 
 /** A thread beside the loop that answers everybody. It does one job at a time; persons take turns. */
-export interface SideThread<Job, Answer extends { ms: number }> {
+interface SideThread<Job, Answer extends { ms: number }> {
   /** The answer says how long the job took. Throws `rate-limited`, `overloaded`, `render-timeout`. */
   ask(userId: string, job: Job): Promise<Answer>;
   close(): Promise<void>;

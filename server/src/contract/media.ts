@@ -140,7 +140,7 @@ export const getFile = endpoint({
 });
 
 /** `view` rasterizes SVGs for display; `draw` keeps them as vectors for posts. */
-export const ProxyPurpose = Type.Union([Type.Literal('view'), Type.Literal('draw')]);
+const ProxyPurpose = Type.Union([Type.Literal('view'), Type.Literal('draw')]);
 
 export const getProxiedImage = endpoint({
   method: 'GET',

@@ -72,7 +72,7 @@ export type GameSelection = Static<typeof GameSelection>;
 /** `#rgb` or `#rrggbb`, optionally with alpha. */
 const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
-export const RenderBackground = Strict({
+const RenderBackground = Strict({
   /** The user's upload. */
   id: Type.Optional(Id),
   color: Type.Optional(Colour),
@@ -81,7 +81,7 @@ export const RenderBackground = Strict({
   ),
 });
 
-export const RenderClub = Strict({
+const RenderClub = Strict({
   name: Type.Optional(Line(200)),
   logo: PictureReference,
   instagram: Type.Optional(Line(100)),

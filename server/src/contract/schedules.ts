@@ -3,9 +3,9 @@ import { BatchInput, look, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line } from './text.ts';
 
-export const ResultTrigger = Strict({ on: Type.Literal('result') });
+const ResultTrigger = Strict({ on: Type.Literal('result') });
 /** Posts the games of the coming Friday to Sunday, at a weekday and time in Switzerland. */
-export const WeeklyTrigger = Strict({
+const WeeklyTrigger = Strict({
   on: Type.Literal('weekly'),
   /** 1 is Monday. */
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),

@@ -9,7 +9,7 @@ export type Priority = 'interactive' | 'batch';
 type LaneName = Priority | 'slow';
 
 /** A post to be drawn, with a guess of its cost. */
-export interface PricedRequest extends DrawRequest {
+interface PricedRequest extends DrawRequest {
   /** Posts of the same style cost about the same. */
   style: string;
   /**

@@ -11,7 +11,7 @@ export const OUTPUTS_FOLDER = 'outputs';
 /** Writes under way; what comes on top is not kept, which costs another rendering at most. */
 const MAX_PENDING = 16;
 
-export interface OutputStore {
+interface OutputStore {
   /** Undefined also while the storage is out of reach: then it is drawn again. */
   find(userId: string, asked: Pick<Output, 'hash' | 'type'>): Promise<Output | undefined>;
   /** Resolves with the key once it lies there. Throws `StorageError`. */
@@ -58,7 +58,7 @@ export function createOutputStore({ storage, log }: { storage: Storage; log: Fas
   };
 }
 
-export function getOutputKey(userId: string, { hash, type }: Pick<Output, 'hash' | 'type'>): string {
+function getOutputKey(userId: string, { hash, type }: Pick<Output, 'hash' | 'type'>): string {
   return `${OUTPUTS_FOLDER}/${userId}/${hash}.${extensions[type]}`;
 }
 

@@ -14,7 +14,7 @@ export interface OutsidePicture extends DrawableImage {
   hash: string;
 }
 
-export interface FoundPicture {
+interface FoundPicture {
   picture: OutsidePicture;
   /** Until then everybody gets these bytes, by the server's clock. */
   currentUntil: number;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Queue } from './jobs.ts';
 
-export interface QueueSettings {
+interface QueueSettings {
   /** `exclusive`: at most one waiting or running job per singleton key. */
   policy: 'standard' | 'exclusive';
   /** Maximum duration of a run. */

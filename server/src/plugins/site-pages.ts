@@ -26,7 +26,7 @@ export interface Page {
 export type Languages = ReadonlyMap<string, Page>;
 
 /** A page for an address and everything below. */
-export interface DrawnPages {
+interface DrawnPages {
   parts: readonly string[];
   languages: Languages;
 }

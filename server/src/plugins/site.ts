@@ -7,7 +7,7 @@ import { ServerError } from '../errors.ts';
 import { staticPlugin } from './external/static.ts';
 import { listParts, loadSite, type Languages, type Page, type Site } from './site-pages.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   folder?: string;
   publicUrl: string;
 }

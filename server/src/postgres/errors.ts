@@ -19,7 +19,7 @@ export class PostgresError extends Error {
 }
 
 /** The message of a code in a language. */
-export function postgresMessage(code: PostgresErrorCode, params: Params, language: Language): string {
+function postgresMessage(code: PostgresErrorCode, params: Params, language: Language): string {
   return fillMessage(messages[language].postgres[code], params);
 }
 

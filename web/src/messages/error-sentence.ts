@@ -5,7 +5,7 @@ import { loadMessages } from './areas.ts';
 type Params = Record<string, string | number>;
 
 /** What went wrong, for a person, with an id to give to support where there is one. */
-export interface ErrorSentence {
+interface ErrorSentence {
   sentence: string;
   requestId?: string;
 }

@@ -7,7 +7,7 @@ const ignore = (): void => undefined;
 /** Milliseconds in which nothing was asked for. */
 const IDLE = 1_000;
 
-export interface DrawOptions {
+interface DrawOptions {
   fileType: FileType;
   signal: AbortSignal;
   onLoaded(): void;

@@ -2,7 +2,7 @@ import type { RenderRequest } from './render-request.ts';
 
 export type FileType = 'png' | 'jpeg';
 
-export interface DrawOrder {
+interface DrawOrder {
   request: RenderRequest;
   fileType: FileType;
 }

@@ -5,7 +5,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 export const TICK = 30_000;
 export const MARGIN = 90_000;
 
-export type SessionEvent =
+type SessionEvent =
   | { type: 'SIGNED_IN'; answer: TokenAnswer; aal2: boolean }
   | { type: 'SIGN_OUT'; everywhere: boolean }
   | { type: 'TOKEN_REFUSED' }
@@ -19,7 +19,7 @@ export type SessionEvent =
   /** Told by the server, or nobody knows what it told meanwhile. */
   | { type: 'PLAN_CHANGED' };
 
-export interface Granted {
+interface Granted {
   answer: TokenAnswer;
   /** The second factor was confirmed in this session. */
   aal2: boolean;
@@ -33,7 +33,7 @@ export interface Plan {
   user?: UserBody | undefined;
 }
 
-export interface SessionContext {
+interface SessionContext {
   token: string;
   /** Milliseconds since 1970. */
   expiresAt: number;

@@ -44,7 +44,7 @@ function followOtherTabs(): void {
 }
 
 /** Signed in here before, or just now by the link of the mail. */
-export function mayBeSignedIn(referrer: string): boolean {
+function mayBeSignedIn(referrer: string): boolean {
   const cameFromMail = URL.canParse(referrer) && new URL(referrer).pathname === '/auth/confirm';
   return cameFromMail || findStored('signed-in') === 'yes';
 }

@@ -1,4 +1,4 @@
-export type TabMessage = 'signed-in' | 'signed-out';
+type TabMessage = 'signed-in' | 'signed-out';
 
 export interface Tabs {
   tell(message: TabMessage): void;

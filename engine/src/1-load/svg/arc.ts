@@ -1,6 +1,6 @@
 import type { Point } from './matrix.ts';
 
-export interface Arc {
+interface Arc {
   rx: number;
   ry: number;
   /** In degrees. */
@@ -9,7 +9,7 @@ export interface Arc {
   sweep: boolean;
 }
 
-export type CubicPoints = readonly [control1: Point, control2: Point, end: Point];
+type CubicPoints = readonly [control1: Point, control2: Point, end: Point];
 
 /** Sine and cosine rounded to 12 decimals: engines differ in the last bit. */
 function unit(angle: number): { cos: number; sin: number } {

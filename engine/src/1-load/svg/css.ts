@@ -34,7 +34,7 @@ export interface CssNote {
   reason: string;
 }
 
-export interface StyleSheet {
+interface StyleSheet {
   rules: CssRule[];
   notes: CssNote[];
 }

@@ -11,7 +11,7 @@ import { boundsOf } from './path-bounds.ts';
 import { rectShape, shapeSegments } from './shapes.ts';
 
 /** A box after its transform: the upright box, and its rotation. */
-export interface PlacedBox {
+interface PlacedBox {
   box: Rect;
   rotation: number;
   scaleX: number;

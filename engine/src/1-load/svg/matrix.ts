@@ -40,7 +40,7 @@ export function translation(x: number, y: number): Matrix {
 }
 
 /** The parts of a matrix that only moves, turns and scales. */
-export interface Similarity {
+interface Similarity {
   scaleX: number;
   scaleY: number;
   /** Degrees clockwise. */

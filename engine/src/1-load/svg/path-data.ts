@@ -5,7 +5,7 @@ import { round } from './number.ts';
 import { boundsOf } from './path-bounds.ts';
 import { Pen, type Segment } from './path-pen.ts';
 
-export interface PathData {
+interface PathData {
   segments: Segment[];
   /** Index of the first bad character, -1 without one. The data before it is drawn, as browsers do. */
   badAt: number;

@@ -23,7 +23,7 @@ interface GlyphItem {
 
 type Source = { kind: 'face'; choice: FaceChoice; missing: boolean } | { kind: 'emoji'; arts: EmojiArt[] };
 
-export interface Itemised {
+interface Itemised {
   items: Item[];
   /** Clusters missing in all fonts and the emoji set. */
   missing: string[];

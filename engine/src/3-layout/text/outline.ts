@@ -16,7 +16,7 @@ export interface Ink {
   top: number;
 }
 
-export interface GlyphOutline extends Outline {
+interface GlyphOutline extends Outline {
   /** Undefined for blanks. */
   ink: Ink | undefined;
 }

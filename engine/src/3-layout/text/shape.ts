@@ -17,7 +17,7 @@ export interface PlacedGlyph {
   y: number;
 }
 
-export interface RunRequest {
+interface RunRequest {
   face: Face;
   text: string;
   direction: 'ltr' | 'rtl';

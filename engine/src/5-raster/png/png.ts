@@ -12,7 +12,7 @@ export interface PngText {
 }
 
 /** The functions of the platform used for encoding. */
-export type PngPlatform = Pick<Platform, 'kernel' | 'encodeUtf8'>;
+type PngPlatform = Pick<Platform, 'kernel' | 'encodeUtf8'>;
 
 export interface PngParts extends PngText {
   /** In pixels. */

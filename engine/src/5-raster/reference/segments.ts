@@ -15,7 +15,7 @@ const codeWords = 316;
 /** The growth of a band that justifies codes of its own: half its size without tiles. */
 const mostGrowth = 0.5;
 
-export interface Segmented {
+interface Segmented {
   deflated: Uint8Array;
   trace: Uint32Array;
 }

@@ -17,7 +17,7 @@ export interface DemoSport {
 }
 
 /** Where the ids of a sport begin. They look like those of the federations; no two sports share one. */
-export interface FirstIds {
+interface FirstIds {
   club: number;
   team: number;
   game: number;

@@ -2,7 +2,7 @@ import { findGameStatus } from '@matchpost/engine';
 import { isLeagueLabel } from '../team-traits.ts';
 
 /** What an event's description tells beside its title; '' for each that is missing. */
-export interface Described {
+interface Described {
   /** `Herren GF 2. Liga, Gruppe 3` */
   competition: string;
   /** `abgebrochen`, as written. */

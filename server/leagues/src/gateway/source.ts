@@ -15,7 +15,7 @@ import {
   writeTeamsQuery,
 } from './queries.ts';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   sport: Sport;
   upstream: Upstream;
   /** The day in Europe/Zurich as `yyyy-mm-dd`: what "heute" means. */

@@ -3,7 +3,7 @@ import type { UpstreamOptions } from '../upstream.ts';
 import { parseGatewayError, SOURCE } from './answers.ts';
 import { getGatewaySport } from './queries.ts';
 
-export interface GatewayAddress {
+interface GatewayAddress {
   sport: Sport;
   /** What the sports' paths stand below: `https://gateway.example/api`. */
   baseUrl: string;

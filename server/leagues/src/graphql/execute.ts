@@ -6,14 +6,14 @@ import { queryLimits, withinLimits, type QueryLimits } from './limits.ts';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
 import { leagueSchema } from './schema.ts';
 
-export interface QueryOptions {
+interface QueryOptions {
   /** The text of `?query=`; anything but text is answered as a missing query. */
   query: unknown;
   signal?: AbortSignal;
   limits?: Partial<QueryLimits>;
 }
 
-export interface QueryError {
+interface QueryError {
   message: string;
   locations?: readonly { line: number; column: number }[];
   path?: readonly (string | number)[];

@@ -12,7 +12,7 @@ import {
 import type { LeagueSource, LoadOptions, Sport } from '../source.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   sport: Sport;
   upstream: Upstream;
 }

@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import { Agent, buildConnector, Pool } from 'undici';
 import type { Guard } from './guard.ts';
 
-export interface AgentOptions {
+interface AgentOptions {
   guard: Guard;
   connectTimeoutMs?: number;
   /** Maximum number of connections per origin. */

@@ -12,7 +12,7 @@ const decoders = {
   br: createBrotliDecompress,
 } as const;
 
-export interface BodyFacts {
+interface BodyFacts {
   host: string;
   maxBytes: number;
   /** `content-encoding` and `content-length` as sent. */

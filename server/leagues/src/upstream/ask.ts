@@ -16,7 +16,7 @@ export type Outcome<T> =
   | { end: 'said' | 'refused'; error: Error }
   | { end: 'failed'; error: Error; canRetry: boolean; restMs?: number };
 
-export interface AskContext {
+interface AskContext {
   fetch: GuardedFetch;
   clock: Clock;
   limits: UpstreamLimits;

@@ -13,7 +13,7 @@ export interface Breaker {
   getRest(): number;
 }
 
-export interface BreakerOptions {
+interface BreakerOptions {
   clock: Clock;
   failures: number;
   restMs: number;

@@ -18,7 +18,7 @@ export interface Kept {
 }
 
 /** What went wrong, when, and for how long nobody asks again. */
-export interface Trouble {
+interface Trouble {
   error: Error;
   at: number;
   ms: number;

@@ -11,7 +11,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
 
 /** Prefix of every key, so that secret scanners recognize it. */
-export const KEY_PREFIX = 'mp_';
+const KEY_PREFIX = 'mp_';
 
 const MAX_KEYS = 20;
 

@@ -6,7 +6,7 @@ import { Background } from './background.entity.ts';
 export const MAX_BACKGROUNDS = 500;
 const LISTED = 100;
 
-export type NewBackground = Pick<
+type NewBackground = Pick<
   Background,
   'name' | 'filePath' | 'thumbnailPath' | 'width' | 'height' | 'bytes' | 'createdAt'
 >;

@@ -4,11 +4,9 @@ import type { BatchGames, BatchLook } from '../../contract/batches.ts';
 import type { WantedGames } from '../posts/wanted-games.ts';
 import { User } from '../users/user.entity.ts';
 
-export const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
-export const postStates = ['open', 'done', 'failed', 'cancelled'] as const;
-export const batchOrigins = ['api', 'schedule'] as const;
-
-export type BatchState = (typeof batchStates)[number];
+const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
+const postStates = ['open', 'done', 'failed', 'cancelled'] as const;
+const batchOrigins = ['api', 'schedule'] as const;
 
 /** Many posts of one template. */
 export const Batch = defineEntity({

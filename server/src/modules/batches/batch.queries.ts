@@ -7,7 +7,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
 import { KEPT_DAYS } from './sizes.ts';
 
-export interface NewBatch {
+interface NewBatch {
   userId: string;
   name: string;
   games: BatchGames;

@@ -1,6 +1,6 @@
 import type { Tier } from '../plans/plan.entity.ts';
 
-export interface BatchSizes {
+interface BatchSizes {
   /** Maximum number of files in a batch. */
   maxPosts: number;
   /** Maximum number of batches that wait or run. */

@@ -8,7 +8,7 @@ import { ClubSettings } from './club-settings.entity.ts';
 /** Maximum number of clubs a user may correct. */
 export const MAX_CLUBS = 200;
 
-export interface ClubPlace {
+interface ClubPlace {
   userId: string;
   sport: Sport;
   clubId: string;

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const;
-export const factorStatuses = ['unverified', 'verified'] as const;
+const factorStatuses = ['unverified', 'verified'] as const;
 
 export interface WebAuthnCredential {
   id: string;

@@ -6,8 +6,8 @@ import { raiseToAal2 } from '../sessions/sessions.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { Factor, FactorChallenge, type WebAuthnCredential } from './factor.entity.ts';
 
-export const MAX_FACTORS = 10;
-export const CHALLENGE_LIFE = 300 * second;
+const MAX_FACTORS = 10;
+const CHALLENGE_LIFE = 300 * second;
 const MAX_ATTEMPTS = 5;
 
 type NewFactor = Pick<Factor, 'id' | 'user' | 'friendlyName' | 'factorType'> &
@@ -37,7 +37,7 @@ export async function loadFactor(em: EntityManager, id: string, userId: string):
   return factor;
 }
 
-export async function hasVerifiedFactor(em: EntityManager, userId: string): Promise<boolean> {
+async function hasVerifiedFactor(em: EntityManager, userId: string): Promise<boolean> {
   return (await em.count(Factor, { user: userId, status: 'verified' })) > 0;
 }
 

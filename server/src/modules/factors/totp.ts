@@ -9,7 +9,7 @@ interface TotpLabel {
   account: string;
 }
 
-export interface TotpEnrolment {
+interface TotpEnrolment {
   qr_code: string;
   secret: string;
   uri: string;

@@ -12,7 +12,7 @@ import { ServerError } from '../../errors.ts';
 import type { WebAuthnCredential } from './factor.entity.ts';
 
 /** The site that owns the credentials. */
-export interface RelyingParty {
+interface RelyingParty {
   id: string;
   origin: string;
 }

@@ -6,7 +6,7 @@ import { forgetOldReadings } from './score-readings.ts';
 import { createWarming } from './warming.ts';
 
 /** Scheduled work on league data. */
-export interface LeagueWork {
+interface LeagueWork {
   start(): void;
   /** Stops running work. */
   stop(): Promise<void>;

@@ -44,7 +44,7 @@ export interface Leagues {
   close(): Promise<void>;
 }
 
-export interface LeagueChoice {
+interface LeagueChoice {
   sport: Sport;
   /** As `nameOf` tells it. */
   source: string;

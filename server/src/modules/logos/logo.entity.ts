@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-export const logoTypes = ['sponsor', 'club', 'team', 'other'] as const;
+const logoTypes = ['sponsor', 'club', 'team', 'other'] as const;
 
 export const Logo = defineEntity({
   name: 'Logo',

@@ -6,7 +6,7 @@ import { Logo } from './logo.entity.ts';
 export const MAX_LOGOS = 500;
 
 type LogoType = Logo['logoType'];
-export type NewLogo = Pick<Logo, 'name' | 'logoType' | 'filePath' | 'width' | 'height' | 'bytes' | 'createdAt'>;
+type NewLogo = Pick<Logo, 'name' | 'logoType' | 'filePath' | 'width' | 'height' | 'bytes' | 'createdAt'>;
 
 /** Newest first. */
 export function listLogos(em: EntityManager, userId: string, logoType?: LogoType): Promise<Logo[]> {

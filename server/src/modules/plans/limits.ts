@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 /** Limits of a tier without a row in the table (specification, section 9). */
-export const defaultLimits = {
+const defaultLimits = {
   maxTeams: 1,
   maxCustomTemplates: 0,
   maxGamesPerTemplate: 1,

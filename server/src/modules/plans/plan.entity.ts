@@ -5,7 +5,7 @@ export const tiers = ['free', 'amateur', 'pro', 'premium'] as const;
 export type Tier = (typeof tiers)[number];
 
 /** Stripe's statuses (docs.stripe.com, subscription object). */
-export const subscriptionStatuses = [
+const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
   'trialing',

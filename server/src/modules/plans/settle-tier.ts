@@ -8,7 +8,7 @@ import { Subscription } from './plan.entity.ts';
 import { toSubscriptionBody } from './subscription-body.ts';
 import { PAST_DUE_GRACE } from './tier.ts';
 
-export type SettleDeps = Pick<Services, 'clock' | 'config' | 'mailer'>;
+type SettleDeps = Pick<Services, 'clock' | 'config' | 'mailer'>;
 
 /**
  * Applies the current row of `subscriptions` to the role, the mail about an ended plan, and open pages. Runs in the

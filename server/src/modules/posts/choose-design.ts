@@ -34,7 +34,7 @@ interface Deps {
 type OwnerRules = Omit<ReferenceRules, 'publicUrl'>;
 
 /** A theme has a template for each tab and number of games. */
-export type DesignFor = (tab: Tab, games: number) => Design;
+type DesignFor = (tab: Tab, games: number) => Design;
 
 /** Text of checked templates kept, in characters. */
 const KEPT = 32_000_000;

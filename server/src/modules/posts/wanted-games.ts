@@ -1,7 +1,7 @@
 import type { GameSelection, RenderBody } from '../../contract/render.ts';
 
 /** A day's games of several teams of a club, as batches draw them. */
-export interface SeveralTeams {
+interface SeveralTeams {
   teams: readonly GameSelection[];
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-export interface RateState {
+interface RateState {
   /** Count within the window, including this one. */
   count: number;
   /** Milliseconds until the window ends. */

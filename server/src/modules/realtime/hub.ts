@@ -19,7 +19,7 @@ const SILENCE = 3 * REALTIME_HEARTBEAT;
 const CHECK_EVERY = second;
 
 /** All connections of this server. */
-export interface Hub {
+interface Hub {
   enter(socket: WebSocket, request: FastifyRequest): void;
   /** Closes silent connections and those with an expired token. Runs every second. */
   check(): void;

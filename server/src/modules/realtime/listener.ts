@@ -9,7 +9,7 @@ const RETRY_MAX = 5 * second;
 /** A query at this interval notices a connection that was cut silently. */
 const CHECK_EVERY = 30 * second;
 
-export interface Listener {
+interface Listener {
   /** Resolves while the listener is connected; the first call connects it. */
   ready(): Promise<void>;
   close(): Promise<void>;

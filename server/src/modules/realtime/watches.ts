@@ -53,7 +53,7 @@ function toMessage({ id, state, done, failed, total }: CountedBatch): RealtimeMe
 }
 
 /** A watch of a team or batch. `begin` returns a function that stops it. */
-export interface Watch {
+interface Watch {
   /** The id in messages about it. */
   about: string;
   begin(): Promise<() => void>;

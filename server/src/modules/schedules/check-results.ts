@@ -118,7 +118,7 @@ function keyOf({ id }: Game): string {
 }
 
 /** Soon while a result is due, else at the end of the next game. */
-export function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
+function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
   const today = toLocal(now);
   const open = seen
     .map(({ game }) => game)

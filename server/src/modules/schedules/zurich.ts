@@ -1,6 +1,6 @@
 import { day, hour, swissDay } from '@matchpost/engine/clock';
 
-export interface WeeklyTime {
+interface WeeklyTime {
   /** 1 is Monday. */
   weekday: number;
   /** `HH:mm` in Switzerland. */

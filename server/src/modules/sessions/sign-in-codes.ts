@@ -5,13 +5,13 @@ import { day, hour, minute } from '@matchpost/engine/clock';
 import { createToken, hashToken, type Keyring } from '../../keyring.ts';
 import { SignInCode } from './session.entity.ts';
 
-export const CODE_LIFE = 10 * minute;
-export const CODE_TRIES = 5;
-export const MAILS_PER_HOUR = 30;
+const CODE_LIFE = 10 * minute;
+const CODE_TRIES = 5;
+const MAILS_PER_HOUR = 30;
 /** Used and expired codes are kept this long; the limit needs the last hour. */
 const KEPT = day;
 
-export interface SignInSecrets {
+interface SignInSecrets {
   /** For the link: 256 random bits. */
   token: string;
   /** Six digits for manual entry. */

@@ -14,7 +14,7 @@ import type { Development, StripeDemo } from '../../development.ts';
 export type Billing = ReturnType<typeof createBilling>;
 
 /** Requests to Stripe through its official client. Each throws `billing-unavailable` when Stripe is unreachable. */
-export function createBilling(load: () => Promise<StripeOptions>, publicUrl: string) {
+function createBilling(load: () => Promise<StripeOptions>, publicUrl: string) {
   const open = createOpener(load);
   const page = `${publicUrl}/profile/subscription`;
   return {
@@ -85,7 +85,7 @@ function toKey(text: string): string {
   return `matchpost-${createHash('sha256').update(text).digest('hex')}`;
 }
 
-export interface PortalOptions {
+interface PortalOptions {
   customerId: string;
   language: Language;
   /** Opens the portal at the change to this price. */

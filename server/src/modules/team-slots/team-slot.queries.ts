@@ -54,7 +54,7 @@ export async function canChangeSlot(em: EntityManager, userId: string, teamId: s
 }
 
 /** Minimum time between a slot's last change and its deletion (specification, section 9). */
-export const SLOT_LOCK = 7 * day;
+const SLOT_LOCK = 7 * day;
 
 /** Whole days until the slot can be changed, rounded up; 0 when it can be changed now. */
 export function daysUntilChangeable(lastChangedAt: Date, now: number): number {

@@ -1,10 +1,10 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-export const webhookEvents = ['batch.done', 'result.arrived', 'result.corrected'] as const;
+const webhookEvents = ['batch.done', 'result.arrived', 'result.corrected'] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
-export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
 /** An address that receives events. */
 export const Webhook = defineEntity({

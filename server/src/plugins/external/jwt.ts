@@ -4,7 +4,7 @@ import type { PublicJwk, SigningKeys } from '../../modules/signing-keys/signing-
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-export interface AccessClaims {
+interface AccessClaims {
   /** The user. */
   sub: string;
   /** The session. */

@@ -2,7 +2,7 @@ import { LeagueError } from '../../errors.ts';
 import type { UpstreamOptions } from '../../upstream.ts';
 import { chHandball } from './system.ts';
 
-export interface HandballKey {
+interface HandballKey {
   clubId: string;
   /** The secret alone, or the whole token the federation hands out: base64 of `clubId:secret`. */
   secret: string;

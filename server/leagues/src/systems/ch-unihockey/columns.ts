@@ -17,7 +17,7 @@ const columns = {
   teamName: /^(?:team ?name|name|team|équipe|squadra)$/,
 } as const;
 
-export type Column = keyof typeof columns;
+type Column = keyof typeof columns;
 
 /** Looks up the cells of a row by what they mean. */
 export type CellFinder = (row: Row, column: Column) => Cell | undefined;

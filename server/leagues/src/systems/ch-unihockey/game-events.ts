@@ -14,7 +14,7 @@ interface Reach {
 }
 
 /** Whether `/api/game_events/{id}` tells the end. Rows can be doubled, and columns be added: any cell may tell it. */
-export function parseIsOver(body: unknown): boolean {
+function parseIsOver(body: unknown): boolean {
   return parseTable(body).rows.some(({ cells }) =>
     cells.some(({ lines }) => lines.some((line) => endOfGame.test(line))),
   );

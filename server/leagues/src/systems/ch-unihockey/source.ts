@@ -9,7 +9,7 @@ import { endGame } from './game-events.ts';
 import { findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
 import { chUnihockey } from './system.ts';
 
-export interface SwissUnihockeyOptions {
+interface SwissUnihockeyOptions {
   upstream: Upstream;
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
   today(): string;

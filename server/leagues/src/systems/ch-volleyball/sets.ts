@@ -1,6 +1,6 @@
 import { findCount, findFields } from '../../federation/answer.ts';
 
-export interface SetScore {
+interface SetScore {
   home: number;
   away: number;
 }

@@ -17,7 +17,7 @@ import {
 import { getClubsOfTeams, type VolleyTeam } from './team.ts';
 import { chVolleyball } from './system.ts';
 
-export interface SwissVolleyOptions {
+interface SwissVolleyOptions {
   /** Reaches the federation with one club's key; none when no key is stored. */
   upstream?: Upstream;
   /** `yyyy-mm-dd` in Europe/Zurich. */

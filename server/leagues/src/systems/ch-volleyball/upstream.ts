@@ -3,7 +3,7 @@ import { findEntries, findFields, findText } from '../../federation/answer.ts';
 import type { UpstreamOptions } from '../../upstream.ts';
 import { chVolleyball } from './system.ts';
 
-export interface SwissVolleyKey {
+interface SwissVolleyKey {
   /** The webservice key of the Volley Manager. */
   secret: string;
   baseUrl?: string | undefined;

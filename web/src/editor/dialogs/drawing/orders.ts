@@ -28,7 +28,7 @@ export interface PictureAnswer {
   warnings: Issue[];
 }
 
-export interface CheckAnswer {
+interface CheckAnswer {
   thumbnail: Blob;
   findings: Finding[];
 }
