@@ -30,7 +30,7 @@ export const messages = {
     game: { title: 'Spiel wählen', text: 'Sportart, Club, Team: Die Spiele sind schon da, mit Zeit, Halle und Logos.' },
     look: {
       title: 'Vorlage wählen',
-      text: 'Vier Designs, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.',
+      text: 'Fertige Vorlagen, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.',
     },
     share: { title: 'Teilen', text: 'Bild und Text sind fertig. Ein Tipp, und der Post ist draussen.' },
   },

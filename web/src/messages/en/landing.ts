@@ -32,7 +32,7 @@ export const messages = {
     game: { title: 'Pick a game', text: 'Sport, club, team: the games are already there, with time, hall and logos.' },
     look: {
       title: 'Pick a template',
-      text: 'Four templates, your own photo, up to three games in one post. Or a custom template.',
+      text: 'Built-in templates, your own photo, up to three games in one post. Or a custom template.',
     },
     share: { title: 'Share it', text: 'Picture and text are ready. One tap, and the post is out.' },
   },
