@@ -96,9 +96,10 @@ describe('pictures resvg cannot draw', (test) => {
     require.extensions['.js'] = load;
 
     assert.ok(copies.length >= 3, `${copies.length} copies`);
+    // In a process that also loads ES modules, some entries of the cache have no list of children.
     const held = [...Object.values(require.cache), ...copies.map(({ parent }) => parent), require.main];
     for (const module of held) {
-      assert.not(copies.some((copy) => copy === module || module?.children.includes(copy)));
+      assert.not(copies.some((copy) => copy === module || module?.children?.includes(copy)));
     }
   });
 
