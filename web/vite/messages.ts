@@ -47,7 +47,7 @@ function walk(words: unknown, say: Say): unknown {
 
 /** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */
 async function fillLatePage(html: string): Promise<string> {
-  const said = await Promise.all(languages.map(async (language) => ({ language, ...(await loadShell(language)) })));
+  const said = await Promise.all(languages.map(async (language) => ({ ...(await loadShell(language)), language })));
   const late = said.map(
     ({ language, late, lateReload }) => `<p lang="${language}">${late} <a href="">${lateReload}</a></p>`,
   );
