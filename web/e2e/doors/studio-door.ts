@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-url.ts';
 import type { RenderRequest } from '../../src/render/render-request.ts';
+import type { PictureCalls } from '../../src/render/worker-messages.ts';
+import type { FromWorker, ToWorker } from '../../src/workers/worker-client.ts';
 import type { Cell } from './combine.ts';
 import { CLUB_ID } from './league.ts';
 import type { Seen } from './seen.ts';
@@ -25,21 +27,26 @@ const SETTLED = 1_500;
 
 /** Before the studio's own scripts: keeps what its worker draws. */
 export async function tapWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const tapped = window as unknown as Tapped;
-    tapped.doors = [];
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function tap(this: Worker, order: { id: number; request?: unknown }) {
-      if (order.request !== undefined) {
-        const entry: Tapped['doors'][number] = { request: JSON.stringify(order.request), blob: undefined };
-        tapped.doors = [...tapped.doors, entry].slice(-4);
-        this.addEventListener('message', ({ data }: MessageEvent<{ id: number; type: string; blob?: Blob }>) => {
-          if (data.id === order.id && data.type === 'done') entry.blob = data.blob;
-        });
-      }
-      postMessage.call(this, order);
-    } as Worker['postMessage'];
-  });
+  await page.addInitScript(
+    (draw) => {
+      const tapped = window as unknown as Tapped;
+      tapped.doors = [];
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function tap(this: Worker, sent: ToWorker) {
+        if (sent.name === draw) {
+          const { request } = sent.order as PictureCalls['draw']['order'];
+          const entry: Tapped['doors'][number] = { request: JSON.stringify(request), blob: undefined };
+          tapped.doors = [...tapped.doors, entry].slice(-4);
+          this.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+            if (data.id === sent.id && data.kind === 'answer')
+              entry.blob = data.answer as PictureCalls['draw']['answer'];
+          });
+        }
+        postMessage.call(this, sent);
+      } as Worker['postMessage'];
+    },
+    'draw' satisfies keyof PictureCalls,
+  );
 }
 
 /**
