@@ -1,11 +1,10 @@
 import type { SportId } from '@matchpost/engine/sports';
 import { createActor, fromPromise } from 'xstate';
-import type { Language } from '../preferences/language.ts';
-import { findKind } from './dialogs/preview/find-kind.ts';
+import { type Language, getLanguage } from '../preferences/language.ts';
+import { findKind, createEditorData, createSampleData } from './dialogs/preview/build-data.ts';
 import { getPreviewStore } from './dialogs/preview/preview-store.ts';
-import { recallTeam } from './dialogs/preview/remembered-team.ts';
-import { createEditorData, createSampleData } from './dialogs/preview/sample-data.ts';
-import { createStart, parseStart } from './dialogs/start/starts.ts';
+import { recallTeam } from './dialogs/preview/known-teams.ts';
+import { createStart, parseStart } from './start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
 import { createEditorStore } from './document/store.ts';
 import { createDraftKeeper } from './drafts/draft-keeper.ts';
@@ -15,12 +14,12 @@ import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
 import type { SaveInput } from './machine/setup.ts';
 import { afterPaint, createPanelState } from './panels/panel-state.ts';
-import { loadStored, saveDocument } from './saving/template-calls.ts';
+import { loadStored, saveDocument } from './saving/stored-template.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
 
 /** One template being edited, made outside React: StrictMode would start it twice. */
-export function createEditor(input: EditorInput, language: Language) {
+function createEditor(input: EditorInput, language: Language) {
   const drafts = createDraftKeeper();
   let parts: (EditorParts & { close(): void }) | undefined;
   const machine = editorMachine.provide({
@@ -89,4 +88,42 @@ function findStart(name: string | undefined, language: Language): EditorDocument
   const start = parseStart(name ?? 'empty');
   if (start === undefined) throw new Error(`no beginning called ${name}`);
   return createStart(start, language);
+}
+
+interface Current {
+  editor: Editor;
+  /** What the address said when it was opened. */
+  opened: string | undefined;
+  isHeld: boolean;
+}
+
+let current: Current | undefined;
+
+/** The editor of an address: the one there is, or a new one. A template keeps its editor when it gets its first address. */
+export function findEditor(input: EditorInput): Editor {
+  if (current !== undefined && isOf(current, input.templateId)) return current.editor;
+  current?.editor.close();
+  current = { editor: createEditor(input, getLanguage()), opened: input.templateId, isHeld: false };
+  return current.editor;
+}
+
+function isOf(current: Current, templateId: string | undefined): boolean {
+  const own = current.editor.actor.getSnapshot().context.templateId;
+  // Once the address has followed, the old one means another template.
+  if (templateId === own) current.opened = own;
+  return templateId === own || templateId === current.opened;
+}
+
+/** While the page shows it. Gives what ends that; nobody coming back at once closes it. */
+export function holdEditor(editor: Editor): () => void {
+  if (current?.editor === editor) current.isHeld = true;
+  return () => {
+    if (current?.editor !== editor) return;
+    current.isHeld = false;
+    setTimeout(() => {
+      if (current?.editor !== editor || current.isHeld) return;
+      editor.close();
+      current = undefined;
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import type { Element, Game, Issue, RenderData } from '@matchpost/engine';
 import type { Atom } from '@xstate/store';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import type { DrawnElement, DrawnPost } from './drawing/drawn.ts';
 import type { EditorDocument } from './document/document.ts';
 import type { EditorState, EditorStore } from './document/store.ts';
@@ -16,6 +17,9 @@ export interface Drawing {
   /** The engine or its fonts did not come. */
   isUnavailable: boolean;
 }
+
+/** What fills the data fields. */
+export type EditorData = RenderData & { games: Game[] };
 
 /** What the panels show: a state, and a drawing that may be of an older one. */
 export interface Shown {
@@ -47,8 +51,8 @@ export interface EditorParts {
   };
   /** What fills the data fields: sample games, or a chosen team's. */
   data: {
-    get(): RenderData & { games: Game[] };
-    set(data: RenderData & { games: Game[] }): void;
+    get(): EditorData;
+    set(data: EditorData): void;
     subscribe(listener: () => void): () => void;
   };
 }
@@ -59,4 +63,20 @@ export function useEditorParts(): EditorParts {
   const parts = useContext(EditorContext);
   if (parts === undefined) throw new Error('outside the editor');
   return parts;
+}
+
+/** A part of the editor's state as the panels follow it; equal parts draw nothing anew. */
+export function useEditorState<T>(select: (state: EditorState) => T, isEqual?: (one: T, other: T) => boolean): T {
+  return useSelector(useEditorParts().panels, ({ snapshot }) => select(snapshot.context), isEqual);
+}
+
+/** The newest drawing of the post that is on the canvas. */
+export function useDrawing(): Drawing {
+  return useSelector(useEditorParts().panels, ({ drawing }) => drawing);
+}
+
+/** What fills the data fields. */
+export function useEditorData() {
+  const { data } = useEditorParts();
+  return useSyncExternalStore(data.subscribe, data.get);
 }

@@ -1,27 +1,30 @@
 import { ImageUp, FileJson, History, Keyboard } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore, useEffect } from 'react';
+import { useCallback, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Canvas } from './canvas/canvas.tsx';
 import { ZoomBar } from './canvas/zoom-bar.tsx';
-import { LeftColumn, RightColumn } from './columns.tsx';
-import { ImportSvgDialog } from './dialogs/import-svg-dialog.tsx';
+import { ImportSvgDialog } from './dialogs/import/import-svg-dialog.tsx';
 import { ShortcutHelp } from './dialogs/shortcut-help.tsx';
-import { EditorHeader } from './header/editor-header.tsx';
-import type { MenuEntry } from './header/more-menu.tsx';
+import { EditorHeader, type MenuEntry } from './header/editor-header.tsx';
 import { useAnnouncedHistory } from './header/use-history.ts';
 import { useMachineState, usePreviewing, useEditorMachine } from './machine/use-machine.ts';
 import { PastedPicture } from './pasted-picture.tsx';
-import { useExportJson } from './saving/use-export-json.ts';
+import { useExportJson } from './saving/stored-template.ts';
 import { ShapeStrip } from './shapes/shape-strip.tsx';
-import { ToolSheets } from './sheets/tool-sheets.tsx';
-import { useStudioWay } from './use-studio-way.ts';
+import { ToolSheets } from './tool-sheets.tsx';
+import { useStudioWay } from './use-wiring.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { GoneDialog } from './saving/gone-dialog.tsx';
-import { LeaveDialog } from './saving/leave-dialog.tsx';
-import { PlanDialog } from './saving/plan-dialog.tsx';
-import { SignInDialog } from './saving/sign-in-dialog.tsx';
+import { ConflictDialog, GoneDialog, LeaveDialog, PlanDialog, SignInDialog } from './saving/saving-dialogs.tsx';
 import { findShortcut } from './keys/shortcuts.ts';
+import { Basics } from './panels/basics.tsx';
+import { PreviewBar } from './dialogs/preview/preview-bar.tsx';
+import { BackgroundPanel } from './panels/background-panel.tsx';
+import { FieldsPanel } from './panels/fields-panel.tsx';
+import { LayersPanel } from './panels/layers/layers-panel.tsx';
+import { Toolbar } from './panels/toolbar.tsx';
+import { useEditorState } from './editor-context.ts';
+import { focusProperties, usePropertiesAsked } from './properties-asked.ts';
+import { PropertiesPane } from './panels/properties-panel.tsx';
 
 type DialogName = 'import' | 'versions' | 'help';
 
@@ -134,4 +137,51 @@ function isWriting(target: EventTarget | null): boolean {
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
+}
+
+const columnClass = 'flex w-72 shrink-0 flex-col bg-sheet xl:w-80';
+const scrolledClass = 'flex flex-col gap-6 overflow-y-auto overscroll-contain p-4';
+
+function LeftColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  const column = useRef<HTMLElement>(null);
+  // What the preview shows is chosen at the top, wherever somebody was before.
+  useEffect(() => {
+    if (isPreviewing && column.current !== null) column.current.scrollTop = 0;
+  }, [isPreviewing]);
+  return (
+    <aside
+      ref={column}
+      aria-label={t('leftColumn')}
+      className={`${columnClass} ${scrolledClass} border-r-2 border-line`}
+    >
+      {isPreviewing && <PreviewBar />}
+      <Basics disabled={isPreviewing} />
+      <Toolbar disabled={isPreviewing} />
+      <FieldsPanel disabled={isPreviewing} />
+    </aside>
+  );
+}
+
+function RightColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  const hasSelection = useEditorState(({ selection }) => selection.length > 0);
+  usePropertiesAsked(focusProperties);
+  return (
+    <aside aria-label={t('rightColumn')} className={`${columnClass} border-l-2 border-line`}>
+      <div className={`${scrolledClass} min-h-0 grow`}>
+        {/* What is selected comes first: that is what somebody wants to change now. */}
+        {hasSelection && !isPreviewing && <PropertiesPane />}
+        <BackgroundPanel disabled={isPreviewing} />
+      </div>
+      {/* Stands still whatever is selected: its rows are pressed twice to be renamed, and dragged. */}
+      {!isPreviewing && (
+        <div className={`${scrolledClass} h-[45%] shrink-0 border-t-2 border-strong-line pt-2`}>
+          <LayersPanel />
+        </div>
+      )}
+    </aside>
+  );
 }

@@ -1,20 +1,24 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { sessionState } from '../session/session-state.ts';
-import type { Editor } from './create-editor.ts';
-import { findEditor, holdEditor } from './current-editor.ts';
-import { EditorStates } from './editor-states.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { EditorMachine } from './machine/use-machine.ts';
+import { type Editor, findEditor, holdEditor } from './create-editor.ts';
+import { EditorMachine, useMachineState } from './machine/use-machine.ts';
 import { EditorNotices } from './notices.tsx';
 import { useWiring } from './use-wiring.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DraftDialog } from './drafts/draft-dialog.tsx';
+import { EditorContext } from './editor-context.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { ChoosingStart } from './start/starter-gallery.tsx';
+import { announcement } from './announce.ts';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages('editor', getLanguage());
@@ -60,5 +64,41 @@ function Opened({ editor }: { editor: Editor }) {
       <LiveRegion />
       <EditorStates editor={editor} />
     </EditorMachine>
+  );
+}
+
+/** One screen for each state of the machine. */
+export function EditorStates({ editor }: { editor: Editor }) {
+  const state = useMachineState((snapshot) => (snapshot.matches('open') ? 'open' : String(snapshot.value)));
+  const parts = editor.findParts();
+  if (state === 'open' && parts !== undefined) {
+    return (
+      <EditorContext value={parts}>
+        <EditorFrame />
+      </EditorContext>
+    );
+  }
+  if (state === 'choosingStart') return <ChoosingStart />;
+  return state === 'asking' ? <DraftDialog /> : <Loading />;
+}
+
+function Loading() {
+  const t = useTranslations('editor');
+  return (
+    <div role="status" className="grid grow place-items-center">
+      <Spinner className="size-10 text-signal" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}
+
+/** Two regions in turns: one that gets the same words again stays silent in some readers. */
+export function LiveRegion() {
+  const { text, turn } = useSyncExternalStore(announcement.subscribe, announcement.get);
+  return (
+    <div className="sr-only">
+      <p role="status">{turn % 2 === 0 ? text : ''}</p>
+      <p role="status">{turn % 2 === 1 ? text : ''}</p>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { templatesQuery } from '../person/queries.ts';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useEditorMachine } from './machine/use-machine.ts';
-import { useStudioWay } from './use-studio-way.ts';
+import { useStudioWay } from './use-wiring.ts';
 
 type Translate = ReturnType<typeof useTranslations<'editor'>>;
 

@@ -4,8 +4,8 @@ import { useSession } from '../session/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PictureUpload } from './dialogs/pictures/picture-upload.tsx';
 import { newImage } from './kinds/image.ts';
-import { useAddElement } from './panels/toolbar/use-add-element.ts';
-import { WithPanelWords } from './panels/with-panel-words.tsx';
+import { useAddElement } from './panels/use-add-element.ts';
+import { WithPanelWords } from './words.tsx';
 
 interface PastedPictureProps {
   file: File;

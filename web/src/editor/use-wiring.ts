@@ -1,8 +1,8 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useCallback } from 'react';
 import { sessionState } from '../session/session-state.ts';
 import type { Editor } from './create-editor.ts';
-import type { EditorActor } from './machine/use-machine.ts';
+import { type EditorActor, useEditorMachine } from './machine/use-machine.ts';
 
 /** Connects the machine with the address bar, the network, the session and the window. */
 export function useWiring({ actor }: Editor): void {
@@ -58,4 +58,14 @@ async function askToLeave(actor: EditorActor): Promise<boolean> {
   const stays = await promise;
   for (const answer of answers) answer.unsubscribe();
   return stays;
+}
+
+/** To the studio with the template as it was saved; what is not saved is asked about on the way. */
+export function useStudioWay(): () => void {
+  const actor = useEditorMachine();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { templateId } = actor.getSnapshot().context;
+    if (templateId !== undefined) void navigate({ to: '/studio', search: { template: templateId } });
+  }, [actor, navigate]);
 }

@@ -1,8 +1,7 @@
 import type { ArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
-import type { Words } from './describe.ts';
-import { findEntry } from './reading-order.ts';
-import type { Stage } from './stage.ts';
+import type { Words } from './words.ts';
+import { findEntry, type Stage } from './stage.ts';
 
 /**
  * The keyboard stays with what is selected: its focus goes along to a copy, comes back to what the drawing moved in the
@@ -58,4 +57,22 @@ export function describeElements(
 function write(group: SVGGElement, name: string, value: string | undefined): void {
   if (value === undefined) group.removeAttribute(name);
   else if (group.getAttribute(name) !== value) group.setAttribute(name, value);
+}
+
+/** By Tab, by a screen reader, by script. Where something is selected already, the selection goes along. */
+export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof SVGElement ? target.dataset['element'] : undefined;
+    if (id === undefined) return;
+    canvas.patchUi({ focused: id });
+    const { selection } = canvas.store.getSnapshot().context;
+    if (selection.length > 0 && !selection.includes(id)) canvas.select([id]);
+  };
+  const onBlur = () => canvas.patchUi({ focused: undefined });
+  list.addEventListener('focusin', onFocus);
+  list.addEventListener('focusout', onBlur);
+  return () => {
+    list.removeEventListener('focusin', onFocus);
+    list.removeEventListener('focusout', onBlur);
+  };
 }

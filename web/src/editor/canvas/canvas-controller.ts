@@ -1,24 +1,22 @@
 import type { ActorOptions } from 'xstate';
 import { setProperty } from '../document/operations/set-property.ts';
-import type { EditorParts } from '../editor-context.ts';
-import type { PointerInput } from '../gestures/kernel.ts';
+import { type EditorParts, useEditorParts } from '../editor-context.ts';
+import type { PointerInput } from '../gestures/gesture.ts';
 import type { gestureMachine } from '../gestures/machine.ts';
 import { kindOf } from '../kinds/index.ts';
 import { askForProperties } from '../properties-asked.ts';
 import { createCanvasState, type CanvasUi } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
-import { createGesturing } from './gesturing.ts';
-import { findHit, type Found } from './hit.ts';
-import { createPointing, holdPanels } from './pointing.ts';
-import { createReveal } from './reveal.ts';
-import { createSelecting, createEntering } from './selecting.ts';
+import { createGesturing, createPointing } from './gesturing.ts';
+import { findHit, type Found, createSelecting, createEntering } from './selecting.ts';
+import { holdPanels } from '../panels/panel-state.ts';
+import { createReveal, createZoom } from './zoom.ts';
 import { createStaging, findStaged, type Stage, withBoxes } from './stage.ts';
 import { toShape } from './viewport.ts';
-import { createZoom } from './zoom.ts';
 
 type IsPainted = (point: Point, id: string) => boolean;
 
-export type CanvasParts = Pick<EditorParts, 'store' | 'drawing' | 'panels'>;
+type CanvasParts = Pick<EditorParts, 'store' | 'drawing' | 'panels'>;
 
 /** The canvas without a screen: pointers go in, commits come out, and what is to be shown meanwhile. */
 export function createCanvas(
@@ -130,4 +128,17 @@ function followShape(store: EditorParts['store'], listener: () => void): () => v
     listener();
   });
   return unsubscribe;
+}
+
+const canvases = new WeakMap<EditorParts['store'], Canvas>();
+
+/** The one canvas of an editor: its view, zoom bar and keys are shown in different places. */
+function findCanvas(parts: CanvasParts): Canvas {
+  const known = canvases.get(parts.store) ?? createCanvas(parts);
+  canvases.set(parts.store, known);
+  return known;
+}
+
+export function useCanvas(): Canvas {
+  return findCanvas(useEditorParts());
 }

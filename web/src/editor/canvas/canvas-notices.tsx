@@ -4,7 +4,7 @@ import { useLanguage } from '../../preferences/language.ts';
 import { issueMessage } from '@matchpost/engine';
 import type { EditorDocument } from '../document/document.ts';
 import { useEditorParts } from '../editor-context.ts';
-import { useCanvas } from './use-canvas.ts';
+import { useCanvas } from './canvas-controller.ts';
 
 /** What lies over the canvas in words: nothing yet, being drawn, cannot be drawn, several being selected. */
 export function CanvasNotices() {

@@ -7,12 +7,11 @@ import { useEditorParts } from '../editor-context.ts';
 import './canvas.css';
 import { CanvasMenu } from './canvas-menu.tsx';
 import { CanvasNotices } from './canvas-notices.tsx';
-import { useWords } from './describe.ts';
+import { useWords, useSay } from './words.ts';
 import { mountCanvas, type Mounted } from './mount.ts';
-import { useSay } from './say.ts';
 import { TextEditor } from './text-editor.tsx';
-import { useCanvas } from './use-canvas.ts';
-import { useKeys } from './use-keys.ts';
+import { useCanvas } from './canvas-controller.ts';
+import { useKeys } from '../keys/handle-key.ts';
 
 /** The words come along with the canvas: nothing is hidden again while they are fetched. */
 await loadMessages('editorCanvas', getLanguage());

@@ -1,11 +1,9 @@
-import { createKernel } from '../gestures/kernel.ts';
-import { describeElements, keepFocus, returnFocus } from './accessible.ts';
+import { createKernel, followPointers, followWheel } from './pointers.ts';
+import { describeElements, followFocus, keepFocus, returnFocus } from './accessible.ts';
 import { createArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
-import type { Words } from './describe.ts';
-import { followFocus, followPointers, followWheel } from './page-events.ts';
-import { paint, createSketching } from './paint.ts';
-import { createSvgPool } from './overlay.ts';
+import type { Words } from './words.ts';
+import { paint, createSketching, createSvgPool } from './paint.ts';
 
 /** The parts of the canvas in the page. */
 interface Holders {

@@ -1,13 +1,120 @@
+import { fitGrip, findGrip, handleSpot, isSmall, turnHandlePoint } from '../gestures/handles.ts';
+import type { PointerKind } from '../gestures/gesture.ts';
+import type { Hit } from '../gestures/machine.ts';
+import { kindOf } from '../kinds/index.ts';
+import { boundsOf, encloses, holdsPoint, turnPoint, type Box, type Point } from './geometry.ts';
+import { findStaged, isGround, listParts, type Stage, type Staged, listInReadingOrder } from './stage.ts';
 import type { EditorStore } from '../document/store.ts';
-import type { Hit, PointerKind } from '../gestures/machine.ts';
 import { isGameList } from '../document/levels.ts';
 import { askForProperties } from '../properties-asked.ts';
 import type { CanvasState } from './canvas-state.ts';
-import { type Found, listPartHits } from './hit.ts';
-import type { Point } from './geometry.ts';
-import { listInReadingOrder } from './reading-order.ts';
-import { findStaged, listParts, type Stage } from './stage.ts';
 import { toShape, type Viewport } from './viewport.ts';
+
+/** Screen pixels around a handle's middle that count as the handle: 24 px across for a mouse, 44 for a finger. */
+const REACH: Record<PointerKind, number> = { mouse: 12, pen: 12, touch: 22 };
+/** Where something else lies: a little more than is drawn of it. */
+const DRAWN: Record<PointerKind, number> = { mouse: 7, pen: 7, touch: 12 };
+
+interface Look {
+  scale: number;
+  pointer: PointerKind;
+  isPainted: (id: string) => boolean;
+}
+
+export interface Found {
+  hit: Hit;
+  under: readonly string[];
+}
+
+/** What a pointer meets: handles first, then elements from the top, then the canvas. */
+export function findHit(stage: Stage, point: Point, look: Look): Found {
+  const under = listHits(stage, point, look);
+  const held = findHandle(stage, { point, under }, look);
+  if (held !== undefined) return { hit: held, under };
+  // What is selected is dragged even where something else lies over it; a ground would be in the way everywhere.
+  const id = under.find((other) => stage.selection.includes(other) && !isGroundId(stage, other)) ?? under[0];
+  if (id === undefined) return { hit: { kind: 'canvas' }, under };
+  const isLoose = isGroundId(stage, id) && !stage.selection.includes(id);
+  return { hit: { kind: isLoose ? 'ground' : 'element', id }, under };
+}
+
+function isGroundId(stage: Stage, id: string): boolean {
+  const staged = findStaged(stage, id);
+  return staged !== undefined && isGround(staged, stage);
+}
+
+interface Press {
+  point: Point;
+  under: readonly string[];
+}
+
+function findHandle(stage: Stage, press: Press, { scale, pointer }: Look): Hit | undefined {
+  const whole = findGrip(stage);
+  if (whole === undefined) return undefined;
+  const { box, handles, turns } = fitGrip(whole, scale);
+  const { point } = press;
+  const reach = (isOnNeighbour(stage, press, { box, scale }) ? DRAWN : REACH)[pointer] / scale;
+  if (turns && isNear(point, turnHandlePoint(box, scale), reach)) return { kind: 'turn' };
+  const inside = reachInside(box, point, { reach, scale });
+  const near = handles
+    .map((handle) => ({ handle, at: handleSpot(box, handle, scale) }))
+    .filter(({ at }) => isNear(point, at, inside))
+    .toSorted((one, other) => distance(point, one.at) - distance(point, other.at));
+  return near[0] && { kind: 'handle', handle: near[0].handle };
+}
+
+/** Beside a small box, and on something else. What it lies on, a panel or the ground, is no neighbour. */
+function isOnNeighbour(stage: Stage, { under }: Press, { box, scale }: { box: Box; scale: number }): boolean {
+  if (!isSmall(box, scale)) return false;
+  return under.some((id) => {
+    const other = findStaged(stage, id);
+    const isOther = other !== undefined && !stage.selection.includes(id) && !isGround(other, stage);
+    return isOther && !encloses(boundsOf(other.box), boundsOf(box));
+  });
+}
+
+/** All of a small box's inside moves it; within larger ones the handles leave the middle free. */
+function reachInside(box: Box, point: Point, { reach, scale }: { reach: number; scale: number }): number {
+  const { frame, rotation, pivot } = box;
+  const { x, y } = turnPoint(point, -rotation, pivot);
+  const isInside = x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height;
+  if (!isInside) return reach;
+  return isSmall(box, scale) ? 0 : Math.min(reach, frame.width / 4, frame.height / 4);
+}
+
+function isNear(one: Point, other: Point, reach: number): boolean {
+  return Math.abs(one.x - other.x) <= reach && Math.abs(one.y - other.y) <= reach;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Hairlines are met this many pixels beside them. */
+const ROOM = 3;
+
+/**
+ * What lies under a point, topmost first. Locked and hidden elements let it through; of a free shape only what is
+ * painted counts, `isPainted` knows that. Parts of the list that was entered lie before it, in every row.
+ */
+function listHits(stage: Stage, point: Point, look: Omit<Look, 'pointer'>): string[] {
+  return stage.elements.toReversed().flatMap((staged) => {
+    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
+    const isMet =
+      isUnder(staged, point, look) && (!kindOf(staged.element).isMetWherePainted || look.isPainted(staged.id));
+    return isMet ? [...parts, staged.id] : parts;
+  });
+}
+
+/** Parts of one list under a point, topmost first. */
+function listPartHits(stage: Pick<Stage, 'parts'>, listId: string, point: Point, look: Pick<Look, 'scale'>): string[] {
+  const parts = listParts(stage, listId).toReversed();
+  return parts.filter((part) => isUnder(part, point, look)).map(({ id }) => id);
+}
+
+function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<Look, 'scale'>): boolean {
+  return !element.locked && shown && [box, ...echoes].some((place) => holdsPoint(place, point, ROOM / scale));
+}
 
 interface Held {
   /** Shift. */

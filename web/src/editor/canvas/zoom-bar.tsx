@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { useCanvas } from './use-canvas.ts';
+import { useCanvas } from './canvas-controller.ts';
 
 /** Smaller, how large, larger, all of it. */
 export function ZoomBar() {

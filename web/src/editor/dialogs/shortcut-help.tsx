@@ -2,9 +2,8 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { shortcuts, type Shortcut } from '../keys/shortcuts.ts';
-import { listKeyNames } from './help/key-names.ts';
-import { WithDialogWords } from './with-dialog-words.tsx';
+import { shortcuts, type Shortcut, listKeyNames } from '../keys/shortcuts.ts';
+import { WithDialogWords } from '../words.tsx';
 
 interface ShortcutHelpProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
-import { addElements } from './operations/add.ts';
+import { addElements, findFreePlace, removeElements } from './operations/add.ts';
 import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
@@ -10,10 +10,8 @@ import { newApiText } from '../kinds/api-text.ts';
 import { newImage, newLogo } from '../kinds/image.ts';
 import { newLine, newRect } from '../kinds/rect.ts';
 import { newText } from '../kinds/text.ts';
-import { createShape } from '../panels/toolbar/shapes.ts';
-import { findFreePlace } from './operations/free-place.ts';
+import { createShape } from '../panels/shapes.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
-import { removeElements } from './operations/remove.ts';
 import { get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;

@@ -2,14 +2,13 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { findElement, type EditorDocument } from './document.ts';
 import { findList, keepLevel, partsOf } from './levels.ts';
-import { addParts } from './operations/add.ts';
+import { addParts, removeElements } from './operations/add.ts';
 import { alignElements } from './operations/arrange.ts';
 import { hideElements, lockElements, renameElement } from './operations/change.ts';
 import { duplicateElements, moveOut, pasteElements } from './operations/copy.ts';
 import { newText } from '../kinds/text.ts';
 import { moveToIndex, orderElements } from './operations/order.ts';
 import { moveElements, placeElements } from './operations/place.ts';
-import { removeElements } from './operations/remove.ts';
 import { createEditorStore } from './store.ts';
 import { field, ids, load, rect, reload } from './test/sample.ts';
 

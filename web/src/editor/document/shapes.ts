@@ -1,4 +1,4 @@
-import { formats, type Element, type Format, type Override, type Template } from '@matchpost/engine';
+import { formats, type Element, type Format, type Override, type Template, OverrideSchema } from '@matchpost/engine';
 import { kindOf } from '../kinds/index.ts';
 import { childrenOf, type AnyElement } from './elements.ts';
 
@@ -69,3 +69,6 @@ export function boxPaths(elements: readonly Element[]): Element[] {
 export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
+
+/** What a shape may keep for itself, as the engine says it. */
+export const ownable: ReadonlySet<string> = new Set(Object.keys(OverrideSchema.properties));

@@ -3,6 +3,31 @@ import type { StepName } from '../document/store.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
 
+export type PointerKind = 'mouse' | 'touch' | 'pen';
+
+/** As much of a pointer event as is used; screen pixels within the canvas. */
+export interface PointerInput extends Point {
+  id: number;
+  pointer: PointerKind;
+  button: number;
+  shift: boolean;
+  alt: boolean;
+  ctrl: boolean;
+  /** Milliseconds, for double clicks. */
+  time: number;
+}
+
+export interface PointerListener {
+  down(input: PointerInput): void;
+  /** The threshold is passed; a move follows. */
+  dragStarted(input: PointerInput): void;
+  /** At most once a frame, the newest; of a pinch with both fingers. */
+  moved(input: PointerInput, second: PointerInput | undefined): void;
+  secondFinger(first: PointerInput, second: PointerInput): void;
+  up(input: PointerInput): void;
+  cancelled(): void;
+}
+
 /** Where the pointer is, in pixels of the shape, and which keys are held. */
 export interface Sweep {
   point: Point;

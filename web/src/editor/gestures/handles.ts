@@ -91,8 +91,12 @@ export function handleSpot(box: Box, name: HandleName, scale: number): Point {
   return handlePoint({ frame: around, rotation, pivot }, name);
 }
 
-/** Where the box is turned: outside the middle of its upper side, by `away` pixels of the shape. */
-export function turnHandlePoint(box: Box, away: number): Point {
+/** How far the handle that turns is above the box, in screen pixels. */
+const TURN_AWAY = 28;
+
+/** Returns the point of the handle that turns the box: above the middle of its upper side. */
+export function turnHandlePoint(box: Box, scale: number): Point {
+  const away = TURN_AWAY / scale;
   const [left, right] = cornersOf(box);
   const top = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
   const centre = seenCentre(box);

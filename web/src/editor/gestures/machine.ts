@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { PointerKind } from './gesture.ts';
 import type { HandleName } from './handles.ts';
 
 /** What lies under the pointer when it goes down. */
@@ -9,8 +10,6 @@ export type Hit =
   /** The ground of the post, when it is not selected: a click selects it, a drag does not take it along. */
   | { kind: 'ground'; id: string }
   | { kind: 'canvas' };
-
-export type PointerKind = 'mouse' | 'touch' | 'pen';
 
 type GestureEvent =
   | { type: 'DOWN'; hit: Hit; pointer: PointerKind; pan: boolean; add: boolean }

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { box, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
-import { getHistory } from '../document/history.ts';
+import { getHistory } from '../document/store.ts';
 import { ids, reload } from '../document/test/sample.ts';
 import { createRandom, type Random } from '../test/random.ts';
 

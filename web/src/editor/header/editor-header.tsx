@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Eye, FileInput, PencilRuler, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Eye, FileInput, PencilRuler, type LucideIcon, Redo2, Undo2, EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditorMachine, useMachineState, usePreviewing } from '../machine/use-machine.ts';
-import { useStatus } from '../saving/use-status.ts';
+import { useStatus, SaveStatus } from './save-status.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MoreMenu, type MenuEntry } from './more-menu.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { useHistory } from './use-history.ts';
+import { Popover } from '../../ui/popover.tsx';
 
 interface EditorHeaderProps {
   isWide: boolean;
@@ -115,5 +114,50 @@ function HistoryButtons() {
         onClick={redo}
       />
     </div>
+  );
+}
+
+export interface MenuEntry {
+  icon: LucideIcon;
+  text: string;
+  onChoose(): void;
+}
+
+/** What is needed now and then. */
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTranslations('editor');
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon={EllipsisVertical}
+        label={t('more')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Popover label={t('more')} anchor={anchor} onClose={() => setOpen(false)}>
+          <ul>
+            {entries.map(({ icon: Icon, text, onChoose }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false);
+                    onChoose();
+                  }}
+                  className="flex min-h-12 w-full items-center gap-3 px-4 text-left hover:bg-line"
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
   );
 }

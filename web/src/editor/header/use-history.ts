@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../announce.ts';
-import { getHistory, type HistorySnapshot } from '../document/history.ts';
-import type { StepName } from '../document/store.ts';
+import { getHistory, type HistorySnapshot, type StepName } from '../document/store.ts';
 import { useEditorParts } from '../editor-context.ts';
 
 /** What undo and redo would do, by name; undefined when there is nothing. */

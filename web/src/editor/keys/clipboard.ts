@@ -1,7 +1,7 @@
 import { loadTemplate, type Element, type Template } from '@matchpost/engine';
 import { copyText, readCopiedText } from '../../device/clipboard.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
-import type { Say } from '../canvas/say.ts';
+import type { Say } from '../canvas/words.ts';
 import { listSelected } from '../canvas/stage.ts';
 import type { Change, EditorDocument } from '../document/document.ts';
 import { findList } from '../document/levels.ts';

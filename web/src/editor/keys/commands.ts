@@ -8,8 +8,8 @@ import { hideElements, lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
 import { orderElements, type Order } from '../document/operations/order.ts';
 import { moveElements } from '../document/operations/place.ts';
-import { removeElements } from '../document/operations/remove.ts';
-import type { Say } from '../canvas/say.ts';
+import { removeElements } from '../document/operations/add.ts';
+import type { Say } from '../canvas/words.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 /** What a key does; false when there is nothing to do and the browser may have it. */

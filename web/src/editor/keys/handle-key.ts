@@ -1,10 +1,14 @@
+import { useEffect, type RefObject } from 'react';
 import type { Canvas } from '../canvas/canvas-controller.ts';
-import { openMenuBelow } from '../canvas/menu-place.ts';
-import { findNeighbour } from '../canvas/reading-order.ts';
-import type { Say } from '../canvas/say.ts';
+import { boundsOf, uniteFrames } from '../canvas/geometry.ts';
+import { listSelected, findNeighbour } from '../canvas/stage.ts';
+import { toScreen } from '../canvas/viewport.ts';
+import type { Say } from '../canvas/words.ts';
 import { askForProperties } from '../properties-asked.ts';
 import { commands, nudge } from './commands.ts';
 import { findShortcut, type Pressed } from './shortcuts.ts';
+import { copySelected, cutSelected, pasteText } from './clipboard.ts';
+import type { Mounted } from '../canvas/mount.ts';
 
 const ways: Record<string, { dx: number; dy: number }> = {
   ArrowUp: { dx: 0, dy: -1 },
@@ -88,4 +92,101 @@ function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyToo
   const next = findNext(canvas, way.dx + way.dy > 0 ? 1 : -1);
   if (next !== undefined) tools.focus(next.id);
   return true;
+}
+
+/** By the keyboard: below what is selected, within the canvas. */
+function openMenuBelow(canvas: Canvas): void {
+  const { view, room } = canvas.view.get();
+  const frame = uniteFrames(listSelected(canvas.stage()).map(({ box }) => boundsOf(box)));
+  const corner = frame === undefined ? { x: 0, y: 0 } : { x: frame.x, y: frame.y + frame.height };
+  const { x, y } = toScreen(view, corner);
+  canvas.patchUi({ menu: { x: Math.max(0, Math.min(x, room.width)), y: Math.max(0, Math.min(y, room.height)) } });
+}
+
+interface KeyOptions {
+  canvas: Canvas;
+  host: RefObject<HTMLElement | null>;
+  mounted: RefObject<Mounted | undefined>;
+  say: Say;
+  isDisabled: boolean;
+  onImage: (file: File) => void;
+}
+
+/** The canvas' keys and its clipboard, anywhere on the page but in fields and dialogs. */
+export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: KeyOptions): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOnCanvas = host.current?.contains(event.target as Node | null) === true;
+      const focus = (id: string) => mounted.current?.focus(id);
+      if (event.defaultPrevented || isDisabled) return;
+      if (isInProperties(event.target) && findShortcut(event) === 'properties') {
+        const [id] = canvas.stage().selection;
+        if (id !== undefined) focus(id);
+        event.preventDefault();
+        return;
+      }
+      if (isElsewhere(event.target)) return;
+      mounted.current?.kernel.keys(modifiersOf(event));
+      if (event.key === 'Escape' && mounted.current?.kernel.isDown()) {
+        mounted.current.kernel.cancel();
+        event.preventDefault();
+        return;
+      }
+      if (event.key === ' ' && isOnCanvas) {
+        canvas.patchUi({ panning: true });
+        event.preventDefault();
+        return;
+      }
+      if (handleKey(event, { canvas, say, focus, isOnCanvas })) event.preventDefault();
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      mounted.current?.kernel.keys(modifiersOf(event));
+      if (event.key === ' ') canvas.patchUi({ panning: false });
+    };
+    const onCopy = (event: ClipboardEvent) => {
+      if (isDisabled || isElsewhere(event.target) || event.clipboardData === null || hasText()) return;
+      const copy = event.type === 'cut' ? cutSelected : copySelected;
+      if (copy(canvas, event.clipboardData, say)) event.preventDefault();
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (isDisabled || isElsewhere(event.target) || event.clipboardData === null) return;
+      const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+      if (image !== undefined) onImage(image);
+      if (image !== undefined || pasteText(canvas, event.clipboardData.getData('text/plain'), say)) {
+        event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [canvas, host, mounted, say, isDisabled, onImage]);
+}
+
+/** Where keys mean something else: fields, lists with keys of their own, dialogs. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('input, textarea, select, [contenteditable], dialog, [data-own-keys]') !== null;
+}
+
+/** From there the key that leads to the properties leads back. */
+function isInProperties(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-properties]') !== null;
+}
+
+/** Somebody copies words of the page. */
+function hasText(): boolean {
+  return (getSelection()?.toString() ?? '') !== '';
+}
+
+function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  return { shift: shiftKey, alt: altKey, ctrl: ctrlKey || metaKey };
 }

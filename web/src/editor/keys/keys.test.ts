@@ -1,12 +1,12 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { messages } from '../../messages/de/editor-canvas.ts';
-import { findEntry } from '../canvas/reading-order.ts';
-import type { Say } from '../canvas/say.ts';
+import type { Say } from '../canvas/words.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import { pasteText, readElements, writeElements } from './clipboard.ts';
 import { handleKey } from './handle-key.ts';
 import { findShortcut, shortcuts, type Pressed } from './shortcuts.ts';
+import { findEntry } from '../canvas/stage.ts';
 
 const names = { Mod: 'ctrlKey', Shift: 'shiftKey', Alt: 'altKey' } as const;
 

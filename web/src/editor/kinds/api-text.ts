@@ -1,8 +1,7 @@
 import type { Element, Format } from '@matchpost/engine';
 import { Braces } from 'lucide-react';
 import { createElement } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Group, EditorKind } from './kind.ts';
 import { showing, textPlace } from './place.ts';
 import { content, textEdge, textFit, textFont } from './text.ts';
 

@@ -2,8 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { Image } from 'lucide-react';
 import { getCanvas } from '../document/document.ts';
 import { createElement, named } from './create-element.ts';
-import type { Field, Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Field, Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
 export const pictureLooks: readonly Field[] = [

@@ -1,7 +1,7 @@
 import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import type { Field } from './field.ts';
+import type { Field } from './kind.ts';
 import { canOverride, findProperty, listPaths } from '../panels/properties/schema.ts';
 import { kindOf } from './index.ts';
 

@@ -1,8 +1,7 @@
 import { pathBounds, type Element, type Format } from '@matchpost/engine';
 import { Shapes } from 'lucide-react';
 import { centred, createElement, named } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind, Frame } from './kind.ts';
+import type { Group, EditorKind, Frame } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 import { fill, stroke } from './rect.ts';
 

@@ -1,4 +1,4 @@
-import type { Field, Group } from './field.ts';
+import type { Field, Group } from './kind.ts';
 
 const x: Field = { path: 'x', label: 'x', control: 'number', unit: 'px', half: true };
 const y: Field = { path: 'y', label: 'y', control: 'number', unit: 'px', half: true };

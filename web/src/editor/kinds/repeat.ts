@@ -3,8 +3,7 @@ import { ListOrdered } from 'lucide-react';
 import { getCanvas } from '../document/document.ts';
 import { createId } from '../document/elements.ts';
 import { createElement } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
 const rows: Group = {

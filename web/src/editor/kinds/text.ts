@@ -2,8 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { Type } from 'lucide-react';
 import { listWritten } from '../document/operations/fields.ts';
 import { createElement } from './create-element.ts';
-import type { Field, Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Field, Group, EditorKind } from './kind.ts';
 import { showing, textPlace } from './place.ts';
 
 export const content: Field = { path: 'content', label: 'content', control: 'content' };

@@ -1,19 +1,22 @@
 import { useTranslations } from 'use-intl';
+import { useState, useId } from 'react';
+import { ImageOff, Images, Trash2 } from 'lucide-react';
 import {
   DEFAULT_COLOR,
   getBackgroundType,
   setBackground,
   type BackgroundType,
 } from '../document/operations/background.ts';
-import { useEditorParts } from '../editor-context.ts';
-import { BackgroundImage } from './background/background-image.tsx';
-import { GroundColor } from './background/ground-color.tsx';
-import { PaletteEditor } from './background/palette-editor.tsx';
+import { useEditorParts, useEditorState } from '../editor-context.ts';
+import { PaletteEditor } from './color/palette-editor.tsx';
 import { Panel } from './panel.tsx';
-import { Segments } from './properties/controls/segments.tsx';
-import { useEditorState } from './use-editor-state.ts';
-import { useState } from 'react';
-import { WithPanelWords } from './with-panel-words.tsx';
+import { Segments, FieldFrame } from './properties/controls/field-frame.tsx';
+import { WithPanelWords } from '../words.tsx';
+import type { Change } from '../document/document.ts';
+import { ColorButton } from './color/color-button.tsx';
+import { toOwnAddress } from '../../render/load-picture.ts';
+import { BackgroundPicker } from '../dialogs/pictures/background-picker.tsx';
+import { SmallButton } from './small-button.tsx';
 
 interface BackgroundPanelProps {
   disabled?: boolean;
@@ -63,5 +66,72 @@ function Background({ disabled = false }: BackgroundPanelProps) {
         <PaletteEditor />
       </fieldset>
     </Panel>
+  );
+}
+
+/** The colour under everything; a shape with a layout of its own may have another one. */
+function GroundColor() {
+  const t = useTranslations('editorPanels.background');
+  const { store } = useEditorParts();
+  const id = useId();
+  const color = useEditorState(
+    ({ document: { template }, shape }) => template.formats[shape]?.backgroundColor ?? template.backgroundColor,
+  );
+  return (
+    <FieldFrame id={id} label={t('colorLabel')}>
+      <ColorButton
+        id={id}
+        label={t('colorLabel')}
+        value={color}
+        onChange={(color, { first, ...choice } = {}) => {
+          const { shape, ownShape } = store.getSnapshot().context;
+          const set = setBackground({ type: 'color', color, target: { shape, ownShape } });
+          const change: Change = (document) => set(first?.(document) ?? document);
+          store.trigger.commit({ step: 'background', change, ...choice });
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** From the collection, or uploaded into it. */
+function BackgroundImage({ onRemoved }: { onRemoved(): void }) {
+  const t = useTranslations('editorPanels.background');
+  const { store } = useEditorParts();
+  const [isPicking, setPicking] = useState(false);
+  const href = useEditorState(({ document }) => document.template.backgroundImageUrl);
+  const remove = () => {
+    const { backgroundColor } = store.getSnapshot().context.document.template;
+    const color = backgroundColor || DEFAULT_COLOR;
+    store.trigger.commit({ step: 'background', change: setBackground({ type: 'color', color }) });
+    onRemoved();
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grid h-25 w-20 shrink-0 place-items-center overflow-hidden bg-line">
+        {href ? (
+          <img src={toOwnAddress(href, location.origin)} alt="" className="size-full object-cover" />
+        ) : (
+          <ImageOff aria-hidden="true" className="size-6 text-soft" />
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <SmallButton icon={Images} onClick={() => setPicking(true)}>
+          {href ? t('replace') : t('choose')}
+        </SmallButton>
+        {href && (
+          <SmallButton icon={Trash2} onClick={remove}>
+            {t('remove')}
+          </SmallButton>
+        )}
+      </div>
+      <BackgroundPicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={({ file_url: href }) =>
+          store.trigger.commit({ step: 'background', change: setBackground({ type: 'image', href }) })
+        }
+      />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { controlClass } from './properties/controls/field-frame.tsx';
-import type { Draft } from './properties/use-draft.ts';
 
 interface DraftFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
   label: string;
@@ -29,4 +28,53 @@ export function DraftField({ label, draft, ...rest }: DraftFieldProps) {
       )}
     </div>
   );
+}
+
+interface DraftOptions {
+  /** The value in force, as text. */
+  text: string;
+  /** Makes it the value; the sentence that says why not, or nothing. */
+  commit(text: string): string | undefined;
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+/**
+ * A text being typed: the value once Enter is pressed or the field is left. What is refused stays, with the sentence.
+ * A field that goes away while it is typed in, because something else was chosen, is left as well.
+ */
+export function useDraft({ text, commit }: DraftOptions) {
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef({ draft, commit });
+  latest.current = { draft, commit };
+  useEffect(
+    () => () => {
+      const { draft, commit } = latest.current;
+      if (draft !== undefined) commit(draft);
+    },
+    [],
+  );
+  const finish = () => {
+    if (draft === undefined) return;
+    const refused = draft === text ? undefined : commit(draft);
+    setProblem(refused);
+    if (refused === undefined) setDraft(undefined);
+  };
+  return {
+    text: draft ?? text,
+    problem,
+    finish,
+    change(next: string) {
+      setDraft(next);
+      setProblem(undefined);
+    },
+    /** Something was typed that is not the value yet. */
+    isDirty: draft !== undefined,
+    /** Back to the value in force. */
+    cancel() {
+      setDraft(undefined);
+      setProblem(undefined);
+    },
+  };
 }

@@ -1,19 +1,39 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ArrowLeft } from 'lucide-react';
+import type { Element } from '@matchpost/engine';
 import { findElement } from '../document/document.ts';
 import { Panel } from './panel.tsx';
 import { Arrange } from './properties/arrange.tsx';
 import { ElementActions } from './properties/element-actions.tsx';
 import { Groups } from './properties/groups.tsx';
-import { NameField } from './properties/name-field.tsx';
-import { BackToList } from './properties/back-to-list.tsx';
-import { SubjectContext } from './properties/subject.ts';
-import { ElementRemark } from './remarks/element-remark.tsx';
-import { WithPanelWords } from './with-panel-words.tsx';
-import { useEditorState } from './use-editor-state.ts';
+import { SubjectContext, useSubject, useSubjects } from './properties/use-property.ts';
+import { WithPanelWords } from '../words.tsx';
+import { useEditorState, useEditorParts } from '../editor-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useProblemSentences } from '../saving/problem-sentences.ts';
+import { parseConditions, useConditionWords } from './properties/conditions.ts';
+import { useRemarks } from './remarks.ts';
+import { findList } from '../document/levels.ts';
+import { askForProperties } from '../properties-asked.ts';
+import { useElementNames } from './element-name.ts';
+import { SmallButton } from './small-button.tsx';
+import { renameElement } from '../document/operations/change.ts';
+import { controlClass, FieldFrame } from './properties/controls/field-frame.tsx';
+import { useDraft } from './draft-field.tsx';
+
+/** What is selected: what is wrong with it, and everything about it. A key leads here from the canvas and back. */
+export function PropertiesPane() {
+  return (
+    <div data-properties="" className="flex flex-col gap-3">
+      <ElementProblems />
+      <PropertiesPanel />
+    </div>
+  );
+}
 
 /** 'Element-Eigenschaften': everything about what is selected. */
-export function PropertiesPanel() {
+function PropertiesPanel() {
   return (
     <WithPanelWords>
       <Properties />
@@ -46,5 +66,103 @@ function Properties() {
         </SubjectContext>
       )}
     </Panel>
+  );
+}
+
+/** What the server has against the selected elements, where they are edited. */
+function ElementProblems() {
+  const selection = useEditorState((state) => state.selection);
+  const sentences = useProblemSentences().filter(
+    ({ elementId }) => elementId !== undefined && selection.includes(elementId),
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <Notice kind="bad">
+      <ul role="alert">
+        {sentences.map(({ path, text }) => (
+          <li key={path + text}>
+            {text} <code className="text-sm">{path.replace(/^elements\.\d+\.?(children\.\d+\.?)?/, '')}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Why the element that was chosen is not to be seen, or not all of it. */
+function ElementRemark({ id }: { id: string }) {
+  const t = useTranslations('editorPanels.remarks');
+  const remark = useRemarks().get(id);
+  const condition = useCondition(id);
+  if (remark === undefined) return null;
+  return (
+    <p className="border-l-4 border-signal px-3 py-1 text-sm leading-snug break-words">
+      {remark === 'outside' ? t('outsideMore') : t('notShownMore', { condition })}
+    </p>
+  );
+}
+
+/** In words where they were chosen; what was written freely as it is written. */
+export function useCondition(id: string): string {
+  const say = useConditionWords();
+  const when = useEditorState(({ document }) => findElement(document, id)?.when) ?? '';
+  return parseConditions(when)?.map(say).join(', ') ?? when;
+}
+
+/** From parts of a game list out to the list: where there is no Escape key, and nothing beside them to tap. */
+function BackToList() {
+  const t = useTranslations('editorPanels.rows');
+  const { store } = useEditorParts();
+  const nameOf = useElementNames();
+  const [id = ''] = useSubject();
+  const list = useEditorState(({ document }) => findList(document, id));
+  if (list === undefined) return null;
+  return (
+    <SmallButton
+      icon={ArrowLeft}
+      className="-mx-2.5 font-semibold"
+      onClick={() => {
+        store.trigger.select({ ids: [list.id] });
+        askForProperties('children');
+      }}
+    >
+      {t('back', { name: nameOf(list) })}
+    </SmallButton>
+  );
+}
+
+function withoutName(element: Element): Element {
+  const { name: _own, ...rest } = element;
+  return rest;
+}
+
+/** Called so in the list of all elements; without a name, after what it says or shows. */
+function NameField() {
+  const t = useTranslations('editorPanels.properties');
+  const id = useId();
+  const { store } = useEditorParts();
+  const [element] = useSubjects();
+  const nameOf = useElementNames();
+  const draft = useDraft({
+    text: element?.name ?? '',
+    commit(name) {
+      if (element !== undefined) store.trigger.commit({ step: 'rename', change: renameElement(element.id, name) });
+      return undefined;
+    },
+  });
+  if (element === undefined) return null;
+  return (
+    <FieldFrame id={id} label={t('name')}>
+      <input
+        id={id}
+        value={draft.text}
+        maxLength={100}
+        placeholder={nameOf(withoutName(element))}
+        onChange={(event) => draft.change(event.target.value)}
+        onBlur={draft.finish}
+        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
+        className={controlClass}
+      />
+    </FieldFrame>
   );
 }

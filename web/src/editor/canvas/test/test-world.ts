@@ -6,7 +6,8 @@ import { createEditorStore } from '../../document/store.ts';
 import { get, load } from '../../document/test/sample.ts';
 import { createDrawing } from '../../drawing/create-drawing.ts';
 import { createPanelState } from '../../panels/panel-state.ts';
-import { createKernel, type PointerInput } from '../../gestures/kernel.ts';
+import type { PointerInput } from '../../gestures/gesture.ts';
+import { createKernel } from '../pointers.ts';
 import { createCanvas } from '../canvas-controller.ts';
 
 const engine = await createEngine();

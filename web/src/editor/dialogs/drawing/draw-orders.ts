@@ -1,9 +1,8 @@
 import type { PixelResult, Template } from '@matchpost/engine';
 import { engine } from '../../../render/engine.ts';
 import { checkPost } from '../preflight/check-post.ts';
-import { keepSame } from './keep-same.ts';
 import type { Serving } from '../../../workers/serve-calls.ts';
-import type { Orders, PictureOrder } from './orders.ts';
+import type { Orders, PictureOrder } from './drawing-worker.ts';
 
 type Picture = Pick<PixelResult, 'width' | 'height' | 'data'>;
 
@@ -43,4 +42,19 @@ async function toJpeg(picture: Picture, width = picture.width): Promise<Blob> {
     context.drawImage(bitmap, 0, 0);
   }
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+/**
+ * Gives the object of last time for one that says the same: messages to a worker are copies, what is remembered by
+ * object would be made anew for each.
+ *
+ * @example const keep = keepSame<Template>(); keep(copy) === keep(otherCopy)
+ */
+export function keepSame<T extends object>(): (value: T) => T {
+  let last: { value: T; text: string } | undefined;
+  return (value) => {
+    const text = JSON.stringify(value);
+    if (last?.text !== text) last = { value, text };
+    return last.value;
+  };
 }

@@ -1,8 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { importMachine } from './import-machine.ts';
-import { ImportError } from './import-problem.ts';
+import { importMachine, ImportError } from './import-machine.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 
 const file = (name: string, text = '') =>

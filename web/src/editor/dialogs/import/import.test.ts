@@ -5,7 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../../document/document.ts';
 import { addDesign, countTogether, replaceDesign } from './apply-import.ts';
-import { findSvgProblem } from './load-svg.ts';
+import { findSvgProblem } from './import-machine.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 import { groupSkipped } from './skip-reasons.ts';
 

@@ -3,7 +3,6 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { useTranslations } from 'use-intl';
-import { checkered } from './checkered.ts';
 import type { CropFrame, Size } from './crop-frame.ts';
 
 interface CropStageProps {
@@ -86,3 +85,6 @@ function useLabels() {
     wDragHandle: handle,
   };
 }
+
+/** Behind pictures that may be transparent. */
+export const checkered = 'bg-[repeating-conic-gradient(var(--line)_0_25%,transparent_0_50%)] bg-[length:16px_16px]';

@@ -1,6 +1,6 @@
 import { formats, type ElementsResult, type Format, type Template } from '@matchpost/engine';
 import { kindOf } from '../../kinds/index.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings.ts';
 
 interface Margins {
   x: number;

@@ -1,7 +1,8 @@
-import { assign, fromCallback, setup } from 'xstate';
-import type { EditorData } from '../preview/choice.ts';
-import type { Finding } from './finding.ts';
-import type { PlannedPost } from './plan-posts.ts';
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
+import type { Format, Game, Tab } from '@matchpost/engine';
+import type { EditorData } from '../../editor-context.ts';
+import { dayOf, hasResult } from '../../../league/game.ts';
+import { findingKinds, type Finding } from './findings.ts';
 
 export interface CheckedResult {
   /** Its place among the posts. */
@@ -106,3 +107,86 @@ export const preflightMachine = setup({
     failed: {},
   },
 });
+
+export type PreflightState = SnapshotFrom<typeof preflightMachine>;
+
+/** A post the preflight draws. */
+export interface PlannedPost {
+  games: readonly Game[];
+  /** Results as soon as a game has one, as in the studio. */
+  tab: Tab;
+  format: Format;
+}
+
+/** Of one format; more would keep somebody waiting for minutes. */
+export const MOST_POSTS = 120;
+
+interface PlanOptions {
+  /** Games a graphic holds. */
+  perPost: number;
+  formats: readonly Format[];
+}
+
+/** Every game once, those of one day together as far as the template holds them; then the same in every format. */
+export function planPosts(games: readonly Game[], { perPost, formats }: PlanOptions): PlannedPost[] {
+  const days = [...Map.groupBy(games, dayOf).values()];
+  const groups = days.flatMap((ofDay) => chunk(ofDay, Math.max(1, perPost))).slice(0, MOST_POSTS);
+  return formats.flatMap((format) =>
+    groups.map((group): PlannedPost => ({ games: group, tab: group.some(hasResult) ? 'result' : 'preview', format })),
+  );
+}
+
+function chunk<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** The same thing wrong with the same element, wherever. */
+export interface FindingGroup {
+  key: string;
+  finding: Finding;
+  /** In the very same words everywhere. */
+  isSame: boolean;
+  formats: readonly Format[];
+  /** Each once, with what it says. */
+  posts: readonly GroupedPost[];
+}
+
+export interface GroupedPost {
+  result: CheckedResult;
+  findings: readonly Finding[];
+}
+
+/** What is in most posts first. */
+export function groupFindings(results: readonly CheckedResult[]): FindingGroup[] {
+  const all = results.flatMap((result) => result.findings.map((finding) => ({ result, finding })));
+  const groups = [...Map.groupBy(all, ({ finding }) => keyOf(finding))];
+  return groups.map(([key, entries]) => group(key, entries)).toSorted(compare);
+}
+
+/** Measures and names differ from game to game; what is wrong does not. */
+function keyOf({ kind, elementId, params }: Finding): string {
+  return JSON.stringify([kind, elementId ?? params, params['cover']]);
+}
+
+function group(key: string, entries: readonly { result: CheckedResult; finding: Finding }[]): FindingGroup {
+  const [first] = entries;
+  if (first === undefined) throw new Error(`nothing is called ${key}`);
+  const words = new Set(entries.map(({ finding }) => JSON.stringify(finding.params)));
+  return {
+    key,
+    finding: first.finding,
+    isSame: words.size === 1,
+    formats: [...new Set(entries.map(({ result }) => result.post.format))],
+    posts: [...Map.groupBy(entries, ({ result }) => result)].map(([result, own]) => ({
+      result,
+      findings: own.map(({ finding }) => finding),
+    })),
+  };
+}
+
+function compare(one: FindingGroup, other: FindingGroup): number {
+  const rank = ({ finding }: FindingGroup) => findingKinds.indexOf(finding.kind);
+  return other.posts.length - one.posts.length || rank(one) - rank(other);
+}

@@ -3,11 +3,9 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, waitFor } from 'xstate';
 import { readTexts, keyOf, LIT, type PixelGrid } from './contrast.ts';
-import { createSampleData } from '../preview/sample-data.ts';
-import { groupFindings } from './group-findings.ts';
-import type { Finding } from './finding.ts';
-import { MOST_POSTS, planPosts } from './plan-posts.ts';
-import { preflightMachine, type CheckPost } from './preflight-machine.ts';
+import { createSampleData } from '../preview/build-data.ts';
+import { type Finding } from './findings.ts';
+import { MOST_POSTS, planPosts, preflightMachine, type CheckPost, groupFindings } from './preflight-machine.ts';
 
 const game = (id: string, date: string, result = ''): Game => parseGame({ id, date, result, teamHome: 'A' }, '').game;
 const season = [

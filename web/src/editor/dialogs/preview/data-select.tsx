@@ -3,12 +3,11 @@ import { useState, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportName } from '../../../league/names.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { type SavedTeam, useSavedTeams } from '../team-picker/saved-teams.ts';
+import { type SavedTeam, useSavedTeams, recallTeams } from './known-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
-import { formatTeam, type TeamChoice } from './choice.ts';
+import { formatTeam, type TeamChoice } from './preview-store.ts';
 import { sampleLengths, type SampleLength } from './samples/sample.ts';
 import type { Preview } from './use-preview.ts';
-import { recallTeams } from './remembered-team.ts';
 
 const ANOTHER = 'another';
 

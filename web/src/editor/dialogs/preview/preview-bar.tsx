@@ -1,18 +1,18 @@
-import { ChartNoAxesGantt, ScanLine, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesGantt, ScanLine, type LucideIcon, ImageIcon, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOptions } from '../../../preferences/language-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
-import { useEditorData } from '../../panels/use-editor-state.ts';
+import { useEditorData, useEditorState } from '../../editor-context.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { PreflightDialog } from '../preflight/preflight-dialog.tsx';
-import { WithDialogWords } from '../with-dialog-words.tsx';
-import { BackgroundControl } from './background-control.tsx';
+import { WithDialogWords } from '../../words.tsx';
 import { DataSelect } from './data-select.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { usePreview, type Preview } from './use-preview.ts';
+import { BackgroundPicker } from '../pictures/background-picker.tsx';
 
 /** As wide as the column or the sheet it stands in. */
 const groupClass = 'flex w-full *:flex-auto';
@@ -147,6 +147,38 @@ function Check({ icon: Icon, text, hint, onOpen }: CheckProps) {
       <p id={id} className="text-sm leading-snug text-soft">
         {hint}
       </p>
+    </div>
+  );
+}
+
+/** A picture in the place of the placeholder, as the studio would put one there. */
+function BackgroundControl({ preview: { choice, store } }: { preview: Preview }) {
+  const t = useTranslations('editorDialogs.preview');
+  const takesImage = useEditorState(({ document: { template } }) => template.useBackgroundPlaceholder);
+  const [isOpen, setOpen] = useState(false);
+  if (!takesImage) return null;
+  return (
+    <div role="group" aria-label={t('background')} className="flex gap-2">
+      <Button look="secondary" className="grow justify-start! px-3!" onClick={() => setOpen(true)}>
+        <ImageIcon aria-hidden="true" className="size-5" />
+        {t('chooseBackground')}
+      </Button>
+      {choice.background !== undefined && (
+        <Button
+          look="secondary"
+          className="px-3!"
+          aria-label={t('clearBackground')}
+          title={t('clearBackground')}
+          onClick={() => store.trigger.change({ changes: { background: undefined } })}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      )}
+      <BackgroundPicker
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onPick={({ id, name, file_url: url }) => store.trigger.change({ changes: { background: { id, name, url } } })}
+      />
     </div>
   );
 }

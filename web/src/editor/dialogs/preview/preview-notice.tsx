@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { announce } from '../../announce.ts';
-import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
+import { useDrawing, useEditorState } from '../../editor-context.ts';
 import type { Preview } from './use-preview.ts';
 
 /** What is shown, said once; and what is in the way. */

@@ -3,15 +3,12 @@ import { parseGame, type Game, type Tab } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
-import { createStart } from '../start/starts.ts';
+import { createStart } from '../../start/starts.ts';
 import { decide } from '../../../post/decide.ts';
 import { buildRequest } from '../../../post/build-request.ts';
 import { startPlace } from '../../../post/studio-url.ts';
-import { buildData, pickGames, type TeamFacts } from './build-data.ts';
-import { createChoice, type PreviewChoice } from './choice.ts';
-import { findKind } from './find-kind.ts';
-import { createPreviewStore } from './preview-store.ts';
-import { createEditorData, takeGames } from './sample-data.ts';
+import { buildData, pickGames, type TeamFacts, findKind, createEditorData, takeGames } from './build-data.ts';
+import { createChoice, type PreviewChoice, createPreviewStore } from './preview-store.ts';
 import { createSampleGames, getSampleClub } from './sample-games.ts';
 import { sampleLengths } from './samples/sample.ts';
 

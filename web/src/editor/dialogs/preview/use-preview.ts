@@ -1,17 +1,18 @@
 import { useParams } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { defaultSport } from '@matchpost/engine/sports';
+import type { Game, Tab } from '@matchpost/engine';
 import { useLanguage } from '../../../preferences/language.ts';
-import { profileQuery } from '../../../person/queries.ts';
-import { useEditorParts } from '../../editor-context.ts';
-import { useSavedTeams } from '../team-picker/saved-teams.ts';
-import { buildData } from './build-data.ts';
-import type { EditorData, PreviewChoice } from './choice.ts';
-import { getPreviewStore } from './preview-store.ts';
-import { recallTeam, rememberTeam } from './remembered-team.ts';
-import { useTeamClub } from './use-team-club.ts';
-import { useTeamGames, type TeamGames } from './use-team-games.ts';
+import { profileQuery, useHandle } from '../../../person/queries.ts';
+import { useEditorParts, type EditorData } from '../../editor-context.ts';
+import { useSavedTeams, recallTeam, rememberTeam } from './known-teams.ts';
+import { buildData, pickGames, type TeamFacts } from './build-data.ts';
+import { type PreviewChoice, getPreviewStore, type TeamChoice, pinGames } from './preview-store.ts';
+import { swissDay } from '../../../league/swiss-time.ts';
+import { gameQuery, gamesQuery, type TeamPlace } from '../../../league/queries.ts';
+import { useClubFacts } from '../../../post/use-club-facts.ts';
 
 export interface Preview {
   choice: PreviewChoice;
@@ -62,4 +63,81 @@ function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
     if (choice.source === 'team' && choice.team !== undefined) rememberTeam(id, choice.team);
   }, [id, choice.source, choice.team]);
   useEffect(() => store.trigger.change({ changes: { language } }), [language, store]);
+}
+
+interface TeamGames {
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  error: Error | null;
+  /** No network to ask. */
+  isPaused: boolean;
+  retry(): void;
+}
+
+const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
+
+/** A team's next or last games with everything the league knows of them. */
+function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
+  const place = team ?? nowhere;
+  const season = useQuery({ ...gamesQuery(place), enabled: team !== undefined });
+  const picked = useMemo(
+    () => pickGames(season.data?.games ?? [], { played, today: swissDay(new Date()) }),
+    [season.data, played],
+  );
+  // What the list says is enough where a game's own page does not answer.
+  const full = useQueries({
+    queries: picked.map((game) => ({ ...gameQuery(place, game.id), enabled: team !== undefined })),
+    combine: (answers) => answers.map(({ data }) => data?.game),
+  });
+  const games = useMemo(
+    () => (season.data === undefined ? undefined : picked.map((game, index) => full[index] ?? game)),
+    [season.data, picked, full],
+  );
+  const { error, fetchStatus, refetch } = season;
+  return { games, error, isPaused: games === undefined && fetchStatus === 'paused', retry: () => void refetch() };
+}
+
+/** What is known of a team's club, here as in the studio; undefined without a team and while it is on its way. */
+function useTeamClub(team: TeamChoice | undefined): Omit<TeamFacts, 'games'> | undefined {
+  const handle = useHandle();
+  const club = useClubFacts(team ?? {});
+  return useMemo(() => {
+    if (team === undefined || club === undefined || handle === null) return undefined;
+    // Under an old name where the lists of the league cannot be had.
+    return { ...club, clubName: club.clubName ?? team.clubName, handle };
+  }, [team, club, handle]);
+}
+
+/** Lists of a season leave out crests and details; what they say is enough where the game's own page does not answer. */
+async function loadFull(queries: QueryClient, place: TeamPlace, game: Game): Promise<Game> {
+  try {
+    return (await queries.fetchQuery({ ...gameQuery(place, game.id), staleTime: RUN_MS })).game;
+  } catch (error) {
+    console.warn(error);
+    return game;
+  }
+}
+
+/** As long as a season takes to draw in every format: each game is asked for once. */
+const RUN_MS = 600_000;
+
+interface Shown {
+  games: readonly Game[];
+  tab: Tab;
+}
+
+/** What a post of these games is drawn with: of the preview's team with all its league knows of them, or of samples. */
+export function useLoadData(): (shown: Shown) => Promise<EditorData> {
+  const queries = useQueryClient();
+  const { data } = useEditorParts();
+  const choice = useSelector(getPreviewStore(data), ({ context }) => context);
+  const club = useTeamClub(choice.team);
+  return async (shown) => {
+    const pinned = pinGames(choice, shown);
+    if (choice.source !== 'team' || choice.team === undefined) return buildData(pinned);
+    const place = choice.team;
+    const games = await Promise.all(shown.games.map((game) => loadFull(queries, place, game)));
+    const known = club ?? { clubName: place.clubName, handle: '' };
+    return buildData({ ...pinned, pinned: games }, { ...known, games });
+  };
 }

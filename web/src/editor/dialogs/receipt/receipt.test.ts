@@ -1,7 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findAffected } from './find-affected.ts';
-import { findDifferences, paintDifferences, type PixelPicture } from './find-differences.ts';
+import { findAffected, findDifferences, paintDifferences, type PixelPicture } from './find-differences.ts';
 
 function picture(width: number, height: number, dots: readonly [x: number, y: number][] = []): PixelPicture {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);

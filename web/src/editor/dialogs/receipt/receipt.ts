@@ -3,8 +3,8 @@ import { renderPost, type RenderBody } from '@matchpost/server/contract';
 import type { Format, Names, Template } from '@matchpost/engine';
 import { callApi } from '../../../api.ts';
 import { EXPORT_SCALE } from '../../../render/render-request.ts';
-import type { DrawingWorker } from '../drawing/ask-worker.ts';
-import type { DialogData } from '../drawing/orders.ts';
+import type { DrawingWorker } from '../drawing/drawing-worker.ts';
+import type { EditorData } from '../../editor-context.ts';
 import { findDifferences, paintDifferences, type Differences, type PixelPicture } from './find-differences.ts';
 
 export interface Receipt {
@@ -35,7 +35,7 @@ export class ReceiptError extends Error {
 
 export interface ReceiptOrder {
   template: Template;
-  data: DialogData;
+  data: EditorData;
   format: Format;
   /** Of the background in the data: the server takes own uploads by id. */
   backgroundId: string | undefined;

@@ -1,7 +1,9 @@
 import type { Element, Format, Template } from '@matchpost/engine';
-import type { Change } from '../document.ts';
+import { type Change, getCanvas, type EditorDocument } from '../document.ts';
 import { mapParts, partsOf } from '../levels.ts';
 import { fitElements, getFitting, inRow, type Fitting } from '../shapes.ts';
+import { isText, kindOf } from '../../kinds/index.ts';
+import { listIds } from '../elements.ts';
 
 /** On top of everything, in pixels of the template's own format; shapes with a layout of their own get them fitted in. */
 export function addElements(elements: readonly Element[]): Change {
@@ -41,6 +43,67 @@ function addToLayouts(
     const fitted = fitElements(added, place(getFitting(template.format, name as Format)));
     // What comes along with a layout of its own, such as a duplicate, keeps it.
     return [name, { ...layout, elements: { ...fitted, ...layout.elements } }];
+  });
+  return Object.fromEntries(layouts) as Template['formats'];
+}
+
+/** Nearer than this, in template pixels, two elements look like one. */
+const NEAR = 24;
+const ASIDE = 48;
+/** Baseline to baseline, in font sizes. */
+const LINE = 1.25;
+/** So much of the canvas' edges stays free of new elements. */
+const MARGIN = 60;
+
+/**
+ * A new element where it belongs (specification, section 9), or as many lines below or steps aside as its like would
+ * hide it; where it belongs after all when there is no room left.
+ */
+export function findFreePlace({ template }: EditorDocument, element: Element): { x: number; y: number } {
+  const canvas = getCanvas(template.format);
+  const step = stepOf(element);
+  const others = template.elements.filter((other) => isText(other) === isText(element));
+  const isTaken = ({ x, y }: { x: number; y: number }) =>
+    others.some((other) => Math.abs(other.x - x) < NEAR && Math.abs(other.y - y) < Math.max(NEAR, step.y * 0.8));
+  const { x, y } = element;
+  for (let place = { x, y }; place.y <= canvas.height - MARGIN && place.x <= canvas.width - MARGIN;) {
+    if (!isTaken(place)) return place;
+    place = { x: place.x + step.x, y: place.y + step.y };
+  }
+  return { x, y };
+}
+
+function stepOf(element: Element): { x: number; y: number } {
+  if (!isText(element)) return { x: ASIDE, y: ASIDE };
+  return { x: 0, y: Math.round(element.fontSize * LINE * (kindOf(element).usualLines ?? 1)) };
+}
+
+/** Elements and parts of lists, with what every shape kept about them. Locked ones stay. */
+export function removeElements(ids: readonly string[]): Change {
+  return (document) => {
+    const { template } = document;
+    const gone = new Set(listLoose(template.elements).filter(({ id }) => ids.includes(id)));
+    if (gone.size === 0) return document;
+    const isKept = (element: Element) => !gone.has(element);
+    const elements = template.elements.filter(isKept).map((element) => {
+      const parts = partsOf(element);
+      return parts.every(isKept) ? element : ({ ...element, children: parts.filter(isKept) } as Element);
+    });
+    const formats = removeFromLayouts(template, new Set([...gone].flatMap(listIds)));
+    return { ...document, template: { ...template, elements, formats } };
+  };
+}
+
+/** What may go: a locked list keeps its parts as well. */
+function listLoose(elements: readonly Element[]): Element[] {
+  const loose = elements.filter(({ locked }) => !locked);
+  return [...loose, ...loose.flatMap(partsOf).filter(({ locked }) => !locked)];
+}
+
+function removeFromLayouts({ formats }: Template, gone: ReadonlySet<string>): Template['formats'] {
+  const layouts = Object.entries(formats).map(([name, layout]) => {
+    const kept = Object.entries(layout.elements).filter(([id]) => !gone.has(id));
+    return [name, { ...layout, elements: Object.fromEntries(kept) }];
   });
   return Object.fromEntries(layouts) as Template['formats'];
 }

@@ -1,7 +1,6 @@
 import type { Element, Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import { hasOwnLayout } from '../shapes.ts';
-import { ownable } from './ownable.ts';
+import { hasOwnLayout, ownable } from '../shapes.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 
 /** New values of one kind's properties; `undefined` takes an optional one away. */

@@ -4,7 +4,7 @@ import { field, get, load, rect, reload } from '../test/sample.ts';
 import { lockElements } from './change.ts';
 import { duplicateElements, pasteElements } from './copy.ts';
 import { usedFields } from './fields.ts';
-import { removeElements } from './remove.ts';
+import { removeElements } from './add.ts';
 
 describe('copies', (test) => {
   const source = () =>

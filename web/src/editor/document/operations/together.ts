@@ -1,7 +1,7 @@
 import type { Element, Override, Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { createId } from '../elements.ts';
-import type { TogetherPath } from '../../kinds/field.ts';
+import type { TogetherPath } from '../../kinds/kind.ts';
 import { findList, partsOf } from '../levels.ts';
 import { findAt, setAt } from '../value.ts';
 import { mapElements } from './place.ts';

@@ -4,14 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { Change } from '../../document/document.ts';
 import { putColor } from '../../document/operations/palette.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { DraftField } from '../draft-field.tsx';
-import { useDraft } from '../properties/use-draft.ts';
+import { DraftField, useDraft } from '../draft-field.tsx';
 import { createObservable } from '../../../preferences/observable.ts';
-import { clubColors, findFreeName, isClubColor, toHex, parseTyped } from './colors.ts';
+import { clubColors, findFreeName, isClubColor, toHex, parseTyped, useColors, useColorsInUse } from './colors.ts';
 import { ColorSpace } from './color-space.tsx';
-import { hasEyeDropper, pickFromScreen } from './eye-dropper.ts';
-import { Swatches } from './swatches.tsx';
-import { useColors, useColorsInUse } from './use-colors.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 export interface ColorChoice {
   transaction?: string;
@@ -133,4 +130,101 @@ function rememberColor(color: string): void {
   if (color === 'none') return;
   const others = recentColors.get().filter((known) => known !== color);
   recentColors.set([color, ...others].slice(0, MOST));
+}
+
+interface SwatchesProps {
+  title: string;
+  /** Below the colours: what is special about them. */
+  hint?: string;
+  swatches: readonly { value: string; color: string; name: string }[];
+  chosen: string | undefined;
+  onChoose(value: string): void;
+}
+
+/** Colours to press; each says its name. */
+function Swatches({ title, hint, swatches, chosen, onChoose }: SwatchesProps) {
+  const id = useId();
+  if (swatches.length === 0) return null;
+  return (
+    <div role="group" aria-label={title} aria-describedby={hint === undefined ? undefined : id}>
+      <p aria-hidden="true" className="pb-1 text-sm font-semibold text-soft">
+        {title}
+      </p>
+      <div className="-m-0.5 flex flex-wrap">
+        {swatches.map(({ value, color, name }) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={name}
+            aria-pressed={value === chosen}
+            title={name}
+            onClick={() => onChoose(value)}
+            className="grid size-9 place-items-center rounded-sm pointer-coarse:size-11"
+          >
+            <ColorChip
+              color={color}
+              className={classNames(
+                'size-7 pointer-coarse:size-9',
+                value === chosen && 'outline-3 outline-offset-1 outline-signal',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={id} className="max-w-72 pt-1 text-sm leading-snug text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A colour as it is, over squares where it lets something through; none is crossed out. */
+export function ColorChip({ color, className }: { color: string; className?: string }) {
+  const isNone = color === 'none' || color === 'transparent';
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative block overflow-hidden rounded-sm border border-strong-line',
+        'bg-[repeating-conic-gradient(#b5b5b5_0_25%,#fff_0_50%)] bg-[length:10px_10px]',
+        className,
+      )}
+    >
+      {isNone ? (
+        <svg viewBox="0 0 10 10" preserveAspectRatio="none" className="absolute inset-0 size-full bg-white">
+          <path d="M0 10L10 0" stroke="#c21d1d" strokeWidth="1.2" />
+        </svg>
+      ) : (
+        <span className="absolute inset-0" style={{ background: color }} />
+      )}
+    </span>
+  );
+}
+
+interface EyeDropper {
+  open(): Promise<{ sRGBHex: string }>;
+}
+
+declare global {
+  interface Window {
+    /** Chromium only. */
+    EyeDropper?: new () => EyeDropper;
+  }
+}
+
+function hasEyeDropper(): boolean {
+  return window.EyeDropper !== undefined;
+}
+
+/** A colour from anywhere on the screen; undefined when the person changed their mind. */
+async function pickFromScreen(): Promise<string | undefined> {
+  if (window.EyeDropper === undefined) return undefined;
+  try {
+    return (await new window.EyeDropper().open()).sRGBHex;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,6 @@
 import { getClubColors, parseColor, type Club, type Template } from '@matchpost/engine';
+import { listColors } from '../../document/operations/palette.ts';
+import { useEditorData, useEditorState } from '../../editor-context.ts';
 
 /** Names that follow the club's own colours (docs/template.md); what they are where no club is known. */
 export const clubColors = {
@@ -53,4 +55,27 @@ export function findFreeName(palette: Template['palette'], base: string): string
 /** What a name may be (the engine's pattern). */
 export function isColorName(name: string): boolean {
   return /^[a-zA-Z][\w-]*$/.test(name);
+}
+
+/** Named colours and what stands behind them, now. */
+export function useColors() {
+  const palette = useEditorState(({ document }) => document.template.palette);
+  const { club } = useEditorData();
+  return {
+    palette,
+    /** As CSS. */
+    resolve: (color: string) => resolveColor(color, { palette, club }),
+    names: {
+      club: Object.keys(clubColors),
+      own: Object.keys(palette).filter((name) => !Object.hasOwn(clubColors, name)),
+    },
+  };
+}
+
+/** Plain colours the design uses. */
+export function useColorsInUse(): readonly string[] {
+  return useEditorState(
+    ({ document }) => listColors(document.template).filter((color) => !color.startsWith('$')),
+    (one, other) => one.join() === other.join(),
+  );
 }

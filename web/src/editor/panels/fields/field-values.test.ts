@@ -1,7 +1,7 @@
 import { findField, gameFields, postFields } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createSampleData } from '../../dialogs/preview/sample-data.ts';
+import { createSampleData } from '../../dialogs/preview/build-data.ts';
 import { findFieldPicture, findFieldText, isPicture, listFields } from './field-values.ts';
 
 describe('data fields', (test) => {

@@ -1,5 +1,6 @@
 import { fieldName, gameFields, imageOf, postFields, textOf, type Field } from '@matchpost/engine';
-import type { EditorData } from '../../dialogs/preview/sample-data.ts';
+import { type EditorData, useEditorState } from '../../editor-context.ts';
+import { usedFields, writtenFields } from '../../document/operations/fields.ts';
 
 /** What a text field shows now; '' when there is nothing to show. */
 export function findFieldText(field: string, data: EditorData): string {
@@ -32,4 +33,18 @@ export function listFields(game: number): ListedField[] {
 
 export function isPicture({ field }: ListedField): boolean {
   return field.kind === 'image';
+}
+
+/** Data fields that an element shows already; the same set while nothing changes. */
+export function useUsedFields(): ReadonlySet<string> {
+  const joined = useEditorState(({ document }) => [...usedFields(document)].join());
+  return new Set(joined.split(','));
+}
+
+/** Data fields that stand within a text, and its id; the same map while nothing changes. */
+export function useWrittenFields(): ReadonlyMap<string, string> {
+  return useEditorState(
+    ({ document }) => writtenFields(document),
+    (one, other) => one.size === other.size && [...one].every(([name, id]) => other.get(name) === id),
+  );
 }

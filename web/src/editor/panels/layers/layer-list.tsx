@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEditorParts } from '../../editor-context.ts';
-import { useRemarks } from '../remarks/use-remarks.ts';
-import { useEditorState } from '../use-editor-state.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
+import { useRemarks } from '../remarks.ts';
 import { isGameList } from '../../document/levels.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, listSiblings, ROW_HEIGHT, type Layer } from './rows.ts';

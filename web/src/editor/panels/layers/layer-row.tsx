@@ -6,13 +6,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { hideElements, lockElements, renameElement } from '../../document/operations/change.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
 import { findStanding } from '../../document/standing.ts';
-import { useEditorParts } from '../../editor-context.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
-import type { Remark } from '../remarks/find-remarks.ts';
-import { useEditorState } from '../use-editor-state.ts';
+import type { Remark } from '../remarks.ts';
 import { isGameList } from '../../document/levels.ts';
-import { LayerName } from './layer-name.tsx';
-import { RenameField } from './rename-field.tsx';
+import { LayerName, RenameField } from './layer-name.tsx';
 import { ROW_HEIGHT, type Layer } from './rows.ts';
 import type { Grip } from './use-layer-drag.ts';
 

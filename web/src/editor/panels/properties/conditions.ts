@@ -1,4 +1,7 @@
 import { findLanguage, languages, type Language } from '@matchpost/engine/languages';
+import { useTranslations } from 'use-intl';
+import { useEditorState } from '../../editor-context.ts';
+import { useLanguageName } from '../../../preferences/use-language-name.ts';
 
 /** Conditions people ask for, as the engine's expressions; `#` stands for the game's number, nothing for the first. */
 const fixed = {
@@ -20,7 +23,7 @@ const fixed = {
   withoutPhoto: 'not hasBackground',
 } as const;
 
-export type FixedCondition = keyof typeof fixed;
+type FixedCondition = keyof typeof fixed;
 export type ConditionName = FixedCondition | `language-${Language}`;
 
 export const conditions = {
@@ -29,7 +32,7 @@ export const conditions = {
 } as Readonly<Record<ConditionName, string>>;
 
 /** Which language a condition asks for; undefined for all others. */
-export function languageOf(name: ConditionName): Language | undefined {
+function languageOf(name: ConditionName): Language | undefined {
   return name.startsWith('language-') ? findLanguage(name.slice('language-'.length)) : undefined;
 }
 
@@ -73,4 +76,19 @@ function parseOne(text: string): Condition | undefined {
     }
   }
   return undefined;
+}
+
+/** `nur mit Resultat (Spiel 2)` */
+export function useConditionWords(): (condition: Condition) => string {
+  const t = useTranslations('editorPanels.when');
+  const languageName = useLanguageName();
+  const games = useEditorState(({ document }) => document.games);
+  return ({ name, game }) => {
+    const language = languageOf(name);
+    const words =
+      language === undefined
+        ? t(`conditions.${name as FixedCondition}`)
+        : t('onlyIn', { language: languageName(language) });
+    return game === 0 || (games === 1 && game === 1) ? words : t('ofGame', { words, game });
+  };
 }

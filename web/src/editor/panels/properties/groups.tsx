@@ -7,14 +7,13 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { findElement } from '../../document/document.ts';
 import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import type { Group, GroupKey } from '../../kinds/field.ts';
+import { useEditorState } from '../../editor-context.ts';
+import type { Group, GroupKey } from '../../kinds/kind.ts';
 import { createObservable } from '../../../preferences/observable.ts';
 import { Arrange } from './arrange.tsx';
 import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';
-import { useSubject } from './subject.ts';
-import { useSubjects } from './use-subjects.ts';
+import { useSubject, useSubjects } from './use-property.ts';
 
 /** The table's groups for what is selected. */
 export function Groups() {

@@ -1,6 +1,6 @@
 import type { Element, ElementType } from '@matchpost/engine';
 import { findAt } from '../../document/value.ts';
-import type { Field, Group } from '../../kinds/field.ts';
+import type { Field, Group } from '../../kinds/kind.ts';
 import { canOverride, findProperty } from './schema.ts';
 import { kindOf } from '../../kinds/index.ts';
 

@@ -1,15 +1,14 @@
-import { issueMessage, loadTemplate, type Issue } from '@matchpost/engine';
+import { issueMessage, loadTemplate, type Issue, type Element } from '@matchpost/engine';
+import { createContext, useContext } from 'react';
 import type { Change, EditorDocument } from '../../document/document.ts';
 import { findAt } from '../../document/value.ts';
 import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
 import { findFitted, findStanding } from '../../document/standing.ts';
 import type { EditorState, StepName } from '../../document/store.ts';
-import { useEditorParts } from '../../editor-context.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useLanguage } from '../../../preferences/language.ts';
-import { useEditorState } from '../use-editor-state.ts';
 import { childrenOf, type AnyElement } from '../../document/elements.ts';
 import { findOverride, type Target } from '../../document/operations/place.ts';
-import { useSubject } from './subject.ts';
 
 /** In place of a value when the elements chosen do not agree. */
 export const mixed = Symbol('mixed');
@@ -109,4 +108,29 @@ function findProblem({ document, change, ids, path, target }: Checked): Issue | 
 
 function list(elements: readonly AnyElement[]): AnyElement[] {
   return elements.flatMap((element) => [element, ...childrenOf(element)]);
+}
+
+/** The elements that are shown, as they stand in the shape on the canvas; the same list while they do not change. */
+export function useSubjects(): readonly Element[] {
+  const ids = useSubject();
+  return useEditorState(
+    (state) => listStanding(state, ids),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
+}
+
+function listStanding({ document, shape }: EditorState, ids: readonly string[]): Element[] {
+  const all = document.template.elements.flatMap((element) => [element, ...childrenOf(element)]);
+  return ids.flatMap((id) => {
+    const known = all.find((element) => element.id === id);
+    // An element with other values of the same properties is one of its kind.
+    return known === undefined ? [] : [{ ...known, ...findStanding(document.template, id, shape) } as Element];
+  });
+}
+
+/** Ids of the elements whose properties are shown: those selected. */
+export const SubjectContext = createContext<readonly string[]>([]);
+
+export function useSubject(): readonly string[] {
+  return useContext(SubjectContext);
 }

@@ -5,18 +5,15 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { AnyElement } from '../../../document/elements.ts';
-import { addParts } from '../../../document/operations/add.ts';
-import { removeElements } from '../../../document/operations/remove.ts';
+import { addParts, removeElements } from '../../../document/operations/add.ts';
 import { useEditorParts } from '../../../editor-context.ts';
 import { newPart } from '../../../kinds/index.ts';
 import { askForProperties } from '../../../properties-asked.ts';
 import { useElementNames } from '../../element-name.ts';
 import { listFields } from '../../fields/field-values.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { useSubject } from '../subject.ts';
-import type { ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { useSubject } from '../use-property.ts';
+import { type ControlProps, FieldFrame, SelectBox } from './field-frame.tsx';
 
 /** What stands in a row; each of them is selected like any element. */
 export function ChildrenControl({ label, hint, handle }: ControlProps) {

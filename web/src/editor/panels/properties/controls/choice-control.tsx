@@ -2,11 +2,9 @@ import { AlignCenter, AlignLeft, AlignRight, type LucideIcon } from 'lucide-reac
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { ChoiceKey } from '../../../kinds/field.ts';
+import type { ChoiceKey } from '../../../kinds/kind.ts';
 import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { resetOf, type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
 
 interface ChoiceControlProps extends ControlProps {
   choices: Readonly<Record<string, ChoiceKey>>;

@@ -1,13 +1,12 @@
 import { languages, sourceLanguage, textIn, type Language } from '@matchpost/engine/languages';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useImperativeHandle, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguageName } from '../../../../preferences/use-language-name.ts';
 import { SmallButton } from '../../small-button.tsx';
 import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { resetOf, type ControlProps, FieldFrame, controlClass } from './field-frame.tsx';
 import { InsertField } from './insert-field.tsx';
-import { TypedText, type TypedTextApi } from './typed-text.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -69,4 +68,58 @@ function isEach(value: unknown): value is Texts {
 function each(value: unknown): Texts {
   const text = typeof value === 'string' ? value : '';
   return Object.fromEntries(languages.map((language) => [language, text])) as Texts;
+}
+
+interface TypedTextApi {
+  /** Where the caret is. */
+  insert(text: string): void;
+}
+
+interface TypedTextProps {
+  label: string;
+  value: string;
+  /** False when it was refused: what was typed stays. One name for all that is typed without leaving. */
+  onType(text: string, transaction: string): boolean;
+  /** Taken by whichever was typed in last. */
+  api: Ref<TypedTextApi>;
+  problemId: string | undefined;
+  showLabel?: boolean;
+  placeholder?: string | undefined;
+}
+
+/** A text that takes effect with every letter. */
+function TypedText(props: TypedTextProps) {
+  const { label, value, onType, api, problemId, showLabel = false, placeholder } = props;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const session = useRef(0);
+  const [refused, setRefused] = useState<string>();
+  const type = (text: string) => setRefused(onType(text, `${id}-${session.current}`) ? undefined : text);
+  useImperativeHandle(api, () => ({
+    insert(text) {
+      const { selectionStart = 0, selectionEnd = 0, value: old = '' } = area.current ?? {};
+      type(old.slice(0, selectionStart) + text + old.slice(selectionEnd));
+      area.current?.focus();
+    },
+  }));
+  return (
+    <>
+      <label htmlFor={id} className={showLabel ? 'text-sm text-soft' : 'sr-only'}>
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={2}
+        maxLength={2_000}
+        value={refused ?? value}
+        placeholder={placeholder}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        onFocus={() => void (session.current += 1)}
+        onChange={(event) => type(event.target.value)}
+        className={classNames(controlClass, 'field-sizing-content max-h-48')}
+      />
+    </>
+  );
 }

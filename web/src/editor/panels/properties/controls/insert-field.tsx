@@ -1,14 +1,16 @@
 import { Braces } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findField } from '@matchpost/engine';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import { findFieldText, isPicture, listFields } from '../../fields/field-values.ts';
+import { findFieldText, isPicture, listFields, useUsedFields } from '../../fields/field-values.ts';
 import { formatPlaceholder, listFilters, listWritings, type Writing } from '../../fields/placeholder.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { useEditorData, useEditorState } from '../../use-editor-state.ts';
-import { SelectBox } from './select-box.tsx';
+import { useEditorData, useEditorState } from '../../../editor-context.ts';
+import { SelectBox, type ControlProps, FieldFrame } from './field-frame.tsx';
+import { mixed } from '../use-property.ts';
 
 /** Puts a data field into a text, in the way it is to be written. */
 export function InsertField({ onInsert }: { onInsert(text: string): void }) {
@@ -99,4 +101,40 @@ function FieldOptions() {
         ))}
     </optgroup>
   ));
+}
+
+/** Which field is shown; those another element shows already cannot be chosen. */
+export function DataFieldControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const language = useLanguage();
+  const games = useEditorState(({ document }) => document.games);
+  const used = useUsedFields();
+  const value = typeof handle.value === 'string' ? handle.value : '';
+  const current = findField(value);
+  const shown = new Set([...Array.from({ length: games }, (_, i) => i + 1), current?.game ?? 1, 0]);
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <SelectBox
+        id={id}
+        data-property="apiField"
+        value={value}
+        disabled={handle.value === mixed}
+        onChange={(event) => handle.commit(event.target.value)}
+      >
+        {handle.value === mixed && <option value="">{t('mixed')}</option>}
+        {[...shown].map((game) => (
+          <optgroup key={game} label={game === 0 ? t('fields.post') : t('fields.game', { number: game })}>
+            {listFields(game)
+              .filter(({ field }) => field.kind === current?.field.kind)
+              .map(({ name, field }) => (
+                <option key={name} value={name} disabled={name !== value && used.has(name)}>
+                  {field.label[language]}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectBox>
+    </FieldFrame>
+  );
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { getDefaults } from '../schema.ts';
 import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { describe } from './field-frame.tsx';
+import { type ControlProps, describe } from './field-frame.tsx';
 
 /** On or off. */
 export function SwitchControl(props: ControlProps) {

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from '../../draft-field.tsx';
 import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { controlClass, describe, FieldFrame } from './field-frame.tsx';
+import { resetOf, type ControlProps, controlClass, describe, FieldFrame } from './field-frame.tsx';
 
 /** A plain text; an empty one takes an optional property away. */
 export function TextControl({ label, hint, handle, property, rows = 1 }: ControlProps & { rows?: number | undefined }) {
@@ -33,6 +32,36 @@ export function TextControl({ label, hint, handle, property, rows = 1 }: Control
           onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
         />
       )}
+    </FieldFrame>
+  );
+}
+
+/** Four numbers in a row. */
+export function ViewBoxControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const draft = useDraft({
+    text: Array.isArray(handle.value) ? handle.value.join(' ') : '',
+    commit(text) {
+      if (text.trim() === '') return handle.commit(undefined);
+      const numbers = text
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number);
+      return numbers.length === 4 && numbers.every(Number.isFinite) ? handle.commit(numbers) : t('fourNumbers');
+    },
+  });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={draft.problem}>
+      <input
+        id={id}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
+        onBlur={draft.finish}
+        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
+        {...describe(id, { hint, problem: draft.problem })}
+        className={controlClass}
+      />
     </FieldFrame>
   );
 }

@@ -11,15 +11,11 @@ import {
   listCandidates,
   listCompanies,
 } from '../../../document/operations/together.ts';
-import { useEditorParts } from '../../../editor-context.ts';
-import type { TogetherPath } from '../../../kinds/field.ts';
+import { useEditorParts, useEditorState } from '../../../editor-context.ts';
+import type { TogetherPath } from '../../../kinds/kind.ts';
 import { useElementNames } from '../../element-name.ts';
-import { useEditorState } from '../../use-editor-state.ts';
-import { useSubject } from '../subject.ts';
-import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { useSubject, mixed } from '../use-property.ts';
+import { type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
 import { SwitchRow } from './switch-control.tsx';
 
 interface TogetherControlProps extends ControlProps {

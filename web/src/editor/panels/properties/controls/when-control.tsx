@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useEditorState } from '../../use-editor-state.ts';
+import { useEditorState } from '../../../editor-context.ts';
 import {
   conditions,
   formatConditions,
@@ -10,11 +10,10 @@ import {
   parseConditions,
   type Condition,
   type ConditionName,
+  useConditionWords,
 } from '../conditions.ts';
-import { useConditionWords } from '../use-condition-words.ts';
 import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { SelectBox } from './select-box.tsx';
+import { type ControlProps, SelectBox } from './field-frame.tsx';
 import { TextControl } from './text-control.tsx';
 
 const names = Object.keys(conditions) as ConditionName[];

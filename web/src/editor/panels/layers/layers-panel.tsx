@@ -1,0 +1,77 @@
+import { useState, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useElementNames } from '../element-name.ts';
+import { LayerList } from './layer-list.tsx';
+import { listRows } from './rows.ts';
+import { Panel } from '../panel.tsx';
+import { useEditorState, useEditorParts } from '../../editor-context.ts';
+import { WithPanelWords } from '../../words.tsx';
+import { findList } from '../../document/levels.ts';
+
+interface LayersPanelProps {
+  disabled?: boolean;
+}
+
+/** 'Alle Elemente': what lies over what. */
+export function LayersPanel(props: LayersPanelProps) {
+  return (
+    <WithPanelWords>
+      <Layers {...props} />
+    </WithPanelWords>
+  );
+}
+
+/** So many that looking takes longer than typing. */
+const SEARCH_FROM = 9;
+
+function Layers({ disabled = false }: LayersPanelProps) {
+  const t = useTranslations('editorPanels.layers');
+  const nameOf = useElementNames();
+  const document = useEditorState((state) => state.document);
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useOpenLists();
+  const count = document.template.elements.length;
+  const rows = listRows(document, { nameOf, search, open });
+  return (
+    <Panel
+      title={t('title')}
+      aside={<span className="text-soft tabular-nums max-lg:hidden">{count}</span>}
+      // Whatever room the column has left.
+      className="lg:grow"
+    >
+      {count >= SEARCH_FROM && (
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={setSearch}
+          status={search !== '' && rows.length === 0 ? t('none') : ''}
+        />
+      )}
+      {count === 0 ? (
+        <p className="text-soft">{t('empty')}</p>
+      ) : (
+        <LayerList rows={rows} isSearched={search !== ''} disabled={disabled} onOpen={setOpen} />
+      )}
+    </Panel>
+  );
+}
+
+/** Which game lists show their parts: those somebody opened or went into. */
+function useOpenLists(): [open: ReadonlySet<string>, setOpen: (listId: string, isOpen: boolean) => void] {
+  const { store } = useEditorParts();
+  const entered = useEditorState(({ document, selection }) => findList(document, selection[0] ?? '')?.id);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (entered !== undefined) setOpen((before) => new Set([...before, entered]));
+  }, [entered]);
+  return [
+    open,
+    (listId, isOpen) => {
+      const others = [...open].filter((other) => other !== listId);
+      setOpen(new Set(isOpen ? [...others, listId] : others));
+      // What is selected stays in sight.
+      if (!isOpen && entered === listId) store.trigger.select({ ids: [listId] });
+    },
+  ];
+}
