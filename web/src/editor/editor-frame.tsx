@@ -54,8 +54,8 @@ export function EditorFrame() {
         <Middle isWide={isWide} />
         {isWide ? <RightColumn /> : <ToolSheets />}
       </div>
-      <ImportSvgDialog open={dialog === 'import'} onClose={close} />
-      <ShortcutHelp open={dialog === 'help'} onClose={close} />
+      {dialog === 'import' && <ImportSvgDialog onClose={close} />}
+      {dialog === 'help' && <ShortcutHelp onClose={close} />}
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
       <EditorDialogs />
     </div>

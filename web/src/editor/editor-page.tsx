@@ -68,7 +68,7 @@ function Opened({ editor }: { editor: Editor }) {
 }
 
 /** One screen for each state of the machine. */
-export function EditorStates({ editor }: { editor: Editor }) {
+function EditorStates({ editor }: { editor: Editor }) {
   const state = useMachineState((snapshot) => (snapshot.matches('open') ? 'open' : String(snapshot.value)));
   const parts = editor.findParts();
   if (state === 'open' && parts !== undefined) {
@@ -93,7 +93,7 @@ function Loading() {
 }
 
 /** Two regions in turns: one that gets the same words again stays silent in some readers. */
-export function LiveRegion() {
+function LiveRegion() {
   const { text, turn } = useSyncExternalStore(announcement.subscribe, announcement.get);
   return (
     <div className="sr-only">

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PictureUpload } from './dialogs/pictures/picture-upload.tsx';
 import { newImage } from './kinds/image.ts';
 import { useAddElement } from './panels/use-add-element.ts';
-import { WithPanelWords } from './words.tsx';
+import { withWords } from './words.tsx';
 
 interface PastedPictureProps {
   file: File;
@@ -13,13 +13,7 @@ interface PastedPictureProps {
 }
 
 /** A picture that was pasted or dropped onto the canvas: cut out, into the collection, and onto the canvas. */
-export function PastedPicture(props: PastedPictureProps) {
-  return (
-    <WithPanelWords>
-      <Pasted {...props} />
-    </WithPanelWords>
-  );
-}
+export const PastedPicture = withWords('editorPanels', Pasted);
 
 function Pasted({ file, onClose }: PastedPictureProps) {
   const t = useTranslations('editorPanels.toolbar');

@@ -1,20 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { WithMessages } from '../messages/with-messages.tsx';
 
-/** The words of the dialogs, fetched with the first one. */
-export function WithDialogWords({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={null}>
-      <WithMessages area="editorDialogs">{children}</WithMessages>
-    </Suspense>
-  );
-}
-
-/** The words of the panels; whoever loads them before the page shows no gap. */
-export function WithPanelWords({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={null}>
-      <WithMessages area="editorPanels">{children}</WithMessages>
-    </Suspense>
-  );
+/** Wraps a component so that it shows nothing until its messages are loaded. */
+export function withWords<P extends object>(
+  area: 'editorCanvas' | 'editorDialogs' | 'editorPanels',
+  Component: ComponentType<P>,
+): ComponentType<P> {
+  return function WithWords(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <WithMessages area={area}>
+          <Component {...props} />
+        </WithMessages>
+      </Suspense>
+    );
+  };
 }

@@ -15,7 +15,7 @@ export function CanvasNotices() {
   const { post, issues, isUnavailable } = useSyncExternalStore(drawing.subscribe, drawing.get);
   const { gathering } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
   const isEmpty = useSyncExternalStore(
-    useCallback((listener) => subscribe(store, listener), [store]),
+    useCallback((listener: () => void) => store.subscribe(listener).unsubscribe, [store]),
     () => isBlank(store.getSnapshot().context.document),
   );
   if (issues.length > 0) {
@@ -80,9 +80,4 @@ export const noticeClass =
 /** No element, and no picture behind them that the sentence would hide. */
 function isBlank({ template }: EditorDocument): boolean {
   return template.elements.length === 0 && template.backgroundImageUrl === null;
-}
-
-function subscribe(store: ReturnType<typeof useEditorParts>['store'], listener: () => void): () => void {
-  const { unsubscribe } = store.subscribe(listener);
-  return unsubscribe;
 }

@@ -47,6 +47,10 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     if (dropLeft !== undefined && hadFocus) keepFocus(canvas, holders, art);
     dropLeft?.();
   };
+  const refresh = () => {
+    describe();
+    repaint();
+  };
   const show = () => {
     const { post } = canvas.drawing.get();
     const hadFocus = holders.list.contains(document.activeElement);
@@ -68,14 +72,8 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     canvas.drawing.subscribe(show),
     canvas.showing.subscribe(follow),
     canvas.view.subscribe(repaint),
-    canvas.ui.subscribe(() => {
-      describe();
-      repaint();
-    }),
-    subscribeStore(canvas, () => {
-      describe();
-      repaint();
-    }),
+    canvas.ui.subscribe(refresh),
+    canvas.store.subscribe(refresh).unsubscribe,
     followSize(host, (room) => canvas.zoom.setRoom(room)),
     followPointers(canvas, { host, kernel, isDisabled }),
     followWheel(canvas, host),
@@ -84,11 +82,8 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
   ];
   return {
     kernel,
-    /** The words or the mode changed. */
-    refresh: () => {
-      describe();
-      repaint();
-    },
+    /** To be called when the words or the mode change. */
+    refresh,
     focus(id: string): void {
       canvas.patchUi({ focused: id });
       describe();
@@ -106,11 +101,6 @@ export type Mounted = ReturnType<typeof mountCanvas>;
 function nextFrame(run: () => void): () => void {
   const handle = requestAnimationFrame(run);
   return () => cancelAnimationFrame(handle);
-}
-
-function subscribeStore({ store }: Canvas, listener: () => void): () => void {
-  const { unsubscribe } = store.subscribe(listener);
-  return unsubscribe;
 }
 
 function followSize(host: HTMLElement, listener: (room: { width: number; height: number }) => void): () => void {

@@ -171,35 +171,14 @@ function turnMarks(view: Viewport, box: Box): Mark[] {
   ];
 }
 
+/** A line runs across its axis; the mark of a gap runs along it, with a cap at both ends. */
 function guideMarks(view: Viewport, { kind, axis, at, from, to }: Guide): Mark[] {
-  if (kind === 'line') {
-    const [one, other] =
-      axis === 'x'
-        ? [
-            { x: at, y: from },
-            { x: at, y: to },
-          ]
-        : [
-            { x: from, y: at },
-            { x: to, y: at },
-          ];
-    return [{ tag: 'line', attributes: { ...ends(toScreen(view, one), toScreen(view, other)), class: 'guide' } }];
-  }
-  const [one, other] =
-    axis === 'x'
-      ? [
-          { x: from, y: at },
-          { x: to, y: at },
-        ]
-      : [
-          { x: at, y: from },
-          { x: at, y: to },
-        ];
-  const [start, end] = [toScreen(view, one), toScreen(view, other)];
-  const cap = (point: Point) =>
-    axis === 'x'
-      ? ends({ x: point.x, y: point.y - 5 }, { x: point.x, y: point.y + 5 })
-      : ends({ x: point.x - 5, y: point.y }, { x: point.x + 5, y: point.y });
+  const isUpright = (kind === 'line') === (axis === 'x');
+  const [start, end] = [from, to].map((along) => toScreen(view, isUpright ? { x: at, y: along } : { x: along, y: at }));
+  if (start === undefined || end === undefined) return [];
+  if (kind === 'line') return [{ tag: 'line', attributes: { ...ends(start, end), class: 'guide' } }];
+  const [dx, dy] = axis === 'x' ? [0, 5] : [5, 0];
+  const cap = ({ x, y }: Point) => ends({ x: x - dx, y: y - dy }, { x: x + dx, y: y + dy });
   return [ends(start, end), cap(start), cap(end)].map((attributes) => ({
     tag: 'line',
     attributes: { ...attributes, class: 'gap' },

@@ -51,7 +51,6 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
     },
     pointerup: (event) => kernel.up(read(event)),
     pointercancel: () => kernel.cancel(),
-    lostpointercapture: () => undefined,
     pointerleave: () => {
       if (canvas.ui.get().hovered !== undefined) canvas.patchUi({ hovered: undefined });
     },

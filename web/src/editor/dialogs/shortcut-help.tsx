@@ -1,30 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shortcuts, type Shortcut, listKeyNames } from '../keys/shortcuts.ts';
-import { WithDialogWords } from '../words.tsx';
-
-interface ShortcutHelpProps {
-  open: boolean;
-  onClose(): void;
-}
+import { withWords } from '../words.tsx';
 
 /** Every key of the editor, by what it is for. */
-export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <Suspense fallback={null}>
-        <WithMessages area="editorCanvas">
-          <Help onClose={onClose} />
-        </WithMessages>
-      </Suspense>
-    </WithDialogWords>
-  );
-}
+export const ShortcutHelp = withWords('editorDialogs', withWords('editorCanvas', Help));
 
-function Help({ onClose }: Pick<ShortcutHelpProps, 'onClose'>) {
+function Help({ onClose }: { onClose(): void }) {
   const t = useTranslations('editorDialogs');
   const words = useTranslations('editorCanvas.keys');
   const groups = [...Map.groupBy(shortcuts, ({ group }) => group)];

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
 import { addElements, findFreePlace, removeElements } from './operations/add.ts';
-import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
+import { getBackgroundType, setBackground, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
 import { newApiImage } from '../kinds/api-image.ts';
@@ -13,6 +13,7 @@ import { newText } from '../kinds/text.ts';
 import { createShape } from '../panels/shapes.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
+import { setPalette } from './operations/palette.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;
 const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });

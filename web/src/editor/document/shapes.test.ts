@@ -7,8 +7,7 @@ import { childrenOf } from './elements.ts';
 import { alignElements, alignTogether, distributeElements, type Edge } from './operations/arrange.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement } from './operations/change.ts';
-import { dropLayout, dropOverride } from './operations/override.ts';
-import { moveElements, placeElements, findOverride, withLayout } from './operations/place.ts';
+import { moveElements, placeElements, findOverride, withLayout, dropLayout } from './operations/place.ts';
 import { get, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const engine = await createEngine();
@@ -67,12 +66,10 @@ describe('a layout of its own', (test) => {
     assert.equal(at(moved, 'a'), { ...before, x: (before?.x ?? 0) + 10, y: (before?.y ?? 0) - 5 });
     assert.equal(get(moved, 'a'), get(document, 'a'));
   });
-  test('gives an element back to the design, or all of them', () => {
+  test('gives all elements back to the design', () => {
     const moved = moveElements(['a', 't'], { dx: 30, dy: 30 }, other)(design());
-    const dropped = dropOverride('a', '1:1')(moved);
-    assert.equal(at(dropped, 'a'), at(withLayout(design(), '1:1'), 'a'));
-    assert.is(dropLayout('1:1')(dropped).template.formats['1:1'], undefined);
-    assert.is(dropOverride('a', '9:16')(moved), moved);
+    assert.is(dropLayout('1:1')(moved).template.formats['1:1'], undefined);
+    assert.is(dropLayout('9:16')(moved), moved);
   });
   test('that says something already keeps it there, whatever is asked', () => {
     const own = moveElements(['a'], { dx: 1, dy: 1 }, other)(design());

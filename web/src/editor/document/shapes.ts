@@ -72,3 +72,16 @@ export function round(value: number): number {
 
 /** What a shape may keep for itself, as the engine says it. */
 export const ownable: ReadonlySet<string> = new Set(Object.keys(OverrideSchema.properties));
+
+/** The layouts of all shapes, with what each says about the elements changed by a function. */
+export function mapLayouts(
+  formats: Template['formats'],
+  change: (elements: Record<string, Override>, shape: Format) => Record<string, Override>,
+): Template['formats'] {
+  const layouts = Object.entries(formats).map(([shape, layout]) => [
+    shape,
+    // The table is keyed by the formats' names.
+    { ...layout, elements: change(layout.elements, shape as Format) },
+  ]);
+  return Object.fromEntries(layouts) as Template['formats'];
+}

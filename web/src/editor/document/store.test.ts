@@ -1,10 +1,9 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import type { Change } from './document.ts';
+import { type Change, createEmptyDocument } from './document.ts';
 import { addElements, removeElements } from './operations/add.ts';
 import { setBasics } from './operations/basics.ts';
 import { newRect } from '../kinds/rect.ts';
-import { createEmptyDocument } from './document.ts';
 import { createEditorStore, HISTORY_LIMIT } from './store.ts';
 
 const rename =

@@ -8,8 +8,8 @@ import { findList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
 import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
-import { setPalette } from '../document/operations/background.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
+import { setPalette } from '../document/operations/palette.ts';
 
 /** Longer texts are no texts for a post. */
 const LONGEST_TEXT = 2_000;

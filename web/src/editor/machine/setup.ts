@@ -87,7 +87,6 @@ export const editorSetup = setup({
     isNew: ({ context }) => context.templateId === undefined,
     isDirty: ({ context }) => context.document !== context.clean,
     isClean: ({ context }) => context.document === context.clean,
-    hasDrafts: ({ context }) => context.drafts.length > 0,
     hasBeginning: ({ context }) => context.start !== undefined || context.importsSvg,
     hasProblems: ({ context }) => context.problems.length > 0,
     /** Nothing has changed since the last save. */

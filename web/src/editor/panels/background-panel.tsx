@@ -11,25 +11,19 @@ import { useEditorParts, useEditorState } from '../editor-context.ts';
 import { PaletteEditor } from './color/palette-editor.tsx';
 import { Panel } from './panel.tsx';
 import { Segments, FieldFrame } from './properties/controls/field-frame.tsx';
-import { WithPanelWords } from '../words.tsx';
 import type { Change } from '../document/document.ts';
 import { ColorButton } from './color/color-button.tsx';
 import { toOwnAddress } from '../../render/load-picture.ts';
 import { BackgroundPicker } from '../dialogs/pictures/background-picker.tsx';
 import { SmallButton } from './small-button.tsx';
+import { withWords } from '../words.tsx';
 
 interface BackgroundPanelProps {
   disabled?: boolean;
 }
 
 /** 'Hintergrund': a place for the club's photo, a colour or a picture; below it the template's own colours. */
-export function BackgroundPanel(props: BackgroundPanelProps) {
-  return (
-    <WithPanelWords>
-      <Background {...props} />
-    </WithPanelWords>
-  );
-}
+export const BackgroundPanel = withWords('editorPanels', Background);
 
 function Background({ disabled = false }: BackgroundPanelProps) {
   const t = useTranslations('editorPanels.background');
@@ -125,13 +119,14 @@ function BackgroundImage({ onRemoved }: { onRemoved(): void }) {
           </SmallButton>
         )}
       </div>
-      <BackgroundPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={({ file_url: href }) =>
-          store.trigger.commit({ step: 'background', change: setBackground({ type: 'image', href }) })
-        }
-      />
+      {isPicking && (
+        <BackgroundPicker
+          onClose={() => setPicking(false)}
+          onPick={({ file_url: href }) =>
+            store.trigger.commit({ step: 'background', change: setBackground({ type: 'image', href }) })
+          }
+        />
+      )}
     </div>
   );
 }

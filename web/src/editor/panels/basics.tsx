@@ -12,9 +12,10 @@ import { useEditorParts, useEditorState } from '../editor-context.ts';
 import { controlClass, describe, FieldFrame, SelectBox } from './properties/controls/field-frame.tsx';
 import { Panel } from './panel.tsx';
 import { SmallButton } from './small-button.tsx';
-import { WithPanelWords } from '../words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { withWords } from '../words.tsx';
+import { useTransaction } from './use-transaction.ts';
 
 /** 'Grundeinstellungen' with what the last save was refused for; the focus goes there. */
 export function Basics({ disabled = false }: { disabled?: boolean }) {
@@ -37,21 +38,15 @@ export function Basics({ disabled = false }: { disabled?: boolean }) {
 
 interface BasicsCardProps {
   /** What changes the design is put away; the name can be given at any time, to save. */
-  disabled?: boolean;
+  disabled: boolean;
   /** Sentences of what a save was refused for. */
-  problems?: { name?: string | undefined; games?: string | undefined };
+  problems: { name?: string | undefined; games?: string | undefined };
 }
 
 /** 'Grundeinstellungen': name, games, main format. */
-function BasicsCard(props: BasicsCardProps) {
-  return (
-    <WithPanelWords>
-      <BasicsForm {...props} />
-    </WithPanelWords>
-  );
-}
+const BasicsCard = withWords('editorPanels', BasicsForm);
 
-function BasicsForm({ disabled = false, problems = {} }: BasicsCardProps) {
+function BasicsForm({ disabled, problems }: BasicsCardProps) {
   const t = useTranslations('editorPanels.basics');
   return (
     <Panel title={t('title')}>
@@ -69,7 +64,7 @@ function NameField({ problem }: { problem: string | undefined }) {
   const t = useTranslations('editorPanels.basics');
   const { store } = useEditorParts();
   const id = useId();
-  const session = useRef(0);
+  const transaction = useTransaction();
   const name = useEditorState(({ document }) => document.name);
   const tooLong = [...name.trim()].length > MAX_NAME ? t('nameTooLong') : undefined;
   const said = problem ?? tooLong;
@@ -79,12 +74,12 @@ function NameField({ problem }: { problem: string | undefined }) {
         id={id}
         value={name}
         autoComplete="off"
-        onFocus={() => void (session.current += 1)}
+        onFocus={transaction.begin}
         onChange={(event) =>
           store.trigger.commit({
             step: 'basics',
             change: setBasics({ name: event.target.value }),
-            transaction: `${id}-${session.current}`,
+            transaction: transaction.name(),
           })
         }
         {...describe(id, { problem: said })}

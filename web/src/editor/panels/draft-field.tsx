@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { controlClass } from './properties/controls/field-frame.tsx';
 
 interface DraftFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
@@ -13,12 +13,9 @@ export function DraftField({ label, draft, ...rest }: DraftFieldProps) {
       <input
         {...rest}
         aria-label={label}
-        value={draft.text}
+        {...draft.line}
         spellCheck={false}
         aria-invalid={draft.problem !== undefined}
-        onChange={(event) => draft.change(event.target.value)}
-        onBlur={draft.finish}
-        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
         className={controlClass}
       />
       {draft.problem !== undefined && (
@@ -61,14 +58,22 @@ export function useDraft({ text, commit }: DraftOptions) {
     setProblem(refused);
     if (refused === undefined) setDraft(undefined);
   };
-  return {
-    text: draft ?? text,
-    problem,
-    finish,
-    change(next: string) {
-      setDraft(next);
+  const area = {
+    value: draft ?? text,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setDraft(target.value);
       setProblem(undefined);
     },
+    onBlur: finish,
+  };
+  return {
+    text: area.value,
+    problem,
+    finish,
+    /** Props of a field with several lines. */
+    area,
+    /** Props of a field with one line: Enter commits it as well. */
+    line: { ...area, onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && finish() },
     /** Something was typed that is not the value yet. */
     isDirty: draft !== undefined,
     /** Back to the value in force. */

@@ -14,11 +14,11 @@ import {
 } from './fields/field-values.ts';
 import { Panel } from './panel.tsx';
 import { useEditorState, useEditorParts, useEditorData } from '../editor-context.ts';
-import { WithPanelWords } from '../words.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import { toOwnAddress } from '../../render/load-picture.ts';
 import { newBound } from '../kinds/index.ts';
 import { useAddElement } from './use-add-element.ts';
+import { withWords } from '../words.tsx';
 
 interface FieldsPanelProps {
   onAdded?: ((element: Element) => void) | undefined;
@@ -26,13 +26,7 @@ interface FieldsPanelProps {
 }
 
 /** What the league's data offers, game by game; one of them open at a time. */
-export function FieldsPanel(props: FieldsPanelProps) {
-  return (
-    <WithPanelWords>
-      <Fields {...props} />
-    </WithPanelWords>
-  );
-}
+export const FieldsPanel = withWords('editorPanels', Fields);
 
 function Fields({ onAdded, disabled = false }: FieldsPanelProps) {
   const t = useTranslations('editorPanels.fields');

@@ -8,7 +8,6 @@ import { Arrange } from './properties/arrange.tsx';
 import { ElementActions } from './properties/element-actions.tsx';
 import { Groups } from './properties/groups.tsx';
 import { SubjectContext, useSubject, useSubjects } from './properties/use-property.ts';
-import { WithPanelWords } from '../words.tsx';
 import { useEditorState, useEditorParts } from '../editor-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useProblemSentences } from '../saving/problem-sentences.ts';
@@ -21,6 +20,7 @@ import { SmallButton } from './small-button.tsx';
 import { renameElement } from '../document/operations/change.ts';
 import { controlClass, FieldFrame } from './properties/controls/field-frame.tsx';
 import { useDraft } from './draft-field.tsx';
+import { withWords } from '../words.tsx';
 
 /** What is selected: what is wrong with it, and everything about it. A key leads here from the canvas and back. */
 export function PropertiesPane() {
@@ -33,13 +33,7 @@ export function PropertiesPane() {
 }
 
 /** 'Element-Eigenschaften': everything about what is selected. */
-function PropertiesPanel() {
-  return (
-    <WithPanelWords>
-      <Properties />
-    </WithPanelWords>
-  );
-}
+const PropertiesPanel = withWords('editorPanels', Properties);
 
 function Properties() {
   const t = useTranslations('editorPanels.properties');
@@ -155,12 +149,9 @@ function NameField() {
     <FieldFrame id={id} label={t('name')}>
       <input
         id={id}
-        value={draft.text}
+        {...draft.line}
         maxLength={100}
         placeholder={nameOf(withoutName(element))}
-        onChange={(event) => draft.change(event.target.value)}
-        onBlur={draft.finish}
-        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
         className={controlClass}
       />
     </FieldFrame>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DrawnPost } from '../drawing/drawn.ts';
 import { findOutside } from '../dialogs/preflight/find-outside.ts';
 import { partsOf } from '../document/levels.ts';
-import { findStanding } from '../document/standing.ts';
+import { findStanding } from '../document/operations/place.ts';
 import type { EditorState } from '../document/store.ts';
 import { useDrawing } from '../editor-context.ts';
 

@@ -7,7 +7,6 @@ import { newLogo, newImage } from '../kinds/image.ts';
 import { useAddElement, type AddElement } from './use-add-element.ts';
 import { newGameList } from '../kinds/repeat.ts';
 import { newText } from '../kinds/text.ts';
-import { WithPanelWords } from '../words.tsx';
 import { findFileProblem } from '../../upload/check-file.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
@@ -17,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { PictureUpload } from '../dialogs/pictures/picture-upload.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { createShape, shapeIcons, shapeNames } from './shapes.ts';
+import { withWords } from '../words.tsx';
 
 interface ToolbarProps {
   /** Something was added: a sheet may close. */
@@ -26,13 +26,7 @@ interface ToolbarProps {
 }
 
 /** What can be put on the canvas. */
-export function Toolbar(props: ToolbarProps) {
-  return (
-    <WithPanelWords>
-      <Tools {...props} />
-    </WithPanelWords>
-  );
-}
+export const Toolbar = withWords('editorPanels', Tools);
 
 function Tools({ onAdded, disabled = false }: ToolbarProps) {
   const t = useTranslations('editorPanels.toolbar');
@@ -67,11 +61,12 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
         {t('gameList')}
       </ToolButton>
       {isChoosing && <ShapeMenu anchor={shapes} onClose={() => setChoosing(false)} onAdd={add} />}
-      <AssetPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={({ href, name }) => add((format) => newLogo(format, href, name))}
-      />
+      {isPicking && (
+        <AssetPicker
+          onClose={() => setPicking(false)}
+          onPick={({ href, name }) => add((format) => newLogo(format, href, name))}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,32 @@ import { FactorStep } from '../../sign-in/factor-step.tsx';
 import { provideSignIn } from '../../sign-in/provide-sign-in.ts';
 import { Notice } from '../../ui/notice.tsx';
 
+interface SavingDialogProps {
+  /** The states of saving that the dialog asks about. */
+  states: readonly ('conflict' | 'fetching' | 'gone' | 'planEnded' | 'signInAgain')[];
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question the machine asks while it saves; closing the dialog leaves the template unsaved. */
+function SavingDialog({ states, title, actions, children }: SavingDialogProps) {
+  const t = useTranslations('editor');
+  const actor = useEditorMachine();
+  const isOpen = useMachineState((snapshot) => states.some((state) => snapshot.matches({ open: { saving: state } })));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      title={title}
+      closeLabel={t('close')}
+      actions={actions}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
 const ways = [
   { type: 'KEEP_MINE', title: 'conflictMine', more: 'conflictMineMore' },
   { type: 'TAKE_THEIRS', title: 'conflictTheirs', more: 'conflictTheirsMore' },
@@ -32,19 +58,10 @@ export function ConflictDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
   const id = useMachineState(({ context }) => context.templateId);
-  const isOpen = useMachineState(
-    (snapshot) =>
-      snapshot.matches({ open: { saving: 'conflict' } }) || snapshot.matches({ open: { saving: 'fetching' } }),
-  );
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      title={t('conflictTitle')}
-      closeLabel={t('close')}
-    >
+    <SavingDialog states={['conflict', 'fetching']} title={t('conflictTitle')}>
       <p>{t('conflictText')}</p>
-      {isOpen && id !== undefined && <ConflictPictures id={id} />}
+      {id !== undefined && <ConflictPictures id={id} />}
       <ul className="flex flex-col border-t-2 border-line">
         {ways.map(({ type, title, more }) => (
           <li key={type} className="border-b-2 border-line">
@@ -62,7 +79,7 @@ export function ConflictDialog() {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </SavingDialog>
   );
 }
 
@@ -119,33 +136,26 @@ function Side({ title, note, children }: { title: string; note: string; children
 export function GoneDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
-  const isOpen = useMachineState((snapshot) => snapshot.matches({ open: { saving: 'gone' } }));
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'CLOSE' })}
+    <SavingDialog
+      states={['gone']}
       title={t('goneTitle')}
-      closeLabel={t('close')}
       actions={<Button onClick={() => actor.send({ type: 'SAVE_COPY' })}>{t('goneSave')}</Button>}
     >
       <p>{t('goneText')}</p>
-    </Dialog>
+    </SavingDialog>
   );
 }
 
 /** The plan ended while somebody was working: why, what stays, and two ways on. */
 export function PlanDialog() {
   const t = useTranslations('editor');
-  const actor = useEditorMachine();
-  const isOpen = useMachineState((snapshot) => snapshot.matches({ open: { saving: 'planEnded' } }));
   const sentence = useErrorSentence(useMachineState(({ context }) => context.error));
   const exportJson = useExportJson();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'CLOSE' })}
+    <SavingDialog
+      states={['planEnded']}
       title={t('planTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button look="secondary" onClick={exportJson}>
@@ -159,7 +169,7 @@ export function PlanDialog() {
     >
       <p className="font-semibold">{sentence}</p>
       <p>{t('planKept')}</p>
-    </Dialog>
+    </SavingDialog>
   );
 }
 
@@ -197,17 +207,10 @@ export function LeaveDialog() {
 /** The session ended: the same person signs in again, in place, and the save goes on. */
 export function SignInDialog() {
   const t = useTranslations('editor');
-  const actor = useEditorMachine();
-  const isOpen = useMachineState((snapshot) => snapshot.matches({ open: { saving: 'signInAgain' } }));
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      title={t('signInTitle')}
-      closeLabel={t('close')}
-    >
+    <SavingDialog states={['signInAgain']} title={t('signInTitle')}>
       <Steps />
-    </Dialog>
+    </SavingDialog>
   );
 }
 

@@ -5,24 +5,17 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { announce } from '../announce.ts';
-import { dropLayout } from '../document/operations/override.ts';
 import { hasOwnLayout } from '../document/shapes.ts';
 import { useEditorParts, useEditorState } from '../editor-context.ts';
 import { usePreviewing } from '../machine/use-machine.ts';
-import { WithPanelWords } from '../words.tsx';
 import { findElement } from '../document/document.ts';
 import { useElementNames } from '../panels/element-name.ts';
 import { createShapePictures, type ShapePictures } from './shape-pictures.ts';
-import { findReach } from './find-reach.ts';
+import { withWords } from '../words.tsx';
+import { dropLayout, findReach } from '../document/operations/place.ts';
 
 /** The same template in all formats at once; the one that is pressed is on the canvas. */
-export function ShapeStrip() {
-  return (
-    <WithPanelWords>
-      <Strip />
-    </WithPanelWords>
-  );
-}
+export const ShapeStrip = withWords('editorPanels', Strip);
 
 function Strip() {
   const t = useTranslations('editorPanels.shapes');

@@ -7,7 +7,6 @@ import { themes, getTheme } from '@matchpost/engine/themes';
 import type { Tab } from '@matchpost/engine';
 import { useEditorMachine } from '../machine/use-machine.ts';
 import { createEmptyDocument, type EditorDocument } from '../document/document.ts';
-import { WithDialogWords } from '../words.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import { useSession } from '../../session/session.ts';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
@@ -15,6 +14,7 @@ import { type DrawingWorker, useDrawingWorker, type PictureOrder } from '../dial
 import { DrawnPicture } from '../dialogs/drawing/drawn-picture.tsx';
 import { createSampleGames } from '../dialogs/preview/sample-games.ts';
 import { createStart, gameCounts, type ThemeStart } from './starts.ts';
+import { withWords } from '../words.tsx';
 
 /** What a new template begins with. */
 export function ChoosingStart() {
@@ -46,13 +46,7 @@ interface StarterGalleryProps {
 }
 
 /** What a new template begins with: nothing, a design from elsewhere, or a theme. */
-function StarterGallery(props: StarterGalleryProps) {
-  return (
-    <WithDialogWords>
-      <Gallery {...props} />
-    </WithDialogWords>
-  );
-}
+const StarterGallery = withWords('editorDialogs', Gallery);
 
 function Gallery({ onStart, onImport }: StarterGalleryProps) {
   const t = useTranslations('editorDialogs.start');

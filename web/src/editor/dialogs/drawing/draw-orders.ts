@@ -50,7 +50,7 @@ async function toJpeg(picture: Picture, width = picture.width): Promise<Blob> {
  *
  * @example const keep = keepSame<Template>(); keep(copy) === keep(otherCopy)
  */
-export function keepSame<T extends object>(): (value: T) => T {
+function keepSame<T extends object>(): (value: T) => T {
   let last: { value: T; text: string } | undefined;
   return (value) => {
     const text = JSON.stringify(value);

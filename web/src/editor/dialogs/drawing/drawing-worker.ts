@@ -41,7 +41,7 @@ export type DrawingWorker = WorkerClient<Orders>;
  *
  * @example const { blob } = await openDrawingWorker().ask('picture', { template, data, format: '4:5', scale: 0.3 });
  */
-export function openDrawingWorker(): DrawingWorker {
+function openDrawingWorker(): DrawingWorker {
   return openWorkerClient<Orders>(
     () =>
       new Worker(new URL('./drawing.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-editor-drawing' }),

@@ -6,29 +6,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useEditorState } from '../../editor-context.ts';
 import { importMachine, type ImportProblem, PATIENCE_SECONDS } from './import-machine.ts';
 import { ImportReview, useCountWords } from './import-review.tsx';
-import { WithDialogWords } from '../../words.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ImportedSvg } from './read-svg.ts';
 import { useLanguage } from '../../../preferences/language.ts';
-
-interface ImportSvgDialogProps {
-  open: boolean;
-  onClose(): void;
-}
+import { withWords } from '../../words.tsx';
 
 /** 'SVG importieren': a file, what became of it, and whether it replaces the design or is added to it. */
-export function ImportSvgDialog({ open, onClose }: ImportSvgDialogProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <ImportDialog onClose={onClose} />
-    </WithDialogWords>
-  );
-}
+export const ImportSvgDialog = withWords('editorDialogs', ImportDialog);
 
-function ImportDialog({ onClose }: Pick<ImportSvgDialogProps, 'onClose'>) {
+function ImportDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('editorDialogs');
   const isEmpty = useEditorState(({ document }) => document.template.elements.length === 0);
   const [state, send] = useMachine(importMachine, { input: { mode: isEmpty ? 'replace' : 'add' } });

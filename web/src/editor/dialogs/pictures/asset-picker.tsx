@@ -10,7 +10,6 @@ import { useSession } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type PickedPicture, toPicked, PictureUpload, UploadArea } from './picture-upload.tsx';
-import { WithDialogWords } from '../../words.tsx';
 import { toPlainText } from '../../../ui/plain-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -19,27 +18,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
 import { checkered } from './crop-stage.tsx';
 import { logosQuery } from '../../../person/queries.ts';
+import { withWords } from '../../words.tsx';
 
 const kinds = ['sponsor', 'club', 'team', 'other'] as const satisfies readonly LogoKind[];
 
 interface AssetPickerProps {
-  open: boolean;
   onClose(): void;
   /** The dialog closes itself afterwards. */
   onPick(picture: PickedPicture): void;
 }
 
 /** 'Logo/Bild auswählen': the person's own pictures by kind, and a way to add one. */
-export function AssetPicker({ open, ...rest }: AssetPickerProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <PickerDialog {...rest} />
-    </WithDialogWords>
-  );
-}
+export const AssetPicker = withWords('editorDialogs', PickerDialog);
 
-function PickerDialog({ onClose, onPick }: Omit<AssetPickerProps, 'open'>) {
+function PickerDialog({ onClose, onPick }: AssetPickerProps) {
   const t = useTranslations('editorDialogs');
   const { limits, tier } = useSession();
   const [kind, setKind] = useState<LogoKind>('sponsor');

@@ -10,26 +10,18 @@ import { showToast } from '../../../ui/toast.ts';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { UploadArea, useBackgroundUpload } from './picture-upload.tsx';
-import { WithDialogWords } from '../../words.tsx';
+import { withWords } from '../../words.tsx';
 
 interface BackgroundPickerProps {
-  open: boolean;
   onClose(): void;
   /** The dialog closes itself afterwards; `file_url` is what a template takes as `backgroundImageUrl`. */
   onPick(image: BackgroundBody): void;
 }
 
 /** A background of the person's collection, or a new one. */
-export function BackgroundPicker({ open, ...rest }: BackgroundPickerProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <PickerDialog {...rest} />
-    </WithDialogWords>
-  );
-}
+export const BackgroundPicker = withWords('editorDialogs', PickerDialog);
 
-function PickerDialog({ onClose, onPick }: Omit<BackgroundPickerProps, 'open'>) {
+function PickerDialog({ onClose, onPick }: BackgroundPickerProps) {
   const t = useTranslations('editorDialogs');
   const [file, setFile] = useState<File>();
   const pick = (image: BackgroundBody) => {
@@ -77,7 +69,7 @@ function Collection({ onPick }: Pick<BackgroundPickerProps, 'onPick'>) {
   );
 }
 
-function Upload({ file, onPick, onClose }: Omit<BackgroundPickerProps, 'open'> & { file: File }) {
+function Upload({ file, onPick, onClose }: BackgroundPickerProps & { file: File }) {
   const t = useTranslations('editorDialogs');
   const { sent, upload, cancel } = useBackgroundUpload((image) => {
     showToast({ kind: 'success', title: t('backgrounds.uploaded') });

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type LogoKind, uploadBackground, uploadLogo } from '../../../upload/upload-media.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { WithDialogWords } from '../../words.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { findFileProblem } from '../../../upload/check-file.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -13,6 +12,7 @@ import { UploadDeclined } from '../../../upload/svg-question.ts';
 import { loadErrorSentence } from '../../../messages/error-sentence.ts';
 import { getLanguage } from '../../../preferences/language.ts';
 import { backgroundsQuery, logosQuery } from '../../../person/queries.ts';
+import { withWords } from '../../words.tsx';
 
 interface PictureUploadProps {
   /** From the disk; checked by `findFileProblem` already. */
@@ -24,13 +24,7 @@ interface PictureUploadProps {
 }
 
 /** 'Bild hochladen': cut out, uploaded into the collection, then handed over. */
-export function PictureUpload(props: PictureUploadProps) {
-  return (
-    <WithDialogWords>
-      <Upload {...props} />
-    </WithDialogWords>
-  );
-}
+export const PictureUpload = withWords('editorDialogs', Upload);
 
 function Upload({ file, kind = 'other', onPick, onClose }: PictureUploadProps) {
   const t = useTranslations('editorDialogs');

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
-import { WithDialogWords } from '../../words.tsx';
 import { PreflightResults } from './preflight-results.tsx';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,23 +23,12 @@ import { gamesQuery, type TeamPlace } from '../../../league/queries.ts';
 import { type TeamChoice, getPreviewStore } from '../preview/preview-store.ts';
 import { createSampleGames } from '../preview/sample-games.ts';
 import { sampleLengths } from '../preview/samples/sample.ts';
-
-interface PreflightDialogProps {
-  open: boolean;
-  onClose(): void;
-}
+import { withWords } from '../../words.tsx';
 
 /** 'Saison-Check': the template with every game, and what does not fit. */
-export function PreflightDialog({ open, onClose }: PreflightDialogProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <Preflight onClose={onClose} />
-    </WithDialogWords>
-  );
-}
+export const PreflightDialog = withWords('editorDialogs', Preflight);
 
-function Preflight({ onClose }: Pick<PreflightDialogProps, 'onClose'>) {
+function Preflight({ onClose }: { onClose(): void }) {
   const t = useTranslations('editorDialogs');
   const { team, games, answer } = useSeason();
   const { state, begin, stop } = usePreflight();

@@ -2,6 +2,7 @@ import type { Element, Template } from '@matchpost/engine';
 import { isGameList, partsOf, withParts } from '../../document/levels.ts';
 import { isText } from '../../kinds/index.ts';
 import { keyOf, LIT } from './contrast.ts';
+import { mapLayouts } from '../../document/shapes.ts';
 
 /** A text of the template, also within a repeat. */
 export interface TextPart {
@@ -85,14 +86,14 @@ function onBlack(template: Template): Template {
 /** Other shapes have no opacity of their own for some elements. */
 function solidFormats(template: Template, isMeant: (element: Element | undefined) => boolean): Template['formats'] {
   const own = new Map(template.elements.flatMap((one) => [one, ...partsOf(one)]).map((one) => [one.id, one]));
-  const layouts = Object.entries(template.formats).map(([name, layout]) => {
-    const solid = Object.entries(layout.elements).map(([id, override]) => {
-      const { opacity: _, ...rest } = override;
-      return [id, isMeant(own.get(id)) ? rest : override];
-    });
-    return [name, { ...layout, elements: Object.fromEntries(solid) as typeof layout.elements }];
-  });
-  return Object.fromEntries(layouts) as Template['formats'];
+  return mapLayouts(template.formats, (elements) =>
+    Object.fromEntries(
+      Object.entries(elements).map(([id, override]) => {
+        const { opacity: _, ...rest } = override;
+        return [id, isMeant(own.get(id)) ? rest : override];
+      }),
+    ),
+  );
 }
 
 function withoutGrounds(layouts: Template['formats']): Template['formats'] {

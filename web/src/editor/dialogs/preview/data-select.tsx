@@ -50,11 +50,9 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
           },
         ]}
       />
-      <TeamPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={(picked) => store.trigger.chooseTeam({ team: picked })}
-      />
+      {isPicking && (
+        <TeamPicker onClose={() => setPicking(false)} onPick={(picked) => store.trigger.chooseTeam({ team: picked })} />
+      )}
     </div>
   );
 }

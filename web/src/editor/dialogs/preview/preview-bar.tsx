@@ -8,23 +8,17 @@ import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { useEditorData, useEditorState } from '../../editor-context.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { PreflightDialog } from '../preflight/preflight-dialog.tsx';
-import { WithDialogWords } from '../../words.tsx';
 import { DataSelect } from './data-select.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { usePreview, type Preview } from './use-preview.ts';
 import { BackgroundPicker } from '../pictures/background-picker.tsx';
+import { withWords } from '../../words.tsx';
 
 /** As wide as the column or the sheet it stands in. */
 const groupClass = 'flex w-full *:flex-auto';
 
 /** In the preview: whose games fill the data fields, and how. */
-export function PreviewBar() {
-  return (
-    <WithDialogWords>
-      <Bar />
-    </WithDialogWords>
-  );
-}
+export const PreviewBar = withWords('editorDialogs', Bar);
 
 function Bar() {
   const t = useTranslations('editorDialogs.preview');
@@ -123,8 +117,8 @@ function Checks() {
         onOpen={() => setOpen('preflight')}
       />
       <Check icon={ScanLine} text={t('receipt')} hint={t('receiptHint')} onOpen={() => setOpen('receipt')} />
-      <PreflightDialog open={open === 'preflight'} onClose={close} />
-      <ReceiptDialog open={open === 'receipt'} onClose={close} />
+      {open === 'preflight' && <PreflightDialog onClose={close} />}
+      {open === 'receipt' && <ReceiptDialog onClose={close} />}
     </div>
   );
 }
@@ -174,11 +168,12 @@ function BackgroundControl({ preview: { choice, store } }: { preview: Preview })
           <X aria-hidden="true" className="size-5" />
         </Button>
       )}
-      <BackgroundPicker
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onPick={({ id, name, file_url: url }) => store.trigger.change({ changes: { background: { id, name, url } } })}
-      />
+      {isOpen && (
+        <BackgroundPicker
+          onClose={() => setOpen(false)}
+          onPick={({ id, name, file_url: url }) => store.trigger.change({ changes: { background: { id, name, url } } })}
+        />
+      )}
     </div>
   );
 }

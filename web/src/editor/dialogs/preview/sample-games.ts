@@ -2,7 +2,7 @@ import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import { parseGames, type Club, type Game } from '@matchpost/engine';
 import { handball } from './samples/handball.ts';
-import type { SampleInput, SampleLength, SportSamples } from './samples/sample.ts';
+import { type SampleInput, type SampleLength, type SportSamples, sampleLengths } from './samples/sample.ts';
 import { unihockey } from './samples/unihockey.ts';
 import { volleyball } from './samples/volleyball.ts';
 
@@ -24,7 +24,11 @@ interface SampleOptions {
 /** Three invented games in the engine's shape. */
 export function createSampleGames(options: SampleOptions = {}): Game[] {
   const { sport = defaultSport, length = 'short', language = sourceLanguage, played = true } = options;
-  const inputs = samplesOf(sport)[length].map((input) => inLanguage(input, language));
+  const first = 3 * sampleLengths.indexOf(length) + 1;
+  const inputs = samplesOf(sport)[length].map((input, i) => ({
+    id: `sample-${first + i}`,
+    ...inLanguage(input, language),
+  }));
   const { games } = parseGames(inputs);
   return played ? games : games.map(asComing);
 }

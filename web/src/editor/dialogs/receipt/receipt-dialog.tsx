@@ -10,7 +10,6 @@ import { useEditorParts, useDrawing, useEditorState } from '../../editor-context
 import { useDrawingWorker } from '../drawing/drawing-worker.ts';
 import { getPreviewStore } from '../preview/preview-store.ts';
 import { takeGames } from '../preview/build-data.ts';
-import { WithDialogWords } from '../../words.tsx';
 import { makeReceipt, type ReceiptOrder, ReceiptError, type DrawnFile, type Receipt } from './receipt.ts';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../../preferences/language.ts';
@@ -23,23 +22,12 @@ import { findElement } from '../../document/document.ts';
 import { findElementName } from '../../panels/element-name.ts';
 import { WorkerError } from '../../../workers/worker-client.ts';
 import { findAffected } from './find-differences.ts';
-
-interface ReceiptDialogProps {
-  open: boolean;
-  onClose(): void;
-}
+import { withWords } from '../../words.tsx';
 
 /** 'Pixel-Beleg': whether the server draws what this browser shows. */
-export function ReceiptDialog({ open, onClose }: ReceiptDialogProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <ReceiptForm onClose={onClose} />
-    </WithDialogWords>
-  );
-}
+export const ReceiptDialog = withWords('editorDialogs', ReceiptForm);
 
-function ReceiptForm({ onClose }: Pick<ReceiptDialogProps, 'onClose'>) {
+function ReceiptForm({ onClose }: { onClose(): void }) {
   const t = useTranslations('editorDialogs');
   const worker = useDrawingWorker();
   const readOrder = useOrder();

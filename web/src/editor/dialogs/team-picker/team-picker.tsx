@@ -7,7 +7,6 @@ import { toPlainText } from '../../../ui/plain-text.ts';
 import { useSportName } from '../../../league/names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type TeamChoice, formatTeam } from '../preview/preview-store.ts';
-import { WithDialogWords } from '../../words.tsx';
 import { useSavedTeams } from '../preview/known-teams.ts';
 import { searchClubs } from '../../../league/search-clubs.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -17,30 +16,23 @@ import { showToast } from '../../../ui/toast.ts';
 import { FailedAnswer, isLost } from '../failed-answer.tsx';
 import { ClubKeyNotice } from './club-key.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
+import { withWords } from '../../words.tsx';
 
 interface TeamPickerProps {
-  open: boolean;
   onClose(): void;
   /** The dialog closes itself afterwards. */
   onPick(team: TeamChoice): void;
 }
 
 /** Whose games fill the preview: sport, club, team. */
-export function TeamPicker({ open, ...rest }: TeamPickerProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <PickerDialog {...rest} />
-    </WithDialogWords>
-  );
-}
+export const TeamPicker = withWords('editorDialogs', PickerDialog);
 
 interface Place {
   sport?: SportId;
   club?: ClubRow;
 }
 
-function PickerDialog({ onClose, onPick }: Omit<TeamPickerProps, 'open'>) {
+function PickerDialog({ onClose, onPick }: TeamPickerProps) {
   const t = useTranslations('editorDialogs');
   const sportName = useSportName();
   const [{ sport, club }, setPlace] = useState<Place>({});

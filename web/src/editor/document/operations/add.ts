@@ -1,7 +1,7 @@
-import type { Element, Format, Template } from '@matchpost/engine';
+import type { Element, Template } from '@matchpost/engine';
 import { type Change, getCanvas, type EditorDocument } from '../document.ts';
 import { mapParts, partsOf } from '../levels.ts';
-import { fitElements, getFitting, inRow, type Fitting } from '../shapes.ts';
+import { fitElements, getFitting, inRow, type Fitting, mapLayouts } from '../shapes.ts';
 import { isText, kindOf } from '../../kinds/index.ts';
 import { listIds } from '../elements.ts';
 
@@ -38,13 +38,11 @@ function addToLayouts(
   added: readonly Element[],
   place: (fitting: Fitting) => Fitting,
 ): Template['formats'] {
-  const layouts = Object.entries(template.formats).map(([name, layout]) => {
-    // The table is keyed by the formats' names.
-    const fitted = fitElements(added, place(getFitting(template.format, name as Format)));
+  return mapLayouts(template.formats, (elements, shape) => {
+    const fitted = fitElements(added, place(getFitting(template.format, shape)));
     // What comes along with a layout of its own, such as a duplicate, keeps it.
-    return [name, { ...layout, elements: { ...fitted, ...layout.elements } }];
+    return { ...fitted, ...elements };
   });
-  return Object.fromEntries(layouts) as Template['formats'];
 }
 
 /** Nearer than this, in template pixels, two elements look like one. */
@@ -79,17 +77,20 @@ function stepOf(element: Element): { x: number; y: number } {
 }
 
 /** Elements and parts of lists, with what every shape kept about them. Locked ones stay. */
-export function removeElements(ids: readonly string[]): Change {
+export function removeElements(chosen: readonly string[]): Change {
   return (document) => {
     const { template } = document;
-    const gone = new Set(listLoose(template.elements).filter(({ id }) => ids.includes(id)));
+    const gone = new Set(listLoose(template.elements).filter(({ id }) => chosen.includes(id)));
     if (gone.size === 0) return document;
     const isKept = (element: Element) => !gone.has(element);
     const elements = template.elements.filter(isKept).map((element) => {
       const parts = partsOf(element);
       return parts.every(isKept) ? element : ({ ...element, children: parts.filter(isKept) } as Element);
     });
-    const formats = removeFromLayouts(template, new Set([...gone].flatMap(listIds)));
+    const ids = new Set([...gone].flatMap(listIds));
+    const formats = mapLayouts(template.formats, (known) =>
+      Object.fromEntries(Object.entries(known).filter(([id]) => !ids.has(id))),
+    );
     return { ...document, template: { ...template, elements, formats } };
   };
 }
@@ -98,12 +99,4 @@ export function removeElements(ids: readonly string[]): Change {
 function listLoose(elements: readonly Element[]): Element[] {
   const loose = elements.filter(({ locked }) => !locked);
   return [...loose, ...loose.flatMap(partsOf).filter(({ locked }) => !locked)];
-}
-
-function removeFromLayouts({ formats }: Template, gone: ReadonlySet<string>): Template['formats'] {
-  const layouts = Object.entries(formats).map(([name, layout]) => {
-    const kept = Object.entries(layout.elements).filter(([id]) => !gone.has(id));
-    return [name, { ...layout, elements: Object.fromEntries(kept) }];
-  });
-  return Object.fromEntries(layouts) as Template['formats'];
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../../drawing/drawn.ts';
 import { getCanvas, type Change } from '../document.ts';
 import { moveEach, type Delta, type Target } from './place.ts';
+import { uniteFrames } from '../../canvas/geometry.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';
@@ -14,7 +15,8 @@ interface Ground extends Target {
 /** Several elements to the edge of what they cover together, one to that of the canvas. */
 export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
-  const bounds = boxes.length > 1 ? unite(boxes.map(([, frame]) => frame)) : pageOf(target);
+  const together = boxes.length > 1 ? uniteFrames(boxes.map(([, frame]) => frame)) : undefined;
+  const bounds = together ?? pageOf(target);
   const deltas = boxes.map(([id, frame]): [string, Delta] => [id, toEdge(frame, bounds, edge)]);
   return moveEach(new Map(deltas), target);
 }
@@ -22,8 +24,8 @@ export function alignElements(ids: readonly string[], edge: Edge, frames: Frames
 /** Several elements as one to the edge of the canvas: how they stand to each other stays. */
 export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
-  if (boxes.length === 0) return (document) => document;
-  const together = unite(boxes.map(([, frame]) => frame));
+  const together = uniteFrames(boxes.map(([, frame]) => frame));
+  if (together === undefined) return (document) => document;
   const delta = toEdge(together, pageOf(target), edge);
   return moveEach(new Map(boxes.map(([id]) => [id, delta])), target);
 }
@@ -72,12 +74,4 @@ function find(ids: readonly string[], frames: Frames): [id: string, frame: Frame
     const frame = frames.get(id);
     return frame === undefined ? [] : [[id, frame]];
   });
-}
-
-function unite(frames: readonly Frame[]): Frame {
-  const x = Math.min(...frames.map((frame) => frame.x));
-  const y = Math.min(...frames.map((frame) => frame.y));
-  const right = Math.max(...frames.map((frame) => frame.x + frame.width));
-  const bottom = Math.max(...frames.map((frame) => frame.y + frame.height));
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -46,8 +46,3 @@ function toValues(background: Background): Partial<Backgrounds> {
       return { useBackgroundPlaceholder: false, backgroundImageUrl: background.href };
   }
 }
-
-/** Named colours of the template: any colour may say `$name`. */
-export function setPalette(palette: Template['palette']): Change {
-  return (document) => ({ ...document, template: { ...document.template, palette } });
-}

@@ -4,6 +4,7 @@ import { childrenOf, createId, listIds, type AnyElement } from '../elements.ts';
 import { findList, isGameList, partsOf, type GameList } from '../levels.ts';
 import { addElements, addParts } from './add.ts';
 import { findFreeField, usedFields } from './fields.ts';
+import { mapLayouts } from '../shapes.ts';
 
 /** How far a copy stands from what it was taken of. */
 const OFFSET = 24;
@@ -101,15 +102,15 @@ function copyOverrides(
   asideOf: (id: string) => number,
 ): EditorDocument {
   const { template } = document;
-  const layouts = Object.entries(template.formats).map(([name, layout]) => {
-    const kept = formats[name as keyof typeof formats]?.elements ?? {};
+  const layouts = mapLayouts(template.formats, (elements, shape) => {
+    const kept = formats[shape]?.elements ?? {};
     const copies = [...names].flatMap(([from, to]): [string, Override][] => {
       const known = Object.hasOwn(kept, from) ? kept[from] : undefined;
       return known === undefined ? [] : [[to, aside(known, asideOf(from))]];
     });
-    return [name, { ...layout, elements: { ...layout.elements, ...Object.fromEntries(copies) } }];
+    return { ...elements, ...Object.fromEntries(copies) };
   });
-  return { ...document, template: { ...template, formats: Object.fromEntries(layouts) as Template['formats'] } };
+  return { ...document, template: { ...template, formats: layouts } };
 }
 
 function aside(override: Override, by: number): Override {

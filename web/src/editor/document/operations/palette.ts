@@ -3,11 +3,16 @@ import type { Change } from '../document.ts';
 
 type Palette = Template['palette'];
 
+/** Named colours of the template: any colour may say `$name`. */
+export function setPalette(palette: Template['palette']): Change {
+  return (document) => ({ ...document, template: { ...document.template, palette } });
+}
+
 /** A named colour, new or changed. */
 export function putColor(name: string, color: string): Change {
   return (document) => {
     const { palette } = document.template;
-    return palette[name] === color ? document : withPalette({ ...palette, [name]: color })(document);
+    return palette[name] === color ? document : setPalette({ ...palette, [name]: color })(document);
   };
 }
 
@@ -17,7 +22,7 @@ export function renameColor(from: string, to: string): Change {
     const { palette } = document.template;
     if (from === to || !Object.hasOwn(palette, from) || Object.hasOwn(palette, to)) return document;
     const renamed = Object.entries(palette).map(([name, color]) => [name === from ? to : name, color]);
-    return replaceColor(`$${from}`, `$${to}`)(withPalette(Object.fromEntries(renamed) as Palette)(document));
+    return replaceColor(`$${from}`, `$${to}`)(setPalette(Object.fromEntries(renamed) as Palette)(document));
   };
 }
 
@@ -25,7 +30,7 @@ export function renameColor(from: string, to: string): Change {
 export function dropColor(name: string): Change {
   return (document) => {
     const { [name]: color, ...palette } = document.template.palette;
-    return color === undefined ? document : replaceColor(`$${name}`, color)(withPalette(palette)(document));
+    return color === undefined ? document : replaceColor(`$${name}`, color)(setPalette(palette)(document));
   };
 }
 
@@ -52,10 +57,6 @@ const colorKeys: ReadonlySet<string> = new Set([
   'fallbackFill',
   'fallbackColor',
 ]);
-
-function withPalette(palette: Palette): Change {
-  return (document) => ({ ...document, template: { ...document.template, palette } });
-}
 
 function replaceColor(from: string, to: string): Change {
   const replace = (value: unknown, key: string): unknown => {

@@ -11,7 +11,9 @@ import {
   round,
   unfitted,
   type Fitting,
+  getFitting,
 } from '../shapes.ts';
+import type { EditorState } from '../store.ts';
 
 export interface Delta {
   dx: number;
@@ -100,8 +102,24 @@ export function writeFrames(ids: readonly string[], write: Write, { shape, ownSh
 
 /** The element as it stands in a shape: with the shape's own values, or fitted in. */
 export function standIn<E extends AnyElement>(template: Template, shape: Format, element: E): E & Override {
-  const fitting = placeIn(template, element.id, getShapeFitting(template, shape));
-  return { ...element, ...fitted(element, fitting), ...findOverride(template, shape, element.id) };
+  const own = fitted(element, placeIn(template, element.id, getShapeFitting(template, shape)));
+  const override = findOverride(template, shape, element.id);
+  const standing = { ...element, ...own, ...override };
+  // The `fit` of a text is an object with parts of its own; the `fit` of a picture is a word.
+  if (!('fit' in element) || typeof element.fit !== 'object' || element.fit === null) return standing;
+  return { ...standing, fit: { ...element.fit, ...own.fit, ...override?.fit } };
+}
+
+/** The same by id, also for an element within a repeat. */
+export function findStanding(template: Template, id: string, shape: Format): (AnyElement & Override) | undefined {
+  const element = listAll(template.elements).find((one) => one.id === id);
+  return element && standIn(template, shape, element);
+}
+
+/** The values that a shape without a layout of its own gives an element. */
+export function findFitted(template: Template, id: string, shape: Format): Override | undefined {
+  const element = listAll(template.elements).find((one) => one.id === id);
+  return element && fitted(element, placeIn(template, id, getFitting(template.format, shape)));
 }
 
 function placeIn({ elements }: Template, id: string, fitting: Fitting): Fitting {
@@ -207,4 +225,29 @@ function mapAll(elements: Element[], change: (element: Element) => Element): Ele
 export interface Target {
   shape: Format;
   ownShape: boolean;
+}
+
+/** The shape has no layout of its own any more. */
+export function dropLayout(shape: Format): Change {
+  return (document) => {
+    const { [shape]: dropped, ...formats } = document.template.formats;
+    if (dropped === undefined) return document;
+    return { ...document, template: { ...document.template, formats: formats as Template['formats'] } };
+  };
+}
+
+/** Where moving what is selected is seen: in this shape alone, in all that follow the design, or some of it here only. */
+export type Reach = 'chosenHere' | 'here' | 'everywhere' | 'some';
+
+/** The same rule as `writeFrames`: what the shape says about an element already, it keeps for itself. */
+export function findReach({ document: { template }, shape, ownShape, selection }: EditorState): Reach {
+  if (ownShape) return 'chosenHere';
+  if (shape === template.format || !hasOwnLayout(template, shape)) return 'everywhere';
+  const ids = selection.length > 0 ? selection : template.elements.map(({ id }) => id);
+  const own = ids.filter((id) => {
+    const { x, y } = findOverride(template, shape, id) ?? {};
+    return x !== undefined || y !== undefined;
+  });
+  if (own.length === 0) return 'everywhere';
+  return own.length === ids.length && selection.length > 0 ? 'here' : 'some';
 }

@@ -2,7 +2,7 @@ import { loadTemplate, type Element, type Format } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument, type EditorDocument } from '../document.ts';
-import { findStanding } from '../standing.ts';
+import { findStanding } from './place.ts';
 import { findAt } from '../value.ts';
 import { resetProperty, setProperty } from './set-property.ts';
 

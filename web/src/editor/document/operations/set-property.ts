@@ -1,9 +1,8 @@
 import type { Format, Override } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { getShapeFitting, hasOwnLayout, round, ownable } from '../shapes.ts';
-import { findFitted } from '../standing.ts';
+import { findFitted, type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 import { setAt } from '../value.ts';
-import { type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 
 const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
 

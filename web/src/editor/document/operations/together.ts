@@ -5,6 +5,7 @@ import type { TogetherPath } from '../../kinds/kind.ts';
 import { findList, partsOf } from '../levels.ts';
 import { findAt, setAt } from '../value.ts';
 import { mapElements } from './place.ts';
+import { mapLayouts } from '../shapes.ts';
 
 /** Those of one word, from the front to the back as written. */
 interface Company {
@@ -69,14 +70,12 @@ function say(document: EditorDocument, ids: ReadonlySet<string>, { path, word }:
 
 function dropFromLayouts({ formats }: Template, ids: ReadonlySet<string>, path: TogetherPath): Template['formats'] {
   const isSaid = ([id, override]: [string, Override]) => ids.has(id) && findAt(override, path) !== undefined;
-  const layouts = Object.entries(formats);
-  if (!layouts.some(([, { elements }]) => Object.entries(elements).some(isSaid))) return formats;
-  const dropped = layouts.map(([name, layout]) => {
-    const elements = Object.entries(layout.elements).map(([id, override]) =>
-      isSaid([id, override]) ? [id, setAt(override, path, undefined)] : [id, override],
-    );
-    return [name, { ...layout, elements: Object.fromEntries(elements) }];
-  });
-  // The table is keyed by the formats' names.
-  return Object.fromEntries(dropped) as Template['formats'];
+  if (!Object.values(formats).some(({ elements }) => Object.entries(elements).some(isSaid))) return formats;
+  return mapLayouts(formats, (elements) =>
+    Object.fromEntries(
+      Object.entries(elements).map(([id, override]) =>
+        isSaid([id, override]) ? [id, setAt(override, path, undefined)] : [id, override],
+      ),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { Ban, Pipette, Plus } from 'lucide-react';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Change } from '../../document/document.ts';
 import { putColor } from '../../document/operations/palette.ts';
@@ -9,6 +9,7 @@ import { createObservable } from '../../../preferences/observable.ts';
 import { clubColors, findFreeName, isClubColor, toHex, parseTyped, useColors, useColorsInUse } from './colors.ts';
 import { ColorSpace } from './color-space.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useTransaction } from '../use-transaction.ts';
 
 export interface ColorChoice {
   transaction?: string;
@@ -27,14 +28,13 @@ interface ColorPickerProps {
 /** The club's and the template's colours first, then those used of late, then every other. */
 export function ColorPicker({ value, onChange, none, named = true }: ColorPickerProps) {
   const t = useTranslations('editorPanels.color');
-  const id = useId();
-  const session = useRef(0);
+  const transaction = useTransaction();
   const { palette, resolve, names } = useColors();
   const used = useColorsInUse();
   const recent = useSyncExternalStore(recentColors.subscribe, recentColors.get);
   const shown = value === undefined ? '#ffffff' : resolve(value);
   const choose = (color: string, first?: Change) => {
-    session.current += 1;
+    transaction.begin();
     rememberColor(color);
     onChange(color, first && { first });
   };
@@ -75,11 +75,8 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
         chosen={value}
         onChoose={choose}
       />
-      <div
-        onPointerDownCapture={() => void (session.current += 1)}
-        onPointerUp={() => value !== undefined && rememberColor(value)}
-      >
-        <ColorSpace color={shown} onChange={(hex) => onChange(hex, { transaction: `${id}-${session.current}` })} />
+      <div onPointerDownCapture={transaction.begin} onPointerUp={() => value !== undefined && rememberColor(value)}>
+        <ColorSpace color={shown} onChange={(hex) => onChange(hex, { transaction: transaction.name() })} />
       </div>
       <div className="flex items-center gap-1">
         <HexField value={shown} onCommit={choose} />

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -9,6 +9,7 @@ import type { ColorChoice } from './color-picker.tsx';
 import { addStop, changeStop, removeStop, stopCount, type Gradient, type Stop } from './gradient.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toHex, useColors } from './colors.ts';
+import { useTransaction } from '../use-transaction.ts';
 
 interface GradientEditorProps {
   gradient: Gradient;
@@ -18,13 +19,10 @@ interface GradientEditorProps {
 /** The bar with its stops, below it what belongs to the chosen one, and the direction. */
 export function GradientEditor({ gradient, onChange }: GradientEditorProps) {
   const t = useTranslations('editorPanels.gradient');
-  const id = useId();
-  const session = useRef(0);
+  const transaction = useTransaction();
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, gradient.stops.length - 1);
   const stop = gradient.stops[index];
-  const begin = () => void (session.current += 1);
-  const during = { transaction: () => `${id}-${session.current}` };
   const change = (patch: Partial<Stop>, choice?: ColorChoice) => onChange(changeStop(gradient, index, patch), choice);
   return (
     <div className="flex flex-col gap-2 pt-1">
@@ -32,8 +30,8 @@ export function GradientEditor({ gradient, onChange }: GradientEditorProps) {
         gradient={gradient}
         chosen={index}
         onChoose={setChosen}
-        onBegin={begin}
-        onMove={(at, offset) => onChange(changeStop(gradient, at, { offset }), { transaction: during.transaction() })}
+        onBegin={transaction.begin}
+        onMove={(at, offset) => onChange(changeStop(gradient, at, { offset }), { transaction: transaction.name() })}
       />
       <div className="flex items-center gap-1">
         <p className="grow text-sm font-semibold">{t('stop', { number: index + 1, count: gradient.stops.length })}</p>
@@ -65,9 +63,9 @@ export function GradientEditor({ gradient, onChange }: GradientEditorProps) {
               min={0}
               max={100}
               value={Math.round(stop.opacity * 100)}
-              onPointerDown={begin}
-              onFocus={begin}
-              onChange={(percent) => change({ opacity: percent / 100 }, { transaction: during.transaction() })}
+              onPointerDown={transaction.begin}
+              onFocus={transaction.begin}
+              onChange={(percent) => change({ opacity: percent / 100 }, { transaction: transaction.name() })}
             />
           </label>
         </>
@@ -79,8 +77,8 @@ export function GradientEditor({ gradient, onChange }: GradientEditorProps) {
         max={360}
         step={15}
         value={gradient.angle}
-        onChange={(angle = gradient.angle, transaction) =>
-          onChange({ ...gradient, angle }, transaction === undefined ? {} : { transaction })
+        onChange={(angle = gradient.angle, name) =>
+          onChange({ ...gradient, angle }, name === undefined ? {} : { transaction: name })
         }
       />
     </div>

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { hideElements, lockElements, renameElement } from '../../document/operations/change.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
-import { findStanding } from '../../document/standing.ts';
+import { findStanding } from '../../document/operations/place.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
 import type { Remark } from '../remarks.ts';

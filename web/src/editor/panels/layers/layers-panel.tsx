@@ -6,21 +6,15 @@ import { LayerList } from './layer-list.tsx';
 import { listRows } from './rows.ts';
 import { Panel } from '../panel.tsx';
 import { useEditorState, useEditorParts } from '../../editor-context.ts';
-import { WithPanelWords } from '../../words.tsx';
 import { findList } from '../../document/levels.ts';
+import { withWords } from '../../words.tsx';
 
 interface LayersPanelProps {
   disabled?: boolean;
 }
 
 /** 'Alle Elemente': what lies over what. */
-export function LayersPanel(props: LayersPanelProps) {
-  return (
-    <WithPanelWords>
-      <Layers {...props} />
-    </WithPanelWords>
-  );
-}
+export const LayersPanel = withWords('editorPanels', Layers);
 
 /** So many that looking takes longer than typing. */
 const SEARCH_FROM = 9;

@@ -5,7 +5,7 @@ import type { Field } from '../../kinds/kind.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { findElement, type Change } from '../../document/document.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
-import { findStanding } from '../../document/standing.ts';
+import { findStanding } from '../../document/operations/place.ts';
 import { isRatioLocked, ratioLocks } from '../ratio-lock.ts';
 import { ChildrenControl } from './controls/children-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';

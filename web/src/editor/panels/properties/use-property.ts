@@ -3,12 +3,11 @@ import { createContext, useContext } from 'react';
 import type { Change, EditorDocument } from '../../document/document.ts';
 import { findAt } from '../../document/value.ts';
 import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
-import { findFitted, findStanding } from '../../document/standing.ts';
+import { findFitted, findStanding, findOverride, type Target } from '../../document/operations/place.ts';
 import type { EditorState, StepName } from '../../document/store.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { childrenOf, type AnyElement } from '../../document/elements.ts';
-import { findOverride, type Target } from '../../document/operations/place.ts';
 
 /** In place of a value when the elements chosen do not agree. */
 export const mixed = Symbol('mixed');

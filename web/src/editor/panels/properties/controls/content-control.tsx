@@ -7,6 +7,7 @@ import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps, FieldFrame, controlClass } from './field-frame.tsx';
 import { InsertField } from './insert-field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { useTransaction } from '../../use-transaction.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -92,9 +93,9 @@ function TypedText(props: TypedTextProps) {
   const { label, value, onType, api, problemId, showLabel = false, placeholder } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const session = useRef(0);
+  const transaction = useTransaction();
   const [refused, setRefused] = useState<string>();
-  const type = (text: string) => setRefused(onType(text, `${id}-${session.current}`) ? undefined : text);
+  const type = (text: string) => setRefused(onType(text, transaction.name()) ? undefined : text);
   useImperativeHandle(api, () => ({
     insert(text) {
       const { selectionStart = 0, selectionEnd = 0, value: old = '' } = area.current ?? {};
@@ -116,7 +117,7 @@ function TypedText(props: TypedTextProps) {
         placeholder={placeholder}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
-        onFocus={() => void (session.current += 1)}
+        onFocus={transaction.begin}
         onChange={(event) => type(event.target.value)}
         className={classNames(controlClass, 'field-sizing-content max-h-48')}
       />

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Unit } from '../../../kinds/kind.ts';
 import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps, controlClass, describe, FieldFrame } from './field-frame.tsx';
 import { formatNumber, parseNumber } from '../parse-number.ts';
 import { useDraft } from '../../draft-field.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
+import { useTransaction } from '../../use-transaction.ts';
 
 interface NumberControlProps extends ControlProps {
   unit: Unit;
@@ -62,7 +63,7 @@ export function PlainNumber(props: PlainNumberProps) {
   const { label, unit, min, max, step, value, hint, onReset, placeholder, isOptional = false, onChange } = props;
   const t = useTranslations('editorPanels');
   const id = useId();
-  const session = useRef(0);
+  const transaction = useTransaction();
   const draft = useDraft({
     text: value === undefined ? '' : formatNumber(value),
     commit(text) {
@@ -75,7 +76,7 @@ export function PlainNumber(props: PlainNumberProps) {
   });
   const stepBy = (by: number) => {
     const next = Math.min(max, Math.max(min, (parseNumber(draft.text) ?? 0) + by));
-    onChange(next, `${id}-${session.current}`);
+    onChange(next, transaction.name());
     draft.cancel();
   };
   return (
@@ -85,14 +86,12 @@ export function PlainNumber(props: PlainNumberProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.text}
+          {...draft.area}
           placeholder={placeholder}
-          onChange={(event) => draft.change(event.target.value)}
           onFocus={(event) => {
-            session.current += 1;
+            transaction.begin();
             event.target.select();
           }}
-          onBlur={draft.finish}
           onKeyDown={(event) => {
             if (event.key === 'Enter') draft.finish();
             if (event.key === 'Escape' && draft.isDirty) {
@@ -126,7 +125,7 @@ interface SliderControlProps extends ControlProps {
 /** Seen at once on the canvas while it is moved; one step of undo. */
 export function SliderControl({ label, hint, handle, property, unit, step, scale = 1 }: SliderControlProps) {
   const id = useId();
-  const session = useRef(0);
+  const transaction = useTransaction();
   const value = typeof handle.value === 'number' ? handle.value : Number(property?.default ?? 0);
   const shown = Math.round(value * scale);
   return (
@@ -139,9 +138,9 @@ export function SliderControl({ label, hint, handle, property, unit, step, scale
           step={step}
           value={shown}
           aria-valuetext={`${shown} ${unit}`}
-          onPointerDown={() => void (session.current += 1)}
-          onFocus={() => void (session.current += 1)}
-          onChange={(next) => handle.commit(next / scale, { transaction: `${id}-${session.current}` })}
+          onPointerDown={transaction.begin}
+          onFocus={transaction.begin}
+          onChange={(next) => handle.commit(next / scale, { transaction: transaction.name() })}
         />
         <output htmlFor={id} className="w-12 shrink-0 text-right tabular-nums">
           {formatNumber(shown)} {unit}

@@ -8,11 +8,12 @@ import { PictureUpload } from '../../../dialogs/pictures/picture-upload.tsx';
 import { SmallButton } from '../../small-button.tsx';
 import { type ControlProps, FieldFrame, resetOf } from './field-frame.tsx';
 import { findAt } from '../../../document/value.ts';
-import { findStanding } from '../../../document/standing.ts';
+import { findStanding } from '../../../document/operations/place.ts';
 import { toOwnAddress } from '../../../../render/load-picture.ts';
 import { useEditorData, useEditorState } from '../../../editor-context.ts';
 import { useSubject } from '../use-property.ts';
 import { findFieldPicture } from '../../fields/field-values.ts';
+import { useTransaction } from '../../use-transaction.ts';
 
 /** The picture as it is, another one in its place, a part of it. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
@@ -56,7 +57,7 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
           )}
         </div>
       </div>
-      <AssetPicker open={isPicking} onClose={() => setPicking(false)} onPick={put} />
+      {isPicking && <AssetPicker onClose={() => setPicking(false)} onPick={put} />}
       {file !== undefined && (
         <PictureUpload
           file={file}
@@ -98,12 +99,11 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  const session = useRef(0);
+  const transaction = useTransaction();
   const picture = useSubjectPicture();
   const [ratio, setRatio] = useState(WIDE);
   const point = isPoint(handle.value) ? handle.value : centre;
-  const put = ({ x, y }: Point) =>
-    handle.commit({ x: toShare(x), y: toShare(y) }, { transaction: `${id}-${session.current}` });
+  const put = ({ x, y }: Point) => handle.commit({ x: toShare(x), y: toShare(y) }, { transaction: transaction.name() });
   const follow = (event: PointerEvent) => {
     const box = area.current?.getBoundingClientRect();
     if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -124,7 +124,7 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
         className="relative touch-none self-center overflow-hidden bg-line"
         style={{ aspectRatio: ratio, width: `min(100%, ${HEIGHT * ratio}rem)` }}
         onPointerDown={(event) => {
-          session.current += 1;
+          transaction.begin();
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
         }}
@@ -151,7 +151,7 @@ export function FocusControl({ label, hint, handle }: ControlProps) {
           aria-valuemax={100}
           aria-valuetext={place}
           onKeyDown={onKeyDown}
-          onFocus={() => void (session.current += 1)}
+          onFocus={transaction.begin}
           className="absolute size-7 -translate-1/2 cursor-grab rounded-full border-3 border-white bg-signal/60 shadow-[0_0_0_1.5px_#000]"
           style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
         />

@@ -14,23 +14,17 @@ export function TextControl({ label, hint, handle, property, rows = 1 }: Control
   });
   const shared = {
     id,
-    value: draft.text,
     placeholder: handle.value === mixed ? t('mixed') : undefined,
     maxLength: property?.maxLength,
-    onBlur: draft.finish,
     ...describe(id, { hint, problem: draft.problem }),
     className: controlClass,
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={draft.problem} onReset={resetOf(handle)}>
       {rows > 1 ? (
-        <textarea {...shared} rows={rows} spellCheck={false} onChange={(event) => draft.change(event.target.value)} />
+        <textarea {...shared} {...draft.area} rows={rows} spellCheck={false} />
       ) : (
-        <input
-          {...shared}
-          onChange={(event) => draft.change(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
-        />
+        <input {...shared} {...draft.line} />
       )}
     </FieldFrame>
   );
@@ -53,15 +47,7 @@ export function ViewBoxControl({ label, hint, handle }: ControlProps) {
   });
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={draft.problem}>
-      <input
-        id={id}
-        value={draft.text}
-        onChange={(event) => draft.change(event.target.value)}
-        onBlur={draft.finish}
-        onKeyDown={(event) => event.key === 'Enter' && draft.finish()}
-        {...describe(id, { hint, problem: draft.problem })}
-        className={controlClass}
-      />
+      <input id={id} {...draft.line} {...describe(id, { hint, problem: draft.problem })} className={controlClass} />
     </FieldFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createEditorStore, type EditorState } from '../document/store.ts';
-import { load, rect } from '../document/test/sample.ts';
-import { findReach, type Reach } from './find-reach.ts';
+import { createEditorStore, type EditorState } from './store.ts';
+import { load, rect } from './test/sample.ts';
+import { findReach, type Reach } from './operations/place.ts';
 
 const document = load({
   elements: [rect('own'), rect('wide'), rect('shared')],
