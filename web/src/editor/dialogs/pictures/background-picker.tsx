@@ -87,10 +87,6 @@ function Upload({ file, onPick, onClose }: BackgroundPickerProps & { file: File 
         cancel();
         onClose();
       }}
-      onUnreadable={() => {
-        showToast({ kind: 'error', title: t('pictures.uploadFailed'), description: t('crop.unreadable') });
-        onClose();
-      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { usePictureUrl } from '../../../upload/use-picture-url.ts';
 import { CropStage } from './crop-stage.tsx';
 import {
@@ -36,25 +37,20 @@ interface CropPictureProps {
   sent: number | undefined;
   onCropped(result: CropResult): void;
   onClose(): void;
-  onUnreadable(): void;
 }
 
 /** Which part of a picture is used: its shape, its place, how close. */
-export function CropPicture({
-  file,
-  ratio = 'free',
-  named = true,
-  sent,
-  onCropped,
-  onClose,
-  onUnreadable,
-}: CropPictureProps) {
+export function CropPicture({ file, ratio = 'free', named = true, sent, onCropped, onClose }: CropPictureProps) {
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
   const image = useRef<HTMLImageElement>(null);
   const { url: source, isRefused } = usePictureUrl(file);
+  const refuse = () => {
+    showToast({ kind: 'error', title: words('pictures.uploadFailed'), description: t('unreadable') });
+    onClose();
+  };
   useEffect(() => {
-    if (isRefused) onUnreadable();
+    if (isRefused) refuse();
   }, [isRefused]);
   const crop = useCrop(ratio);
   const [name, setName] = useState(() => toName(file.name));
@@ -91,7 +87,7 @@ export function CropPicture({
           zoom={crop.zoom}
           onFrame={crop.setFrame}
           onLoad={crop.start}
-          onUnreadable={onUnreadable}
+          onUnreadable={refuse}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -42,10 +42,6 @@ function Upload({ file, kind = 'other', onPick, onClose }: PictureUploadProps) {
         cancel();
         onClose();
       }}
-      onUnreadable={() => {
-        showToast({ kind: 'error', title: t('pictures.uploadFailed'), description: t('crop.unreadable') });
-        onClose();
-      }}
     />
   );
 }

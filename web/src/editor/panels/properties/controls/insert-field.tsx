@@ -5,7 +5,7 @@ import { findField } from '@matchpost/engine';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import { findFieldText, isPicture, listFields, useUsedFields } from '../../fields/field-values.ts';
+import { findFieldText, isPicture, listFields, useUsedFields, type ListedField } from '../../fields/field-values.ts';
 import { formatPlaceholder, listFilters, listWritings, type Writing } from '../../fields/placeholder.ts';
 import { SmallButton } from '../../small-button.tsx';
 import { useEditorData, useEditorState } from '../../../editor-context.ts';
@@ -46,6 +46,7 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
   const t = useTranslations('editorPanels.content');
   const id = useId();
   const data = useEditorData();
+  const games = useGameNumbers();
   const [field, setField] = useState('teamHome');
   const [writing, setWriting] = useState<Writing>('plain');
   const possible = listWritings(field);
@@ -57,7 +58,7 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
           {t('field')}
         </label>
         <SelectBox id={`${id}-field`} value={field} onChange={(event) => setField(event.target.value)}>
-          <FieldOptions />
+          <FieldOptions games={games} offers={(listed) => !isPicture(listed)} />
         </SelectBox>
         <p className="truncate text-sm text-soft">{findFieldText(field, data) || t('empty')}</p>
       </div>
@@ -86,16 +87,23 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
   );
 }
 
-function FieldOptions() {
+interface FieldOptionsProps {
+  /** 0 stands for the post itself. */
+  games: readonly number[];
+  offers(listed: ListedField): boolean;
+  isTaken?(name: string): boolean;
+}
+
+/** The fields of each game as the options of a list. */
+function FieldOptions({ games, offers, isTaken = () => false }: FieldOptionsProps) {
   const t = useTranslations('editorPanels.fields');
   const language = useLanguage();
-  const games = useEditorState(({ document }) => document.games);
-  return [...Array.from({ length: games }, (_, i) => i + 1), 0].map((game) => (
+  return games.map((game) => (
     <optgroup key={game} label={game === 0 ? t('post') : t('game', { number: game })}>
       {listFields(game)
-        .filter((listed) => !isPicture(listed))
+        .filter(offers)
         .map(({ name, field }) => (
-          <option key={name} value={name}>
+          <option key={name} value={name} disabled={isTaken(name)}>
             {field.label[language]}
           </option>
         ))}
@@ -103,16 +111,21 @@ function FieldOptions() {
   ));
 }
 
+/** The numbers of the games a graphic holds, and 0 for the post itself. */
+function useGameNumbers(): number[] {
+  const games = useEditorState(({ document }) => document.games);
+  return [...Array.from({ length: games }, (_, i) => i + 1), 0];
+}
+
 /** Which field is shown; those another element shows already cannot be chosen. */
 export function DataFieldControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();
-  const language = useLanguage();
-  const games = useEditorState(({ document }) => document.games);
+  const games = useGameNumbers();
   const used = useUsedFields();
   const value = typeof handle.value === 'string' ? handle.value : '';
   const current = findField(value);
-  const shown = new Set([...Array.from({ length: games }, (_, i) => i + 1), current?.game ?? 1, 0]);
+  const shown = new Set([...games.slice(0, -1), current?.game ?? 1, 0]);
   return (
     <FieldFrame id={id} label={label} hint={hint}>
       <SelectBox
@@ -123,17 +136,11 @@ export function DataFieldControl({ label, hint, handle }: ControlProps) {
         onChange={(event) => handle.commit(event.target.value)}
       >
         {handle.value === mixed && <option value="">{t('mixed')}</option>}
-        {[...shown].map((game) => (
-          <optgroup key={game} label={game === 0 ? t('fields.post') : t('fields.game', { number: game })}>
-            {listFields(game)
-              .filter(({ field }) => field.kind === current?.field.kind)
-              .map(({ name, field }) => (
-                <option key={name} value={name} disabled={name !== value && used.has(name)}>
-                  {field.label[language]}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <FieldOptions
+          games={[...shown]}
+          offers={({ field }) => field.kind === current?.field.kind}
+          isTaken={(name) => name !== value && used.has(name)}
+        />
       </SelectBox>
     </FieldFrame>
   );
