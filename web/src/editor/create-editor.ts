@@ -18,7 +18,7 @@ import { loadStored, saveDocument } from './saving/stored-template.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** One template being edited, made outside React: StrictMode would start it twice. */
+/** Edits one template. Made outside React, because StrictMode would start it twice. */
 function createEditor(input: EditorInput, language: Language) {
   const drafts = createDraftKeeper();
   let parts: (EditorParts & { close(): void }) | undefined;
@@ -61,7 +61,7 @@ function createEditor(input: EditorInput, language: Language) {
   actor.start();
   return {
     actor,
-    /** There once the machine is open. */
+    /** Defined once the machine is open. */
     findParts: () => parts,
     close() {
       actor.stop();
@@ -83,7 +83,7 @@ function createParts(
   return { store, panels, data, drawing, close: () => drawing.close() };
 }
 
-/** Throws for a beginning nobody knows: the gallery has those there are. */
+/** Throws for an unknown start; the gallery offers the known ones. */
 function findStart(name: string | undefined, language: Language): EditorDocument {
   const start = parseStart(name ?? 'empty');
   if (start === undefined) throw new Error(`no beginning called ${name}`);
@@ -92,14 +92,14 @@ function findStart(name: string | undefined, language: Language): EditorDocument
 
 interface Current {
   editor: Editor;
-  /** What the address said when it was opened. */
+  /** The template id in the address when it was opened. */
   opened: string | undefined;
   isHeld: boolean;
 }
 
 let current: Current | undefined;
 
-/** The editor of an address: the one there is, or a new one. A template keeps its editor when it gets its first address. */
+/** Finds or creates the editor of an address. A template keeps its editor when its first save changes the address. */
 export function findEditor(input: EditorInput): Editor {
   if (current !== undefined && isOf(current, input.templateId)) return current.editor;
   current?.editor.close();
@@ -109,12 +109,12 @@ export function findEditor(input: EditorInput): Editor {
 
 function isOf(current: Current, templateId: string | undefined): boolean {
   const own = current.editor.actor.getSnapshot().context.templateId;
-  // Once the address has followed, the old one means another template.
+  // Once the address has changed, the old one means another template.
   if (templateId === own) current.opened = own;
   return templateId === own || templateId === current.opened;
 }
 
-/** While the page shows it. Gives what ends that; nobody coming back at once closes it. */
+/** Holds the editor while the page shows it. After release it closes, unless the page comes back at once. */
 export function holdEditor(editor: Editor): () => void {
   if (current?.editor === editor) current.isHeld = true;
   return () => {

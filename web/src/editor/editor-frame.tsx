@@ -28,7 +28,7 @@ import { PropertiesPane } from './panels/properties-panel.tsx';
 
 type DialogName = 'import' | 'versions' | 'help';
 
-/** The open editor: header, columns or sheets around the canvas, dialogs above. */
+/** The open editor: header, canvas, columns or sheets, and dialogs. */
 export function EditorFrame() {
   const t = useTranslations('editor');
   const isWide = useWide();
@@ -62,7 +62,7 @@ export function EditorFrame() {
   );
 }
 
-/** The canvas; with room for it, all formats below. */
+/** The canvas; with enough room all formats below it. */
 function Middle({ isWide }: { isWide: boolean }) {
   const isPreviewing = usePreviewing();
   const [pasted, setPasted] = useState<File>();
@@ -70,7 +70,7 @@ function Middle({ isWide }: { isWide: boolean }) {
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <Canvas isPreview={isPreviewing} onImage={setPasted} />
-        {/* Where the post is low, the bar stands beside it. */}
+        {/* Beside the post where the window is low. */}
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto low:max-lg:left-2 low:max-lg:justify-start">
           <ZoomBar />
         </div>
@@ -85,7 +85,7 @@ function Middle({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** What the machine asks; each is shown in its own state only. */
+/** Dialogs of the machine; each shows in its own state. */
 function EditorDialogs() {
   return (
     <>
@@ -98,7 +98,7 @@ function EditorDialogs() {
   );
 }
 
-/** Room for three columns; below it the panels are sheets at the bottom. */
+/** Room for three columns; narrower windows show the panels as sheets. */
 const query = '(min-width: 64rem)';
 
 function useWide(): boolean {
@@ -111,7 +111,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Saving works from everywhere; the others not while something is being written. */
+/** Saving works everywhere; other keys not while somebody types. */
 function usePageKeys(onHelp: () => void): void {
   const actor = useEditorMachine();
   useEffect(() => {
@@ -146,7 +146,7 @@ function LeftColumn() {
   const t = useTranslations('editor');
   const isPreviewing = usePreviewing();
   const column = useRef<HTMLElement>(null);
-  // What the preview shows is chosen at the top, wherever somebody was before.
+  // The preview's choices are at the top of the column.
   useEffect(() => {
     if (isPreviewing && column.current !== null) column.current.scrollTop = 0;
   }, [isPreviewing]);
@@ -172,11 +172,11 @@ function RightColumn() {
   return (
     <aside aria-label={t('rightColumn')} className={`${columnClass} border-l-2 border-line`}>
       <div className={`${scrolledClass} min-h-0 grow`}>
-        {/* What is selected comes first: that is what somebody wants to change now. */}
+        {/* The selection's properties come first: they are needed most. */}
         {hasSelection && !isPreviewing && <PropertiesPane />}
         <BackgroundPanel disabled={isPreviewing} />
       </div>
-      {/* Stands still whatever is selected: its rows are pressed twice to be renamed, and dragged. */}
+      {/* Stays in place for every selection: rows are double-clicked and dragged. */}
       {!isPreviewing && (
         <div className={`${scrolledClass} h-[45%] shrink-0 border-t-2 border-strong-line pt-2`}>
           <LayersPanel />

@@ -20,14 +20,14 @@ import { EditorFrame } from './editor-frame.tsx';
 import { ChoosingStart } from './start/starter-gallery.tsx';
 import { announcement } from './announce.ts';
 
-/** The words come along with the page: nothing waits for them when it is drawn. */
+/** Loads the messages with the page, so that drawing it waits for nothing. */
 await loadMessages('editor', getLanguage());
 
-/** 'Neues Template' and 'Template bearbeiten'. The route lets in who is signed in and pays. */
+/** 'Neues Template' and 'Template bearbeiten'. The route requires a session and a plan. */
 export function EditorPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const search = useSearch({ strict: false }) as { start?: unknown; import?: unknown };
-  // The session may end while the editor is open; whose template it is stays.
+  // The session may end while the editor is open; the template keeps its owner.
   const [user] = useState(() => sessionState.get().user);
   if (user === null) return <PageSpinner />;
   const editor = findEditor({
@@ -51,7 +51,7 @@ export function EditorPage() {
 function Opened({ editor }: { editor: Editor }) {
   const { actor } = editor;
   const navigate = useNavigate();
-  // Not in a layout effect: those end whenever something below waits for its words.
+  // No layout effect: those end whenever a component below suspends.
   useEffect(() => holdEditor(editor), [editor]);
   useWiring(editor);
   const isLost = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
@@ -92,7 +92,7 @@ function Loading() {
   );
 }
 
-/** Two regions in turns: one that gets the same words again stays silent in some readers. */
+/** Two alternating regions: some readers stay silent when one region repeats its words. */
 function LiveRegion() {
   const { text, turn } = useSyncExternalStore(announcement.subscribe, announcement.get);
   return (

@@ -12,7 +12,7 @@ interface PastedPictureProps {
   onClose(): void;
 }
 
-/** A picture that was pasted or dropped onto the canvas: cut out, into the collection, and onto the canvas. */
+/** A pasted or dropped picture: cropped, stored in the collection, and added to the canvas. */
 export const PastedPicture = withWords('editorPanels', Pasted);
 
 function Pasted({ file, onClose }: PastedPictureProps) {

@@ -39,7 +39,7 @@ const sheets: readonly { name: SheetName; icon: LucideIcon; show(onAdded: () => 
   { name: 'Shapes', icon: Proportions, show: () => <ShapeStrip /> },
 ];
 
-/** On a small screen: the canvas above, everything else in sheets over the bar at the bottom; on its side, beside it. */
+/** On small screens: everything but the canvas in sheets over a bar at the bottom; in landscape, beside it. */
 export function ToolSheets() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();

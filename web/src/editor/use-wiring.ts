@@ -4,7 +4,7 @@ import { sessionState } from '../session/session-state.ts';
 import type { Editor } from './create-editor.ts';
 import { type EditorActor, useEditorMachine } from './machine/use-machine.ts';
 
-/** Connects the machine with the address bar, the network, the session and the window. */
+/** Connects the machine with the address, the network, the session and the window. */
 export function useWiring({ actor }: Editor): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,7 +36,7 @@ function followNetwork(actor: EditorActor): () => void {
   return () => ends.abort();
 }
 
-/** Signed in again, here or in another tab: the same person goes on saving. */
+/** Continues saving after the same person signed in again, here or in another tab. */
 function followSession(actor: EditorActor): () => void {
   return sessionState.subscribe(() => {
     const { status, user } = sessionState.get();
@@ -49,7 +49,7 @@ function isDirty(actor: EditorActor): boolean {
   return snapshot.matches('open') && snapshot.context.document !== snapshot.context.clean;
 }
 
-/** True to stay. What is not open yet has nothing to lose. */
+/** Resolves to true to stay. An editor that is not open has nothing to lose. */
 async function askToLeave(actor: EditorActor): Promise<boolean> {
   if (!actor.getSnapshot().matches('open')) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -60,7 +60,7 @@ async function askToLeave(actor: EditorActor): Promise<boolean> {
   return stays;
 }
 
-/** To the studio with the template as it was saved; what is not saved is asked about on the way. */
+/** Opens the studio with the saved template; unsaved changes are asked about on the way. */
 export function useStudioWay(): () => void {
   const actor = useEditorMachine();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import type { Words } from './words.ts';
 import { findEntry, type Stage } from './stage.ts';
 
 /**
- * The keyboard stays with what is selected: its focus goes along to a copy, comes back to what the drawing moved in the
- * page, and falls back on the canvas when what had it is gone.
+ * Keeps the keyboard's focus on the selected element: on a copy, on a group that the drawing moved in the page, or on
+ * the canvas when the focused element is gone.
  */
 export function keepFocus(
   { store }: Canvas,
@@ -20,7 +20,7 @@ export function keepFocus(
   (next ?? host).focus({ preventScroll: true });
 }
 
-/** When writing ends by a key or a button, the keyboard is back on the text. */
+/** Puts the focus back on the text when a key or a button ends the editing. */
 export function returnFocus({ ui }: Canvas, host: HTMLElement, { find }: ArtLayer): () => void {
   let edited = ui.get().editing;
   return ui.subscribe(() => {
@@ -29,12 +29,12 @@ export function returnFocus({ ui }: Canvas, host: HTMLElement, { find }: ArtLaye
     edited = editing;
     const active = document.activeElement;
     if (ended === undefined || active === host || !host.contains(active)) return;
-    // Until the next painting it is hidden, and takes no focus.
+    // The group is hidden until the next paint, and takes no focus before.
     queueMicrotask(() => find(ended)?.focus({ preventScroll: true }));
   });
 }
 
-/** Role, name and state of every element's group, one of them Tab's; written only where they changed. */
+/** Writes role, name and state of every element's group where they changed. Tab reaches one of the groups. */
 export function describeElements(
   art: ArtLayer,
   stage: Stage,
@@ -59,7 +59,7 @@ function write(group: SVGGElement, name: string, value: string | undefined): voi
   else if (group.getAttribute(name) !== value) group.setAttribute(name, value);
 }
 
-/** By Tab, by a screen reader, by script. Where something is selected already, the selection goes along. */
+/** Follows the focus, whether Tab, a screen reader or a script moved it. An existing selection moves along. */
 export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const id = target instanceof SVGElement ? target.dataset['element'] : undefined;

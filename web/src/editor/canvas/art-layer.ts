@@ -4,8 +4,8 @@ import { listParts, type Stage } from './stage.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The engine's drawing in the page, one group an element. Markup is parsed only where it changed, so that a picture
- * that stands still is never decoded again. The engine wrote and sanitised it.
+ * The engine's drawing in the page, one group per element. Only changed markup is parsed, so that unchanged pictures
+ * are not decoded again. The engine wrote and sanitised the markup.
  */
 export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
   const groups = new Map<string, SVGGElement>();
@@ -30,9 +30,9 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
   return {
     groups: groups as ReadonlyMap<string, SVGGElement>,
     parts,
-    /** Of an element, or of a part of the list that was entered. */
+    /** Finds the group of an element, or of a part of the entered list. */
     find: (id: string): SVGGElement | undefined => groups.get(id) ?? parts.groups.get(id),
-    /** The newest post: groups in painting order, transforms of gestures gone. */
+    /** Shows the newest post: groups in painting order, without the transforms of gestures. */
     show({ background, elements }: DrawnPost): void {
       write(ground, background.svg);
       let next = list.firstElementChild;
@@ -50,7 +50,7 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
         groups.delete(id);
       }
     },
-    /** Some elements as they would look; `show` brings the others' truth back. */
+    /** Shows some elements as they would look; `show` restores the others. */
     sketch(elements: readonly DrawnElement[]): void {
       for (const { id, svg } of elements) {
         const group = groups.get(id);
@@ -64,7 +64,7 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
         else group.setAttribute('transform', transform);
       }
     },
-    /** What a dragged copy is taken of stays in sight. */
+    /** Keeps the originals visible while their copies are dragged. */
     leaveCopies(ids: readonly string[]): void {
       if (ids.length === copies.length) return;
       for (const copy of copies) copy.remove();
@@ -84,8 +84,8 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
 export type ArtLayer = ReturnType<typeof createArtLayer>;
 
 /**
- * The parts of the game list that was entered, for the keyboard and screen readers: one group a part, over its box in
- * the first row. Their pictures are the list's own.
+ * Groups for the parts of the entered game list, so that the keyboard and screen readers reach them: one group per
+ * part, over its box in the first row. The list itself draws their pictures.
  */
 function createPartLayer(list: SVGGElement) {
   let holder: SVGGElement | undefined;
@@ -117,7 +117,7 @@ function createPartLayer(list: SVGGElement) {
   return {
     groups: groups as ReadonlyMap<string, SVGGElement>,
     holder: () => holder,
-    /** What is left behind stays in the page until the returned function is called: it may have the focus. */
+    /** Keeps the old group in the page until the returned function is called: it may have the focus. */
     show(stage: Stage): (() => void) | undefined {
       const id = stage.entered?.id;
       const left = holder;

@@ -31,7 +31,7 @@ interface Entry {
   command: Command | undefined;
 }
 
-/** What can be done with what is selected, where the pointer is: the same commands as the keys. */
+/** The menu at the pointer, for the selected elements; it runs the same commands as the keys. */
 export function CanvasMenu({ say }: { say: Say }) {
   const t = useTranslations('editorCanvas');
   const canvas = useCanvas();
@@ -77,7 +77,7 @@ function useGroups(): (menu: MenuPlace) => readonly (readonly Entry[])[] {
     if (selected.length === 0) return [[paste, all]];
     const isLocked = selected.every(({ locked }) => locked);
     const isHidden = selected.every(({ hidden }) => hidden);
-    // What Shift does for a mouse.
+    // A finger has no Shift key.
     const gather: Entry = { icon: SquareMousePointer, text: t('menu.gather'), command: gatherMore };
     return [
       ...(byFinger ? [[gather]] : []),
@@ -112,10 +112,10 @@ interface ContextMenuProps {
   children: ReactNode;
 }
 
-/** Kept free along the window's edges. */
+/** Pixels that stay free along the window's edges. */
 const EDGE = 8;
 
-/** Arrows go round, Escape and Tab close it, so does a press beside it; the focus goes back where it came from. */
+/** Arrow keys go round. Escape, Tab and a press outside close it, and the focus returns to where it was. */
 function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = useRef(onClose);
@@ -146,7 +146,7 @@ function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
   return (
     <div
       ref={ref}
-      // One of the browser's own kind would go as soon as the button that opened it is let go of.
+      // An automatic popover would close as soon as the button that opened it is released.
       popover="manual"
       role="menu"
       tabIndex={-1}
@@ -156,7 +156,7 @@ function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
       data-writing=""
       onKeyDown={(event) => followKeys(event, onClose)}
       onPointerDownCapture={() => void (isPressed.current = true)}
-      // The finger that opened the menu may lie on it when it leaves; keys click without a press and count as none.
+      // The finger that opened the menu may still lie on it. Keys click without a press and have no detail.
       onClickCapture={(event) => {
         if (at.byFinger === true && !isPressed.current && event.detail > 0) event.stopPropagation();
       }}
@@ -209,7 +209,7 @@ function listItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 }
 
-/** Beside the point, within the window. */
+/** Places the menu beside the point, within the window. */
 function place(menu: HTMLElement, { x, y }: Point): void {
   const { left = 0, top = 0 } = menu.parentElement?.getBoundingClientRect() ?? {};
   const { offsetWidth, offsetHeight } = menu;

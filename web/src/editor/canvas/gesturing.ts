@@ -28,7 +28,7 @@ interface Parts {
   isPanning(): boolean;
 }
 
-/** Pointers become events of the machine, and its states what selecting and gestures do. */
+/** Turns pointers into events of the machine, and its states into selections and gestures. */
 export function createPointing(
   { look, edit, enter, selecting, gesturing, patchUi, isPanning }: Parts,
   options: Pick<ActorOptions<typeof gestureMachine>, 'clock'>,
@@ -44,12 +44,12 @@ export function createPointing(
       click: (_, { add, pointer }) => {
         const id = found.under[0];
         const at = first;
-        // A finger's second tap goes in, however late it comes.
+        // A finger's second tap enters the list, however late it comes.
         const goesIn = pointer === 'touch' && id !== undefined && selecting.isChosen(id);
         selecting.click(found, { add, deeper: at?.ctrl === true });
         if (at === undefined || id === undefined) return;
         if (goesIn && selecting.isChosen(id) && enter(id, at)) return;
-        // The machine is back in idle by then.
+        // The machine is back in `idle` by then.
         if (isDouble(id, at)) queueMicrotask(() => edit(id, at));
       },
       hold: (_, { hit }) => {
@@ -61,7 +61,7 @@ export function createPointing(
         const { hit } = found;
         if (kind === 'dragging') selecting.grab(hit, { add: first.shift });
         gesturing.begin(kind, { hit, first, second });
-        // A finger that moves on, or a second one, wants something else than the menu.
+        // A finger that moves on, or a second finger, closes the menu.
         patchUi({ hovered: undefined, menu: undefined });
       },
       finish: gesturing.finish,
@@ -93,7 +93,7 @@ export function createPointing(
   return { actor, pointers };
 }
 
-/** Whether a click is the second of two on the same thing; a third begins anew. */
+/** True for the second of two clicks on the same element; a third click starts again. */
 function createDoubleClicks(): (id: string, at: PointerInput) => boolean {
   let last: { id: string; at: PointerInput } | undefined;
   return (id, at) => {
@@ -116,12 +116,12 @@ interface GestureParts {
   select(ids: readonly string[]): void;
 }
 
-/** The one gesture that is under way: it shows something, and leaves one commit or nothing. */
+/** The one running gesture: it shows something, and ends in one commit or none. */
 export function createGesturing({ store, state, zoom, stage, select }: GestureParts) {
   const { view, showing } = state;
   let running: Running | undefined;
 
-  /** True when the document is another one now. */
+  /** Returns true when the document changed. */
   const commit = ({ step, change, select: ids }: ReturnType<NonNullable<Running['gesture']>['finish']>): boolean => {
     if (step === undefined || change === undefined) {
       if (ids !== undefined) select(ids);
@@ -146,7 +146,7 @@ export function createGesturing({ store, state, zoom, stage, select }: GesturePa
       const gesture = running?.gesture;
       running = undefined;
       if (gesture === undefined) return;
-      // What was dragged stays where it is until the engine has drawn it there.
+      // Dragged elements stay where they were dropped until the engine has drawn them there.
       const left = stillShown(showing.get());
       showing.set(commit(gesture.finish()) ? left : {});
     },
@@ -162,11 +162,11 @@ function stillShown({ transforms, boxes, copies }: Showing): Showing {
   return { ...(transforms && { transforms }), ...(boxes && { boxes }), ...(copies && { copies }) };
 }
 
-/** What a running gesture does with pointers: show something of the document to come, or move the view. */
+/** A running gesture follows pointers: it shows the document to come, or moves the view. */
 interface Running {
   follow(input: PointerInput, second: PointerInput | undefined): { showing?: Showing; view?: Viewport };
   gesture: Gesture | undefined;
-  /** Where the view stood; a gesture called off goes back there. */
+  /** The view at the start; a cancelled gesture returns to it. */
   view: Viewport;
 }
 
@@ -178,7 +178,7 @@ interface Beginning {
   second: PointerInput | undefined;
 }
 
-/** The gesture of a state, from where it begins. */
+/** Creates the gesture of a state. */
 function beginGesture(kind: GestureKind, beginning: Beginning): Running {
   const { view, first, second } = beginning;
   if (kind === 'panning') {

@@ -20,7 +20,7 @@ interface MountOptions {
   isDisabled(): boolean;
 }
 
-/** Ties the canvas to the page until the returned function is called. Nothing here goes through React. */
+/** Connects the canvas to the page until `close` is called. Nothing here goes through React. */
 export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisabled }: MountOptions) {
   const { host } = holders;
   const art = createArtLayer(holders.ground, holders.list);
@@ -110,7 +110,7 @@ function followSize(host: HTMLElement, listener: (room: { width: number; height:
   return () => observer.disconnect();
 }
 
-/** Whether a pixel of the element lies under the point. */
+/** True when a pixel of the element lies under the point. */
 function isPainted(group: SVGGElement | undefined, host: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   if (group === undefined) return false;
   const { left, top } = host.getBoundingClientRect();

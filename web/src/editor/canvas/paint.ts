@@ -11,14 +11,14 @@ import { findStaged, listSelected, type Stage } from './stage.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 
 interface Surface {
-  /** Below the post; moved and scaled by the view, as the post itself. */
+  /** Lies below the post; the view moves and scales both. */
   paper: HTMLElement;
   view: SVGGElement;
   overlay: ReturnType<typeof createSvgPool>;
   art: ArtLayer;
 }
 
-/** Brings the screen up to date: transforms of a gesture, the view, and everything over the post. */
+/** Updates the screen: transforms of a gesture, the view, and all marks over the post. */
 export function paint(canvas: Canvas, { paper, view: group, overlay, art }: Surface, words: Words): void {
   const { view } = canvas.view.get();
   const showing = canvas.showing.get();
@@ -62,7 +62,7 @@ function modelOf(canvas: Canvas, showing: Showing, words: Words): OverlayModel {
   };
 }
 
-/** Draws what a change would make of some elements: one at a time, always the newest. */
+/** Draws how a change would make some elements look: one change at a time, always the newest. */
 export function createSketching(
   { store, drawing }: Pick<EditorParts, 'store' | 'drawing'>,
   show: (elements: readonly DrawnElement[]) => void,
@@ -76,7 +76,7 @@ export function createSketching(
     const known = new Set(document.template.elements);
     const elements = changed.template.elements.filter((element) => !known.has(element));
     const drawn = await drawing.sketch(changed, elements);
-    // The gesture may have ended meanwhile.
+    // The gesture may have ended in the meantime.
     if (wanted !== undefined) show(drawn);
   };
   const run = async (change: Change): Promise<void> => {
@@ -102,13 +102,13 @@ const HANDLE = 10;
 
 interface OverlayModel {
   view: Viewport;
-  /** Of what is selected. */
+  /** Boxes of the selected elements. */
   boxes: readonly Box[];
-  /** Where the other rows of their list have what is selected. */
+  /** Boxes of the selected parts in the other rows of their list. */
   echoes: readonly Box[];
-  /** The game list somebody went into. */
+  /** The entered game list. */
   entered: Box | undefined;
-  /** Boxes of elements there is nothing to see of. */
+  /** Boxes of elements that paint nothing. */
   ghosts: readonly Box[];
   hovered: Box | undefined;
   focused: Box | undefined;
@@ -118,7 +118,7 @@ interface OverlayModel {
   badge: { badge: Badge; text: string } | undefined;
 }
 
-/** Everything drawn over the post, in screen pixels: it keeps its size at any zoom. */
+/** All marks over the post, in screen pixels: they keep their size at any zoom. */
 function listMarks(model: OverlayModel): Mark[] {
   const { view, boxes, echoes, entered, ghosts, hovered, focused, grip, guides, marquee, badge } = model;
   return [
@@ -191,7 +191,7 @@ function marqueeMark(view: Viewport, { x, y, width, height }: Frame): Mark {
   return { tag: 'rect', attributes: { x: tenths(corner.x), y: tenths(corner.y), ...size, class: 'marquee' } };
 }
 
-/** Below what is selected. */
+/** Draws the badge below the selection. */
 function badgeMarks(view: Viewport, boxes: readonly Box[], text: string): Mark[] {
   const frame = uniteFrames(boxes.map(boundsOf));
   if (frame === undefined) return [];
@@ -210,7 +210,7 @@ function ends(one: Point, other: Point): Record<'x1' | 'y1' | 'x2' | 'y2', numbe
   return { x1: tenths(one.x), y1: tenths(one.y), x2: tenths(other.x), y2: tenths(other.y) };
 }
 
-/** Enough for a screen, and short. */
+/** Rounds to tenths: precise enough for a screen, and short. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -219,14 +219,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type SvgAttributes = Readonly<Record<string, string | number>>;
 
-/** One SVG element to be drawn. */
+/** One SVG element to draw. */
 interface Mark {
   tag: 'path' | 'rect' | 'circle' | 'line' | 'text';
   attributes: SvgAttributes;
   text?: string;
 }
 
-/** Draws a list of marks again and again into one group, reusing its elements: no garbage while something is dragged. */
+/** Draws a list of marks into one group and reuses its elements, so that a drag makes no garbage. */
 export function createSvgPool(group: SVGGElement) {
   return {
     draw(marks: readonly Mark[]): void {

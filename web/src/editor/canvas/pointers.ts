@@ -9,14 +9,14 @@ interface PointerTools {
   isDisabled(): boolean;
 }
 
-/** Pointer events of the page to the kernel, in pixels of the canvas. */
+/** Passes the page's pointer events to the kernel, in pixels of the canvas. */
 export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: PointerTools): () => void {
   const read = (event: PointerEvent): PointerInput => {
     const { left, top } = host.getBoundingClientRect();
     return {
       id: event.pointerId,
       pointer: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
-      // Nothing but looking around while there is nothing to be changed.
+      // In the preview every button only pans.
       button: isDisabled() ? 1 : event.button,
       x: event.clientX - left,
       y: event.clientY - top,
@@ -57,7 +57,7 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
     contextmenu: (event) => {
       if (isWriting(event.target)) return;
       event.preventDefault();
-      // A finger that stays is followed by the gestures.
+      // The gestures handle a finger that stays.
       if (isDisabled() || event.pointerType === 'touch') return;
       kernel.cancel();
       openMenuAt(canvas, read(event));
@@ -70,7 +70,7 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
   };
 }
 
-/** So that keys reach the canvas and go by what is selected, and fields elsewhere are done. */
+/** Focuses the canvas, so that keys act on the selection and fields elsewhere are committed. */
 function focusHost(host: HTMLElement): void {
   if (document.activeElement !== host) host.focus({ preventScroll: true });
 }
@@ -79,7 +79,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-writing]') !== null;
 }
 
-/** Wheel moves, with Shift sideways, with Ctrl it zooms; a trackpad's pinch comes as a wheel with Ctrl. */
+/** The wheel pans, with Shift sideways, and zooms with Ctrl. A trackpad's pinch arrives as a wheel with Ctrl. */
 export function followWheel(canvas: Canvas, host: HTMLElement): () => void {
   const onWheel = (event: WheelEvent) => {
     if (isWriting(event.target)) return;
@@ -98,10 +98,10 @@ export function followWheel(canvas: Canvas, host: HTMLElement): () => void {
   return () => host.removeEventListener('wheel', onWheel);
 }
 
-/** By eighths of a turn, from upright clockwise. */
+/** Cursors by eighths of a turn, clockwise from upright. */
 const arrows = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const;
 
-/** The pointer's look over what it would take hold of. */
+/** The cursor over a hit. */
 function cursorFor(hit: Hit, grip: Grip | undefined, isPanning: boolean): string {
   if (isPanning) return 'grab';
   switch (hit.kind) {
@@ -119,7 +119,7 @@ function cursorFor(hit: Hit, grip: Grip | undefined, isPanning: boolean): string
   }
 }
 
-/** By the pointer: the menu is about what the pointer is over, and about all of several that are selected there. */
+/** Opens the menu at the pointer: for the element under it, or for all selected ones when it is one of them. */
 function openMenuAt(canvas: Canvas, input: PointerInput): void {
   const [top] = canvas.look(input).under;
   if (top === undefined) canvas.select([]);
@@ -130,12 +130,12 @@ function openMenuAt(canvas: Canvas, input: PointerInput): void {
 /** Pixels a pointer may tremble before a press becomes a drag (web.md, Editor). */
 const THRESHOLDS: Record<PointerKind, number> = { mouse: 3, pen: 5, touch: 10 };
 
-/** Runs something before the next frame is painted; returns how to call it off. */
+/** Runs a function before the next frame is painted; returns how to cancel it. */
 type NextFrame = (run: () => void) => () => void;
 
 /**
- * Pointers to gestures: one pointer at a time, a second finger makes two, more are ignored. Moves are gathered until
- * the next frame.
+ * Turns pointers into gestures: one pointer at a time, two fingers for a pinch, more are ignored. Moves are gathered
+ * until the next frame.
  */
 export function createKernel(listener: PointerListener, nextFrame: NextFrame) {
   const fingers = new Map<number, PointerInput>();
@@ -185,7 +185,7 @@ export function createKernel(listener: PointerListener, nextFrame: NextFrame) {
       }
       callOff ??= nextFrame(tell);
     },
-    /** Keys pressed while a pointer is down change what it does. */
+    /** Applies modifier keys that are pressed while a pointer is down. */
     keys(keys: Pick<PointerInput, 'shift' | 'alt' | 'ctrl'>): void {
       const [first] = [...fingers.values()];
       if (first === undefined || !isDragging) return;
@@ -199,7 +199,7 @@ export function createKernel(listener: PointerListener, nextFrame: NextFrame) {
       end();
       listener.up(input);
     },
-    /** By the browser or by Escape. */
+    /** Called when the browser or Escape cancels the pointer. */
     cancel(): void {
       if (fingers.size === 0) return;
       end();

@@ -10,9 +10,9 @@ import { askForProperties } from '../properties-asked.ts';
 import type { CanvasState } from './canvas-state.ts';
 import { toShape, type Viewport } from './viewport.ts';
 
-/** Screen pixels around a handle's middle that count as the handle: 24 px across for a mouse, 44 for a finger. */
+/** Half the size of a handle's target in screen pixels: 24 px across for a mouse, 44 px for a finger. */
 const REACH: Record<PointerKind, number> = { mouse: 12, pen: 12, touch: 22 };
-/** Where something else lies: a little more than is drawn of it. */
+/** The same where another element lies beside it: slightly more than the drawn handle. */
 const DRAWN: Record<PointerKind, number> = { mouse: 7, pen: 7, touch: 12 };
 
 interface Look {
@@ -26,12 +26,12 @@ export interface Found {
   under: readonly string[];
 }
 
-/** What a pointer meets: handles first, then elements from the top, then the canvas. */
+/** Finds the hit of a pointer: a handle first, then the topmost element, then the canvas. */
 export function findHit(stage: Stage, point: Point, look: Look): Found {
   const under = listHits(stage, point, look);
   const held = findHandle(stage, { point, under }, look);
   if (held !== undefined) return { hit: held, under };
-  // What is selected is dragged even where something else lies over it; a ground would be in the way everywhere.
+  // A selected element is dragged even below another one. Grounds are excluded: they lie below everything.
   const id = under.find((other) => stage.selection.includes(other) && !isGroundId(stage, other)) ?? under[0];
   if (id === undefined) return { hit: { kind: 'canvas' }, under };
   const isLoose = isGroundId(stage, id) && !stage.selection.includes(id);
@@ -63,7 +63,7 @@ function findHandle(stage: Stage, press: Press, { scale, pointer }: Look): Hit |
   return near[0] && { kind: 'handle', handle: near[0].handle };
 }
 
-/** Beside a small box, and on something else. What it lies on, a panel or the ground, is no neighbour. */
+/** True when a small box has another element beside it. A panel or ground that contains the box does not count. */
 function isOnNeighbour(stage: Stage, { under }: Press, { box, scale }: { box: Box; scale: number }): boolean {
   if (!isSmall(box, scale)) return false;
   return under.some((id) => {
@@ -73,7 +73,7 @@ function isOnNeighbour(stage: Stage, { under }: Press, { box, scale }: { box: Bo
   });
 }
 
-/** All of a small box's inside moves it; within larger ones the handles leave the middle free. */
+/** The whole inside of a small box moves it; handles of larger boxes leave the middle free. */
 function reachInside(box: Box, point: Point, { reach, scale }: { reach: number; scale: number }): number {
   const { frame, rotation, pivot } = box;
   const { x, y } = turnPoint(point, -rotation, pivot);
@@ -90,12 +90,12 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** Hairlines are met this many pixels beside them. */
+/** Hairlines are hit this many pixels beside them. */
 const ROOM = 3;
 
 /**
- * What lies under a point, topmost first. Locked and hidden elements let it through; of a free shape only what is
- * painted counts, `isPainted` knows that. Parts of the list that was entered lie before it, in every row.
+ * Lists the elements under a point, topmost first. Locked and hidden ones let it through; a free shape counts only
+ * where `isPainted` says so. Parts of the entered list come before it, in every row.
  */
 function listHits(stage: Stage, point: Point, look: Omit<Look, 'pointer'>): string[] {
   return stage.elements.toReversed().flatMap((staged) => {
@@ -117,12 +117,12 @@ function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale 
 }
 
 interface Held {
-  /** Shift. */
+  /** True with Shift. */
   add: boolean;
   pointer: PointerKind;
 }
 
-/** What pointers select. While taps gather, each is as good as one with Shift. */
+/** Selects by pointer. While taps gather, each one acts like a click with Shift. */
 export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
   const get = () => store.getSnapshot().context.selection;
   const set = (ids: readonly string[]) => {
@@ -133,9 +133,9 @@ export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
 
   return {
     set,
-    /** It alone is selected, and taps do not gather. */
+    /** True when it is the only selected element and taps do not gather. */
     isChosen: (id: string) => !isGathering() && get().length === 1 && get()[0] === id,
-    /** A finger may be the first of two: it selects when it leaves. */
+    /** A finger selects when it is lifted: it may be the first of two. */
     press(hit: Hit, { add, pointer }: Held): void {
       if (pointer !== 'touch') set(selectOnPress(get(), { hit, add: add || isGathering() }));
     },
@@ -144,13 +144,13 @@ export function createSelecting(store: EditorStore, ui: CanvasState['ui']) {
       set(selectOnClick(get(), { hit, under, add: add || gathers, deeper }));
       if (hit.kind === 'canvas') ui.set({ ...ui.get(), gathering: false });
     },
-    /** A finger stayed: on an element that is selected and gets its menu; beside all of them taps gather from now on. */
+    /** A finger stayed. On an element it selects it for the menu; on the canvas, later taps gather. */
     hold(hit: Hit): void {
       if (hit.kind === 'canvas') ui.set({ ...ui.get(), gathering: true });
       const isNew = (hit.kind === 'element' || hit.kind === 'ground') && !get().includes(hit.id);
       if (isNew) set(isGathering() ? [...get(), hit.id] : [hit.id]);
     },
-    /** What is dragged is selected. */
+    /** Selects the dragged element. */
     grab(hit: Hit, { add }: { add: boolean }): void {
       if (hit.kind !== 'element' || get().includes(hit.id)) return;
       set(add || isGathering() ? [...get(), hit.id] : [hit.id]);
@@ -162,19 +162,19 @@ interface Click {
   hit: Hit;
   /** Everything under the pointer, topmost first. */
   under: readonly string[];
-  /** Shift, or taps that gather. */
+  /** Shift is down, or taps gather. */
   add: boolean;
-  /** Ctrl: what lies beneath. */
+  /** Ctrl is down: select the element beneath. */
   deeper: boolean;
 }
 
-/** What is selected when the pointer goes down on something, so that it can be dragged at once. */
+/** The selection after a press, so that the element can be dragged at once. */
 function selectOnPress(selection: readonly string[], { hit, add }: Pick<Click, 'hit' | 'add'>): readonly string[] {
   if (hit.kind !== 'element' || add || selection.includes(hit.id)) return selection;
   return [hit.id];
 }
 
-/** What is selected after a press that became no drag. */
+/** The selection after a press that became no drag. */
 function selectOnClick(selection: readonly string[], { hit, under, add, deeper }: Click): readonly string[] {
   if (hit.kind === 'handle' || hit.kind === 'turn') return selection;
   if (hit.kind === 'canvas') return add ? selection : [];
@@ -187,7 +187,7 @@ function toggle(selection: readonly string[], id: string): readonly string[] {
   return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
 }
 
-/** The one below what is selected; from the lowest back to the topmost. */
+/** The element below the selected one; after the lowest the topmost again. */
 function findDeeper(selection: readonly string[], under: readonly string[]): string {
   const at = under.findIndex((id) => selection.includes(id));
   return under[(at + 1) % under.length] ?? selection[0] ?? '';
@@ -200,8 +200,8 @@ interface Parts {
 }
 
 /**
- * Into a game list: selects the part under a point of the canvas, by the keyboard the first as they are read. A list
- * without parts leads to where they are added. False for what cannot be entered.
+ * Enters a game list: selects the part under a point, or without a point the first in reading order. A list without
+ * parts opens its properties. Returns false for anything that cannot be entered.
  */
 export function createEntering({ stage, view, select }: Parts): (id: string, at?: Point) => boolean {
   return (id, at) => {

@@ -14,7 +14,7 @@ import { isText } from '../kinds/index.ts';
 
 type TextElement = Extract<Element, { content: unknown }>;
 
-/** A field on top of the text that is being written, in its own face and size. */
+/** A field over the edited text, in its own face and size. */
 export function TextEditor() {
   const canvas = useCanvas();
   const { editing } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
@@ -46,7 +46,7 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
     isDone.current = true;
     canvas.actor.send({ type: 'CANCELLED' });
   };
-  // Closed by a click beside it, by keys, by leaving: what stands in the field is kept unless it was discarded.
+  // A click outside, a key or leaving closes the field: its text is kept unless it was discarded.
   useEffect(() => {
     const { unsubscribe } = canvas.actor.subscribe((snapshot) => {
       if (snapshot.matches('editingText') || isDone.current || newest.current === before) return;
@@ -104,10 +104,10 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   );
 }
 
-/** Screen pixels the hint takes at the canvas' upper edge. */
+/** Height of the hint at the canvas' upper edge, in screen pixels. */
 const HINT_ROOM = 96;
 
-/** Below the text where that stands at the upper edge: neither may hide the other. */
+/** Moves the hint below a text that is at the upper edge, so that neither covers the other. */
 function placeHint(box: Box, view: Viewport): CSSProperties | undefined {
   const { x, y, height } = boundsOf(box);
   const [top, bottom] = [toScreen(view, { x, y }).y, toScreen(view, { x, y: y + height }).y];
@@ -134,7 +134,7 @@ function stylesFor(
       fontStyle: element.fontStyle,
       lineHeight: place.lineHeight,
       letterSpacing: place.letterSpacing,
-      // A placeholder is read letter by letter.
+      // Placeholders keep their spelling.
       textTransform: isFilled(element) ? 'none' : element.textTransform,
       textAlign,
     },
@@ -145,28 +145,28 @@ function isFilled({ content }: TextElement): boolean {
   return JSON.stringify(content).includes('{{');
 }
 
-/** A colour of the palette by its name; what follows the club is chalk meanwhile. */
+/** The colour of a name in the palette; colours that follow the club are shown in chalk. */
 function colorOf(fill: string, { store }: ReturnType<typeof useCanvas>): string {
   if (!fill.startsWith('$')) return fill;
   return store.getSnapshot().context.document.template.palette[fill.slice(1)] ?? '#f4efe3';
 }
 
-/** Smaller than this a phone would zoom in on the field. */
+/** Phones zoom in on fields with smaller letters. */
 const SMALLEST_FONT = 16;
-/** Ascender and descender of most faces together, in font sizes. */
+/** Ascender and descender of most faces together, in em. */
 const USUAL_HEIGHT = 1.2;
 
-/** Where the field for a text stands so that its letters lie on those of the post. */
+/** The place of the field, so that its letters lie on those of the post. */
 interface TextPlace {
   left: number;
   top: number;
-  /** CSS pixels of the field; it is then scaled by `scale`. */
+  /** CSS pixels of the field before `scale` is applied. */
   fontSize: number;
   scale: number;
   rotation: number;
   /** From the anchor to the field's upper edge, before scaling. */
   rise: number;
-  /** Of lines that break; undefined where they do not. */
+  /** Width of wrapped lines; undefined without wrapping. */
   width: number | undefined;
   lineHeight: number;
   letterSpacing: number;
@@ -196,7 +196,7 @@ function placeText({ box, fontSize = 48 }: Staged, element: TextElement, view: V
   };
 }
 
-/** The words somebody writes; of a text in several languages those of the page. */
+/** The words to edit; of a text in several languages, those of the page's language. */
 function getWords({ content }: TextElement, language: Language): string {
   return textIn(content, language);
 }

@@ -8,10 +8,10 @@ import type { Staged } from './stage.ts';
 import { showToast } from '../../ui/toast.ts';
 import { announce } from '../announce.ts';
 
-/** Words about what is on the canvas, in the language of the page. */
+/** Descriptions of the canvas in the page's language. */
 export interface Words {
   describe(staged: Staged): string;
-  /** Of a game list that was entered. */
+  /** Describes an entered game list. */
   parts(list: Staged): string;
   badge(badge: Badge): string;
 }
@@ -46,7 +46,7 @@ export function useWords(): Words {
   }, [t, language]);
 }
 
-/** What the canvas says, and what each sentence fills in. */
+/** The announcements of the canvas and their values. */
 interface Said {
   moved: { x: number; y: number };
   selected: { count: number };
@@ -61,7 +61,7 @@ interface Said {
   clipboardRefused: object;
 }
 
-/** What was asked for and is not done has to be seen as well; all else is seen on the canvas. */
+/** Refusals are shown as well as announced; everything else is visible on the canvas. */
 const refusals: ReadonlySet<keyof Said> = new Set([
   'lockedStay',
   'fieldsUsed',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useCanvas } from './canvas-controller.ts';
 
-/** Smaller, how large, larger, all of it. */
+/** Zoom out, the percentage, zoom in, and fit. */
 export function ZoomBar() {
   return (
     <WithMessages area="editorCanvas">

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { openBoxes } from './test/elements.ts';
 
-/** Of the room of 1400; box two stands below the middle. */
+/** The canvas is 1400 px high; box two is below the middle. */
 const COVERED = 700;
 
 describe('a sheet over the canvas', (test) => {
@@ -17,7 +17,7 @@ describe('a sheet over the canvas', (test) => {
     };
     return { ...world, bottomOf, free: canvas.view.get().room.height - COVERED };
   };
-  test('leaves what is selected in sight, and the view as it was when it goes', async () => {
+  test('keeps the selection in sight, and restores the view when it closes', async () => {
     const { canvas, bottomOf, free } = await open();
     const before = canvas.view.get().view;
     canvas.select(['two']);
@@ -27,13 +27,13 @@ describe('a sheet over the canvas', (test) => {
     canvas.cover(0);
     assert.equal(canvas.view.get().view, before);
   });
-  test('follows what is selected meanwhile', async () => {
+  test('follows a new selection', async () => {
     const { canvas, bottomOf, free } = await open();
     canvas.cover(COVERED);
     canvas.select(['two']);
     assert.ok(bottomOf('two') <= free);
   });
-  test('a view somebody moved stays where it was moved to', async () => {
+  test('keeps a view that somebody moved', async () => {
     const { canvas } = await open();
     canvas.select(['two']);
     canvas.cover(COVERED);
@@ -42,7 +42,7 @@ describe('a sheet over the canvas', (test) => {
     canvas.cover(0);
     assert.equal(canvas.view.get().view, view);
   });
-  test('a fitted view is fitted again', async () => {
+  test('fits a fitted view again', async () => {
     const { canvas } = await open();
     canvas.zoom.fit();
     const fitted = canvas.view.get();

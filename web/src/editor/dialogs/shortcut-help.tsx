@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { shortcuts, type Shortcut, listKeyNames } from '../keys/shortcuts.ts';
 import { withWords } from '../words.tsx';
 
-/** Every key of the editor, by what it is for. */
+/** All keys of the editor, in groups. */
 export const ShortcutHelp = withWords('editorDialogs', withWords('editorCanvas', Help));
 
 function Help({ onClose }: { onClose(): void }) {

@@ -48,7 +48,7 @@ export function DraftDialog() {
   );
 }
 
-/** What would be brought back says more than when it was made. */
+/** A picture says more than a date. */
 function DraftPicture({ document, alt }: { document: EditorDocument; alt: string }) {
   const worker = useDrawingWorker();
   const language = useLanguage();

@@ -54,8 +54,8 @@ describe('which drafts are offered', (test) => {
   }
 });
 
-describe('what lies on the device', (test) => {
-  test('is read back', () => assert.equal(parseDraft(JSON.parse(JSON.stringify(record('a')))), record('a')));
+describe('stored drafts', (test) => {
+  test('are read back', () => assert.equal(parseDraft(JSON.parse(JSON.stringify(record('a')))), record('a')));
   const { document, ...rest } = record('a');
   const broken: [string, unknown][] = [
     ['nothing', null],
@@ -65,7 +65,7 @@ describe('what lies on the device', (test) => {
     ['a template of a newer version', { ...rest, document: { ...document, template: { version: 99 } } }],
     ['no owner', { ...record('a'), userId: undefined }],
   ];
-  for (const [what, value] of broken) test(`is left alone: ${what}`, () => assert.is(parseDraft(value), undefined));
+  for (const [what, value] of broken) test(`are ignored: ${what}`, () => assert.is(parseDraft(value), undefined));
 });
 
 describe('pictures of a draft', (test) => {

@@ -8,8 +8,8 @@ import { callApi } from '../../api.ts';
 const LOCK = 'matchpost-draft-';
 
 /**
- * One page's drafts. Each page writes a record of its own, so that no tab overwrites another's; while the page lives it
- * holds a lock, and what it writes is offered to nobody else.
+ * Drafts of one page. Each page writes its own record, so that tabs do not overwrite each other. It holds a lock while
+ * it lives; locked drafts are not offered elsewhere.
  */
 export function createDraftKeeper() {
   const id = crypto.randomUUID();
@@ -27,7 +27,7 @@ export function createDraftKeeper() {
         offered.map(async (draft) => ({ ...draft, document: await refreshPictures(draft.document, stored?.document) })),
       );
     },
-    /** False when there is no room, or no place to write to. */
+    /** False without room or storage. */
     async keep(input: DraftInput & { document: EditorDocument; revision: number }): Promise<boolean> {
       const { templateId = null, ...rest } = input;
       try {
@@ -43,7 +43,7 @@ export function createDraftKeeper() {
   };
 }
 
-/** Something left behind is offered once more; nothing worse. */
+/** A draft that stays behind is offered once more; no harm is done. */
 async function forget(id: string): Promise<void> {
   await remove(id).catch(() => undefined);
 }
@@ -54,7 +54,7 @@ function hold(name: string): () => void {
   return resolve;
 }
 
-/** A window that is being closed holds its lock a moment longer. */
+/** A closing window keeps its lock a moment longer. */
 const CLOSING_MS = 1_500;
 
 async function waitForClosing(drafts: readonly Pick<Draft, 'id'>[]): Promise<void> {
@@ -77,7 +77,7 @@ const STORE = 'drafts';
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Throws where a browser has none, or keeps none. */
+/** Throws in browsers without IndexedDB. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
@@ -89,7 +89,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Resolves when the change is on the disk, not when it was asked for: a full disk is told at the end. */
+/** Resolves when the change is on disk: a full disk is reported at the end. */
 async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(STORE, 'readwrite');
   act(transaction.objectStore(STORE));
@@ -114,19 +114,19 @@ const remove = (id: string) => change((store) => void store.delete(id));
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Drafts nobody came back for. */
+/** Milliseconds after which a draft is dropped. */
 export const DRAFT_LIFE = 30 * day;
 
 export interface DraftQuery {
   userId: string;
   templateId: string | undefined;
   stored: Stored | undefined;
-  /** Drafts other pages are working on right now. */
+  /** Drafts that other pages are editing. */
   open: ReadonlySet<string>;
   now: number;
 }
 
-/** What may be offered, newest first, and what can go: too old, or no different from what was saved. */
+/** Splits drafts into offered ones, newest first, and useless ones: too old, or equal to the saved template. */
 export function chooseDrafts(records: readonly DraftRecord[], { userId, templateId, stored, open, now }: DraftQuery) {
   const idle = records.filter(({ id }) => !open.has(id));
   const isUseless = ({ keptAt, document }: DraftRecord) =>
@@ -137,7 +137,7 @@ export function chooseDrafts(records: readonly DraftRecord[], { userId, template
   return { offered, useless: [...new Set([...mine.filter(isUseless), ...expired])].map(({ id }) => id) };
 }
 
-/** Signatures of pictures differ each time a template is loaded. */
+/** Ignores signatures of pictures: they change with every load. */
 function isSame(one: Draft['document'], other: Draft['document']): boolean {
   return normalise(one) === normalise(other);
 }
@@ -145,14 +145,14 @@ function isSame(one: Draft['document'], other: Draft['document']): boolean {
 const normalise = (document: Draft['document']) =>
   JSON.stringify(document).replaceAll(/(\/api\/files\/[^"?]*)\?[^"]*/g, '$1');
 
-/** As it lies on the device. */
+/** A draft in storage. */
 export interface DraftRecord extends Draft {
   userId: string;
   /** Null for a template that was never saved. */
   templateId: string | null;
 }
 
-/** Anything may lie there: an older release wrote it, or a curious person. */
+/** Anything may be stored: by an older release, or by hand. */
 export function parseDraft(value: unknown): DraftRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, userId, templateId, revision, keptAt, document } = value as Record<string, unknown>;
@@ -172,12 +172,12 @@ export function parseDraft(value: unknown): DraftRecord | undefined {
   };
 }
 
-/** Addresses of own pictures are good for an hour; those of an old draft get new ones, as far as they can be had. */
+/** Addresses of uploads expire after an hour; an old draft gets new ones where possible. */
 async function refreshPictures(document: EditorDocument, stored: EditorDocument | undefined): Promise<EditorDocument> {
   if (listPictures(document.template).size === 0) return document;
   const known = stored === undefined ? new Map<string, string>() : listPictures(stored.template);
   const fresh = new Map([...known, ...(await loadCollection())]);
-  // A template stays one: only addresses change.
+  // Only addresses change, so it stays a template.
   return { ...document, template: replacePictures(document.template, fresh) as Template };
 }
 
@@ -192,7 +192,7 @@ async function loadCollection(): Promise<[path: string, address: string][]> {
 
 const FILES = '/api/files/';
 
-/** Own pictures anywhere in a template: the path without its signature, and the address. */
+/** Uploads within a template: path without signature, and address. */
 export function listPictures(value: unknown): Map<string, string> {
   const found = new Map<string, string>();
   mapTexts(value, (text) => {
@@ -203,7 +203,7 @@ export function listPictures(value: unknown): Map<string, string> {
   return found;
 }
 
-/** The same with other addresses for the same paths. */
+/** Replaces the addresses of the same paths. */
 export function replacePictures(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
   return mapTexts(value, (text) => {
     const path = findPath(text);

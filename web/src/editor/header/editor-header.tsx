@@ -16,7 +16,7 @@ interface EditorHeaderProps {
   entries: readonly MenuEntry[];
 }
 
-/** Back, what this is and how it stands, undo, and the buttons of the specification. */
+/** The header: back, title, save status, undo, and the buttons of the specification. */
 export function EditorHeader({ isWide, onImport, entries }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -75,7 +75,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   children: string;
 }
 
-/** A button of the header: a picture, and its words where there is room. */
+/** A button of the header with icon and words. */
 function ToolButton({ icon: Icon, children, className, ...rest }: ToolButtonProps) {
   return (
     <button
@@ -94,7 +94,7 @@ function ToolButton({ icon: Icon, children, className, ...rest }: ToolButtonProp
   );
 }
 
-/** Undo and redo say what they would do. */
+/** Undo and redo, named after their step. */
 function HistoryButtons() {
   const t = useTranslations('editor');
   const { undoStep, redoStep, undo, redo } = useHistory();
@@ -123,7 +123,7 @@ export interface MenuEntry {
   onChoose(): void;
 }
 
-/** What is needed now and then. */
+/** The menu of rare commands. */
 function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('editor');
   const [isOpen, setOpen] = useState(false);

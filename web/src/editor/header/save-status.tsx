@@ -19,7 +19,7 @@ const icons: Record<Status, typeof Check | typeof Spinner> = {
   draftLost: TriangleAlert,
 };
 
-/** 'Gespeichert um 18:40'; on a small screen a button, and the words where there is room. */
+/** The save status; on small screens a button. */
 export function SaveStatus({ isWide }: { isWide: boolean }) {
   const { status, text } = useStatus();
   const Icon = icons[status];
@@ -45,7 +45,7 @@ interface StatusButtonProps {
   className: string;
 }
 
-/** A tap says how the template stands, and where the changes are meanwhile. */
+/** A button that explains the status and where the changes are kept. */
 function StatusButton({ status, text, className }: StatusButtonProps) {
   const t = useTranslations('editor');
   const anchor = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ function getStatus(snapshot: EditorSnapshot): Status {
     snapshot.matches({ open: { saving: 'sending' } }) || snapshot.matches({ open: { saving: 'checking' } });
   if (isSending) return 'saving';
   const isDirty = document !== clean;
-  // Saving was chosen: it goes on by itself.
+  // A chosen save continues by itself.
   const isWaiting = snapshot.matches({ open: { saving: 'offline' } });
   if (isWaiting || (!online && isDirty)) {
     if (isDraftLost) return 'offlineLost';
@@ -108,7 +108,7 @@ const words = {
   draftLost: 'statusDraftLost',
 } as const;
 
-/** How the template stands, in words. */
+/** The status of the template in words. */
 export function useStatus(): { status: Status; text: string } {
   const t = useTranslations('editor');
   const language = useLanguage();

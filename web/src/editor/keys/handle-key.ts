@@ -23,15 +23,15 @@ const FAR = 10;
 interface KeyTools {
   canvas: Canvas;
   say: Say;
-  /** Puts the keyboard's focus on an element. */
+  /** Moves the keyboard's focus to an element. */
   focus(id: string): void;
-  /** The focus is on the canvas: arrows, page keys and Enter are its own. */
+  /** True when the canvas has the focus: arrows, page keys and Enter then belong to it. */
   isOnCanvas: boolean;
 }
 
 let lastNudge = 0;
 
-/** What a key does on the page while no field is being written in; true when it did something. */
+/** Handles a key outside of fields; returns true when it did something. */
 export function handleKey(event: Pressed & { repeat: boolean }, tools: KeyTools): boolean {
   const { canvas, say, isOnCanvas } = tools;
   const id = findShortcut(event);
@@ -40,12 +40,12 @@ export function handleKey(event: Pressed & { repeat: boolean }, tools: KeyTools)
   if (id === 'properties') return isOnCanvas && goToProperties(canvas);
   if (id === 'menu') return isOnCanvas && openMenu(canvas);
   if (id === 'nudge' || id === 'nudgeFar') return moveByKey(event, tools, id === 'nudge' ? 1 : FAR);
-  // Enter belongs to the button that has the focus; on the canvas it first selects.
+  // Enter belongs to the focused button; on the canvas it first selects.
   if (id === 'editText') return isOnCanvas && (selectFocused(canvas) || commands.editText?.(canvas, say) === true);
   return commands[id]?.(canvas, say) ?? false;
 }
 
-/** Selects the next one; at either end nothing happens, and the page does not scroll. */
+/** Selects the next element; at the ends it does nothing but keeps the page from scrolling. */
 function choose({ canvas, focus }: KeyTools, direction: 1 | -1): boolean {
   const next = findNext(canvas, direction);
   if (next === undefined) return true;
@@ -59,7 +59,7 @@ function findNext(canvas: Canvas, direction: 1 | -1) {
   return findNeighbour(stage, canvas.ui.get().focused ?? stage.selection.at(-1), direction);
 }
 
-/** True when nothing was selected and the element with the focus is now. */
+/** Selects the focused element when nothing is selected; returns true if it did. */
 function selectFocused(canvas: Canvas): boolean {
   const { focused } = canvas.ui.get();
   if (focused === undefined || canvas.stage().selection.length > 0) return false;
@@ -80,7 +80,7 @@ function openMenu(canvas: Canvas): boolean {
   return true;
 }
 
-/** With something selected arrows move it; else they move the focus, and Enter selects. */
+/** Arrows move the selection; without one they move the focus, and Enter selects. */
 function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyTools, pixels: number): boolean {
   const way = ways[key];
   const { canvas, say, isOnCanvas } = tools;
@@ -94,7 +94,7 @@ function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyToo
   return true;
 }
 
-/** By the keyboard: below what is selected, within the canvas. */
+/** Opens the menu below the selection, within the canvas. */
 function openMenuBelow(canvas: Canvas): void {
   const { view, room } = canvas.view.get();
   const frame = uniteFrames(listSelected(canvas.stage()).map(({ box }) => boundsOf(box)));
@@ -112,7 +112,7 @@ interface KeyOptions {
   onImage: (file: File) => void;
 }
 
-/** The canvas' keys and its clipboard, anywhere on the page but in fields and dialogs. */
+/** Handles the canvas' keys and clipboard, except in fields and dialogs. */
 export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: KeyOptions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -171,18 +171,18 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
   }, [canvas, host, mounted, say, isDisabled, onImage]);
 }
 
-/** Where keys mean something else: fields, lists with keys of their own, dialogs. */
+/** True where keys have another meaning: fields, widgets with own keys, dialogs. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, [contenteditable], dialog, [data-own-keys]') !== null;
 }
 
-/** From there the key that leads to the properties leads back. */
+/** In the properties, the key that opened them leads back. */
 function isInProperties(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-properties]') !== null;
 }
 
-/** Somebody copies words of the page. */
+/** True when words of the page are selected for copying. */
 function hasText(): boolean {
   return (getSelection()?.toString() ?? '') !== '';
 }

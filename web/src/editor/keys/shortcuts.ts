@@ -1,8 +1,8 @@
-/** Modifiers and the key, as `KeyboardEvent.key` names it; `Mod` is Ctrl, on a Mac the command key. */
+/** Modifiers and `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac the command key. */
 export interface Shortcut {
   id: ShortcutId;
   group: ShortcutGroup;
-  /** Alternatives. */
+  /** Alternative combinations. */
   keys: readonly string[];
 }
 
@@ -61,16 +61,18 @@ export const shortcuts: readonly Shortcut[] = Object.entries(table).map(([id, [g
   keys,
 }));
 
-/** What is pressed; as much of a keyboard event as is used. */
+/** The used part of a keyboard event. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Which shortcut a key event is; undefined for none. */
+/** Finds the shortcut of a key event. */
 export function findShortcut(event: Pressed): ShortcutId | undefined {
   const pressed = new Set(namesOf(event));
   return shortcuts.find(({ keys }) => keys.some((key) => pressed.has(key)))?.id;
 }
 
-/** A digit is found by its place: Shift and 1 give another sign on every keyboard. A sign like ? has its Shift in it. */
+/**
+ * Digits are found by their place: Shift and 1 give different signs per keyboard. A sign such as ? includes its Shift.
+ */
 function namesOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string[] {
   const mod = ctrlKey || metaKey ? 'Mod+' : '';
   const alt = altKey ? 'Alt+' : '';
@@ -81,13 +83,13 @@ function namesOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): st
   return [
     `${mod}${alt}${shift}${own}`,
     ...(digit === undefined ? [] : [`${mod}${alt}${shift}${digit}`]),
-    // With Alt some systems write other letters.
+    // With Alt some systems type other letters.
     ...(letter === undefined || alt === '' ? [] : [`${mod}${alt}${shift}${letter}`]),
     ...(shiftKey && /^\W$/.test(key) ? [`${mod}${alt}${own}`] : []),
   ];
 }
 
-/** Keys whose caps say something else in each language. */
+/** Keys with translated names. */
 const worded = [
   'Delete',
   'Backspace',
@@ -109,7 +111,7 @@ interface NameOptions {
   nameOf(key: WordedKey): string;
 }
 
-/** What stands on the keys of each alternative: `Mod+Shift+Z` is `Ctrl`, `Umschalt`, `Z`. */
+/** The key caps of each alternative: `Mod+Shift+Z` is `Ctrl`, `Umschalt`, `Z`. */
 export function listKeyNames(keys: readonly string[], { isMac, nameOf }: NameOptions): string[][] {
   return joinArrows(keys).map((combination) =>
     splitKeys(combination).map((key) => {
@@ -121,7 +123,7 @@ export function listKeyNames(keys: readonly string[], { isMac, nameOf }: NameOpt
   );
 }
 
-/** Four alternatives that differ in the arrow alone are read as one. */
+/** Joins four alternatives that differ only in the arrow. */
 function joinArrows(keys: readonly string[]): readonly string[] {
   const names = Object.keys(arrows);
   const prefix = keys[0]?.replace(/Arrow\w+$/, '') ?? '';

@@ -5,7 +5,7 @@ import type { Group, EditorKind } from './kind.ts';
 import { fallback, pictureLooks, plate } from './image.ts';
 import { boxPlace, showing } from './place.ts';
 
-/** The logo comes with the game; the own picture is for a post that has no such game. */
+/** The game provides the logo; the own picture is for posts without such a game. */
 const boundPicture: Group = {
   title: 'picture',
   fields: [

@@ -40,7 +40,7 @@ export function newLine(format: Format, name?: string) {
   });
 }
 
-/** Dark at the bottom, nothing at the top: text over a photo can be read. */
+/** A gradient from dark at the bottom to transparent, so that text on a photo is readable. */
 export function newVeil(format: Format, name: string): Element {
   const { width, height } = getCanvas(format);
   const top = Math.round(height * 0.4);

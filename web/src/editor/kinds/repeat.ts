@@ -33,7 +33,7 @@ export const repeat: EditorKind<Extract<Element, { type: 'repeat' }>> = {
 const EDGE = 60;
 const ROW = 180;
 
-/** One row for every game: crests and names at both sides, the time between them. */
+/** One row per game: crests and names at both sides, the time between them. */
 export function newGameList(format: Format, name: string): Element {
   const { width: canvas, height } = getCanvas(format);
   const width = canvas - 2 * EDGE;

@@ -9,7 +9,7 @@ const changed = [
   { target: 'settled', actions: 'dropDraft' },
 ] as const;
 
-/** Every change is kept on this device shortly after it was made, until the server has it. */
+/** Keeps a draft on this device shortly after every change, until the server has it. */
 const drafting = editorSetup.createStateConfig({
   initial: 'settled',
   on: {
@@ -42,7 +42,7 @@ const drafting = editorSetup.createStateConfig({
   },
 });
 
-/** Nobody leaves with unsaved changes without having been asked. */
+/** Asks before unsaved changes are lost. */
 const leaving = editorSetup.createStateConfig({
   initial: 'staying',
   states: {
@@ -65,7 +65,7 @@ const leaving = editorSetup.createStateConfig({
   },
 });
 
-/** Tools at hand, or the post as it will look. */
+/** Editing, or the preview of the final post. */
 const mode = editorSetup.createStateConfig({
   initial: 'editing',
   states: {
@@ -74,7 +74,7 @@ const mode = editorSetup.createStateConfig({
   },
 });
 
-/** The editor of one template: how it is opened, then what is shown, saved, kept on this device and left, side by side. */
+/** The editor of one template: it opens, then shows, saves, drafts and leaves in parallel. */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
   context: ({ input }) => ({
@@ -110,7 +110,7 @@ export const editorMachine = editorSetup.createMachine({
     beginning: beginningState,
     choosingStart,
     starting,
-    /** The saved template first, the draft over it as a step that can be undone. */
+    /** Opens the saved template, then applies the draft as a step that can be undone. */
     restoringDraft: {
       always: {
         target: 'open',

@@ -22,14 +22,14 @@ interface BackgroundPanelProps {
   disabled?: boolean;
 }
 
-/** 'Hintergrund': a place for the club's photo, a colour or a picture; below it the template's own colours. */
+/** 'Hintergrund': placeholder, colour or image, and the palette. */
 export const BackgroundPanel = withWords('editorPanels', Background);
 
 function Background({ disabled = false }: BackgroundPanelProps) {
   const t = useTranslations('editorPanels.background');
   const { store } = useEditorParts();
   const type = useEditorState(({ document }) => getBackgroundType(document.template));
-  // Somebody wants a picture and has not chosen one yet.
+  // An image is chosen but not picked yet.
   const [isWanted, setWanted] = useState(false);
   const shown: BackgroundType = isWanted && type !== 'image' ? 'image' : type;
   const choose = (next: BackgroundType) => {
@@ -63,7 +63,7 @@ function Background({ disabled = false }: BackgroundPanelProps) {
   );
 }
 
-/** The colour under everything; a shape with a layout of its own may have another one. */
+/** The background colour; a shape with its own layout may have another one. */
 function GroundColor() {
   const t = useTranslations('editorPanels.background');
   const { store } = useEditorParts();
@@ -88,7 +88,7 @@ function GroundColor() {
   );
 }
 
-/** From the collection, or uploaded into it. */
+/** Picks an image from the collection, or uploads one. */
 function BackgroundImage({ onRemoved }: { onRemoved(): void }) {
   const t = useTranslations('editorPanels.background');
   const { store } = useEditorParts();

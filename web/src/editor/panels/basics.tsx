@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { withWords } from '../words.tsx';
 import { useTransaction } from './use-transaction.ts';
 
-/** 'Grundeinstellungen' with what the last save was refused for; the focus goes there. */
+/** 'Grundeinstellungen' with the problems of the last save; a problem of the name gets the focus. */
 export function Basics({ disabled = false }: { disabled?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const sentences = useProblemSentences();
@@ -37,9 +37,9 @@ export function Basics({ disabled = false }: { disabled?: boolean }) {
 }
 
 interface BasicsCardProps {
-  /** What changes the design is put away; the name can be given at any time, to save. */
+  /** Disables the design; the name stays editable, so that it can be saved. */
   disabled: boolean;
-  /** Sentences of what a save was refused for. */
+  /** Messages of a refused save. */
   problems: { name?: string | undefined; games?: string | undefined };
 }
 
@@ -157,7 +157,7 @@ function FormatField() {
   );
 }
 
-/** What is wrong with the template as a whole, with no field or element of its own. */
+/** Problems of the template that belong to no field or element. */
 function TemplateProblems() {
   const sentences = useProblemSentences().filter(
     ({ path, elementId }) => elementId === undefined && path !== 'name' && !isGames(path),
@@ -183,7 +183,7 @@ interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** Labels of the two buttons. */
+  /** Labels of the buttons. */
   fewer: string;
   more: string;
   onChange(value: number): void;
@@ -215,7 +215,7 @@ function Stepper({ label, value, min, max, fewer, more, onChange }: StepperProps
   );
 }
 
-/** As many as the plan allows; where it allows any number, as many as the engine draws. */
+/** The plan's limit, at most the engine's. */
 function getMostGames({ max_games_per_template: most }: Pick<LimitsBody, 'max_games_per_template'>): number {
   return Math.max(1, Math.min(most, engineLimits.games));
 }

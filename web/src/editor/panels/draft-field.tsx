@@ -6,7 +6,7 @@ interface DraftFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' |
   draft: Draft;
 }
 
-/** A line that counts once it is left or Enter is pressed; what is wrong with it stands below. */
+/** A line that is committed on blur or Enter, with its problem below. */
 export function DraftField({ label, draft, ...rest }: DraftFieldProps) {
   return (
     <div className="min-w-0 grow">
@@ -28,17 +28,16 @@ export function DraftField({ label, draft, ...rest }: DraftFieldProps) {
 }
 
 interface DraftOptions {
-  /** The value in force, as text. */
+  /** The current value as text. */
   text: string;
-  /** Makes it the value; the sentence that says why not, or nothing. */
+  /** Commits the text; returns the problem when it is refused. */
   commit(text: string): string | undefined;
 }
 
 type Draft = ReturnType<typeof useDraft>;
 
 /**
- * A text being typed: the value once Enter is pressed or the field is left. What is refused stays, with the sentence.
- * A field that goes away while it is typed in, because something else was chosen, is left as well.
+ * A text that is committed on Enter or blur; refused text stays with its problem. Unmounting the field commits as well.
  */
 export function useDraft({ text, commit }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
@@ -74,9 +73,9 @@ export function useDraft({ text, commit }: DraftOptions) {
     area,
     /** Props of a field with one line: Enter commits it as well. */
     line: { ...area, onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && finish() },
-    /** Something was typed that is not the value yet. */
+    /** True with uncommitted text. */
     isDirty: draft !== undefined,
-    /** Back to the value in force. */
+    /** Restores the current value. */
     cancel() {
       setDraft(undefined);
       setProblem(undefined);

@@ -25,7 +25,7 @@ interface FieldsPanelProps {
   disabled?: boolean;
 }
 
-/** What the league's data offers, game by game; one of them open at a time. */
+/** The fields of the league's data per game; one game is open at a time. */
 export const FieldsPanel = withWords('editorPanels', Fields);
 
 function Fields({ onAdded, disabled = false }: FieldsPanelProps) {
@@ -62,13 +62,13 @@ interface FieldListProps {
   /** 0 for the post itself. */
   game: number;
   used: ReadonlySet<string>;
-  /** Fields within texts, and the element that says so. */
+  /** Fields within texts, with the element. */
   written: ReadonlyMap<string, string>;
   onAdded: ((element: Element) => void) | undefined;
   disabled: boolean;
 }
 
-/** Texts, then pictures; one that is on the canvas leads to its element. */
+/** Texts, then pictures; a used field leads to its element. */
 function FieldList({ game, used, written, onAdded, disabled }: FieldListProps) {
   const t = useTranslations('editorPanels.fields');
   const add = useAddElement(onAdded);
@@ -110,7 +110,7 @@ function FieldList({ game, used, written, onAdded, disabled }: FieldListProps) {
 
 interface FieldRowProps {
   listed: ListedField;
-  /** An element of its own shows it, or a text mentions it. */
+  /** Bound to its own element, or mentioned in a text. */
   use: 'bound' | 'written' | undefined;
   disabled: boolean;
   onPress(): void;
@@ -126,7 +126,7 @@ function FieldRow({ listed, use, disabled, onPress }: FieldRowProps) {
     <div className="relative -mx-1.5 flex min-h-12 items-center gap-2.5 rounded-sm px-1.5 py-1 hover:bg-line">
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${isUsed ? 'text-good' : ''}`} />
       <div className="min-w-0 grow">
-        {/* What stands beside it is no part of its name, and can be pressed all the same. */}
+        {/* The sample beside it is not part of the name, but the whole row is clickable. */}
         <button
           type="button"
           disabled={disabled && !isUsed}

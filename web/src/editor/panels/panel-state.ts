@@ -5,8 +5,8 @@ import type { gestureMachine } from '../gestures/machine.ts';
 import type { EditorParts, PanelState, Shown } from '../editor-context.ts';
 
 /**
- * Lets the canvas go first: forms and lists take several frames to follow. While a pointer is at work they wait, and a
- * new drawing is on the screen before they tell what is in it. Store and drawing themselves are never behind.
+ * Updates the panels after the canvas, because forms and lists take several frames. They wait while a pointer is down
+ * and until a new drawing is painted. Store and drawing are never behind.
  */
 export function createPanelState(
   { store, drawing }: Pick<EditorParts, 'store' | 'drawing'>,
@@ -38,7 +38,7 @@ export function createPanelState(
   };
 }
 
-/** Once the next frame is on the screen; a page that nobody sees paints none. */
+/** Runs after the next frame is painted; hidden pages paint none. */
 export function afterPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') return run();
   requestAnimationFrame(() => setTimeout(run));
@@ -50,13 +50,13 @@ interface Pointing {
 }
 
 interface HoldOptions extends Pick<EditorParts, 'panels' | 'drawing'> {
-  /** The newest document is on the canvas, or it is known what hinders it. */
+  /** True when the canvas shows the newest document, or an error prevents it. */
   isSettled(): boolean;
 }
 
 /**
- * While a pointer is at work the panels wait. After a click they follow at once: what it asks for may be in them.
- * After a drag the canvas shows first what has become of it.
+ * Holds the panels while a pointer is down. After a click they follow at once, because it may need them; after a drag
+ * the canvas is painted first.
  */
 export function holdPanels({ actor, pointers }: Pointing, { panels, drawing, isSettled }: HoldOptions) {
   let release: ReturnType<typeof panels.hold> | undefined;
@@ -78,7 +78,7 @@ export function holdPanels({ actor, pointers }: Pointing, { panels, drawing, isS
     pointers: {
       ...pointers,
       down(input) {
-        // Before the machine: pressing selects.
+        // Holds before the machine, because pressing selects.
         release ??= panels.hold();
         pointers.down(input);
         follow();

@@ -22,7 +22,7 @@ import { controlClass, FieldFrame } from './properties/controls/field-frame.tsx'
 import { useDraft } from './draft-field.tsx';
 import { withWords } from '../words.tsx';
 
-/** What is selected: what is wrong with it, and everything about it. A key leads here from the canvas and back. */
+/** Problems and properties of the selection. A key leads here from the canvas and back. */
 export function PropertiesPane() {
   return (
     <div data-properties="" className="flex flex-col gap-3">
@@ -32,12 +32,12 @@ export function PropertiesPane() {
   );
 }
 
-/** 'Element-Eigenschaften': everything about what is selected. */
+/** 'Element-Eigenschaften': the properties of the selection. */
 const PropertiesPanel = withWords('editorPanels', Properties);
 
 function Properties() {
   const t = useTranslations('editorPanels.properties');
-  // The canvas shows first what is selected: a whole form takes longer than a frame.
+  // The canvas updates first: a whole form takes longer than a frame.
   const current = useEditorState((state) => state.selection);
   const selection = useDeferredValue(current);
   const count = useEditorState(({ document }) => selection.filter((id) => findElement(document, id)).length);
@@ -48,7 +48,7 @@ function Properties() {
         <p className="text-soft">{t('nothing')}</p>
       ) : (
         <SubjectContext value={selection}>
-          {/* Another selection is another form: what was typed into the last one has been taken. */}
+          {/* A new selection mounts a new form; the old one has committed its text. */}
           <div key={selection.join()} inert={selection !== current} className="flex min-w-0 flex-col gap-3">
             <BackToList />
             {id !== undefined && <ElementRemark id={id} />}
@@ -63,7 +63,7 @@ function Properties() {
   );
 }
 
-/** What the server has against the selected elements, where they are edited. */
+/** The server's issues of the selected elements. */
 function ElementProblems() {
   const selection = useEditorState((state) => state.selection);
   const sentences = useProblemSentences().filter(
@@ -83,7 +83,7 @@ function ElementProblems() {
   );
 }
 
-/** Why the element that was chosen is not to be seen, or not all of it. */
+/** Says why the element is not visible, or only in part. */
 function ElementRemark({ id }: { id: string }) {
   const t = useTranslations('editorPanels.remarks');
   const remark = useRemarks().get(id);
@@ -96,14 +96,14 @@ function ElementRemark({ id }: { id: string }) {
   );
 }
 
-/** In words where they were chosen; what was written freely as it is written. */
+/** Chosen conditions in words; free expressions as written. */
 export function useCondition(id: string): string {
   const say = useConditionWords();
   const when = useEditorState(({ document }) => findElement(document, id)?.when) ?? '';
   return parseConditions(when)?.map(say).join(', ') ?? when;
 }
 
-/** From parts of a game list out to the list: where there is no Escape key, and nothing beside them to tap. */
+/** Leaves a game list, for devices without an Escape key and without a free spot to tap. */
 function BackToList() {
   const t = useTranslations('editorPanels.rows');
   const { store } = useEditorParts();
@@ -130,7 +130,7 @@ function withoutName(element: Element): Element {
   return rest;
 }
 
-/** Called so in the list of all elements; without a name, after what it says or shows. */
+/** The name in the list of elements; empty, it follows the text or field. */
 function NameField() {
   const t = useTranslations('editorPanels.properties');
   const id = useId();

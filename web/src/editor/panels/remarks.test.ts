@@ -7,8 +7,8 @@ import { findRemarks } from './remarks.ts';
 
 const engine = await createEngine();
 
-describe('what is to be said about elements', (test) => {
-  test('a condition that does not hold, a text beyond the edge; nothing about what is hidden or decoration', async () => {
+describe('remarks about elements', (test) => {
+  test('report a false condition and a text beyond the edge, but no hidden or decorative element', async () => {
     const document = load({
       elements: [
         text('fine', { y: 300 }),
@@ -28,7 +28,7 @@ describe('what is to be said about elements', (test) => {
       ],
     );
   });
-  test('a part whose condition holds in no row; nothing about rows there are not', async () => {
+  test('report a part whose condition is false in every row, but not missing rows', async () => {
     const parts = [text('seen'), text('off', { when: 'hasResult' }), text('hidden', { hidden: true })];
     const document = load({
       elements: [

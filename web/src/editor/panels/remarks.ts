@@ -6,16 +6,16 @@ import { findStanding } from '../document/operations/place.ts';
 import type { EditorState } from '../document/store.ts';
 import { useDrawing } from '../editor-context.ts';
 
-/** What cannot be seen by looking at the list: the condition does not hold, or the poster's edge cuts it off. */
+/** Reasons the list does not show: a false condition, or a cut by the edge. */
 export type Remark = 'notShown' | 'outside';
 
-/** By the element's id, as the post was drawn. What somebody hid says so itself. */
+/** Remarks by element id, for the drawn post. Hidden elements need none. */
 export function findRemarks({ document: { template }, shape }: EditorState, post: DrawnPost): Map<string, Remark> {
   const outside = findOutside(template, post, shape).filter(({ kind }) => kind === 'outside');
   const cut = new Set(outside.map(({ elementId }) => elementId));
   const isNotShown = ({ id, shown }: { id: string; shown: boolean }) =>
     !shown && findStanding(template, id, shape)?.hidden === false;
-  // Parts of a game that is not there have no condition to speak of.
+  // Parts of missing games have no condition to report.
   const bound = new Set(template.elements.flatMap(partsOf).flatMap(({ id, when = '' }) => (when === '' ? [] : [id])));
   return new Map(
     post.elements.flatMap(({ parts = [], ...element }): [string, Remark][] => {
@@ -29,7 +29,7 @@ export function findRemarks({ document: { template }, shape }: EditorState, post
   );
 }
 
-/** Of the newest drawing; empty until there is one. */
+/** Remarks of the newest drawing; empty before the first. */
 export function useRemarks(): ReadonlyMap<string, Remark> {
   const { post, of } = useDrawing();
   return useMemo(() => (post === undefined || of === undefined ? new Map() : findRemarks(of, post)), [post, of]);

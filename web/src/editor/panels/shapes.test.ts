@@ -6,7 +6,7 @@ import { createShape, shapeNames } from './shapes.ts';
 
 describe('new shapes', (test) => {
   for (const format of formatNames) {
-    test(`${format}: the engine takes every shape, and it stands within the canvas`, () => {
+    test(`${format}: are valid and within the canvas`, () => {
       const canvas = formats[format];
       const elements = [
         ...shapeNames.map((name) => createShape(name, format, 'Form')),
@@ -25,7 +25,7 @@ describe('new shapes', (test) => {
       }
     });
   }
-  test('every shape has a name of its own', () => {
+  test('have unique names', () => {
     assert.is(createShape('stripe', '4:5', 'Streifen').name, 'Streifen');
     assert.is(createShape('rect', '4:5', 'Rechteck').name, 'Rechteck');
   });

@@ -2,7 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { newOutline } from '../kinds/path.ts';
 import { newLine, newRect, newVeil } from '../kinds/rect.ts';
 
-/** In a square of 100 by 100. */
+/** Outlines in a square of 100 by 100. */
 const outlines = {
   ellipse: {
     pathData: 'M50 0C77.6 0 100 22.4 100 50C100 77.6 77.6 100 50 100C22.4 100 0 77.6 0 50C0 22.4 22.4 0 50 0Z',
@@ -25,7 +25,7 @@ const outlines = {
 type OutlineName = keyof typeof outlines;
 type ShapeName = 'rect' | 'frame' | 'line' | OutlineName | 'veil';
 
-/** What the menu shows: outlines in a square of 100 by 100. */
+/** Icons of the menu: outlines in a square of 100 by 100. */
 export const shapeIcons: Readonly<Record<ShapeName, string>> = {
   rect: 'M0 18L100 18L100 82L0 82Z',
   frame: 'M0 18L100 18L100 82L0 82ZM10 28L10 72L90 72L90 28Z',
@@ -43,7 +43,7 @@ export const shapeIcons: Readonly<Record<ShapeName, string>> = {
 
 export const shapeNames = Object.keys(shapeIcons) as ShapeName[];
 
-/** A new shape in the middle of the canvas; `name` is what the list of all elements calls it. */
+/** Creates a shape in the middle of the canvas; `name` appears in the list of elements. */
 export function createShape(shape: ShapeName, format: Format, name: string): Element {
   switch (shape) {
     case 'rect':

@@ -19,13 +19,13 @@ import { createShape, shapeIcons, shapeNames } from './shapes.ts';
 import { withWords } from '../words.tsx';
 
 interface ToolbarProps {
-  /** Something was added: a sheet may close. */
+  /** Called after adding: a sheet may close. */
   onAdded?: ((element: Element) => void) | undefined;
-  /** Tools are at rest in the preview. */
+  /** True in the preview. */
   disabled?: boolean;
 }
 
-/** What can be put on the canvas. */
+/** Tools that add elements. */
 export const Toolbar = withWords('editorPanels', Tools);
 
 function Tools({ onAdded, disabled = false }: ToolbarProps) {
@@ -71,7 +71,7 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
   );
 }
 
-/** 'Bild hochladen': from the disk, cut out, into the collection and onto the canvas. */
+/** 'Bild hochladen': from the disk, cropped, into the collection and onto the canvas. */
 function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddElement }) {
   const t = useTranslations('editorPanels.toolbar');
   const { limits, tier } = useSession();

@@ -7,7 +7,7 @@ import { useElementNames } from './element-name.ts';
 
 export type AddElement = (create: (format: Format) => Element) => void;
 
-/** Puts a new element on top of everything and selects it. */
+/** Adds an element on top and selects it. */
 export function useAddElement(onAdded?: (element: Element) => void): AddElement {
   const t = useTranslations('editorPanels.toolbar');
   const { store } = useEditorParts();

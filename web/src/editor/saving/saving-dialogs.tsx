@@ -29,7 +29,7 @@ interface SavingDialogProps {
   children: ReactNode;
 }
 
-/** A question the machine asks while it saves; closing the dialog leaves the template unsaved. */
+/** A question of the machine while it saves; closing it leaves the template unsaved. */
 function SavingDialog({ states, title, actions, children }: SavingDialogProps) {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -53,7 +53,7 @@ const ways = [
   { type: 'SAVE_COPY', title: 'conflictCopy', more: 'conflictCopyMore' },
 ] as const;
 
-/** Somebody else saved: mine, theirs, or both. */
+/** Somebody else saved: keep mine, theirs, or both. */
 export function ConflictDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -83,7 +83,7 @@ export function ConflictDialog() {
   );
 }
 
-/** Both versions side by side: what is on the canvas, and what came in between. */
+/** Both versions side by side: the canvas, and the conflicting save. */
 function ConflictPictures({ id }: { id: string }) {
   const t = useTranslations('editor');
   const { data } = useEditorParts();
@@ -132,7 +132,7 @@ function Side({ title, note, children }: { title: string; note: string; children
   );
 }
 
-/** Deleted elsewhere while it was open here. */
+/** The template was deleted elsewhere while it was open. */
 export function GoneDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -147,7 +147,7 @@ export function GoneDialog() {
   );
 }
 
-/** The plan ended while somebody was working: why, what stays, and two ways on. */
+/** The plan ended while somebody was working: the reason, and two ways to continue. */
 export function PlanDialog() {
   const t = useTranslations('editor');
   const sentence = useErrorSentence(useMachineState(({ context }) => context.error));
@@ -173,7 +173,7 @@ export function PlanDialog() {
   );
 }
 
-/** Before unsaved changes are left behind: save, discard, stay. */
+/** Asks before unsaved changes are lost: save, discard, or stay. */
 export function LeaveDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -204,7 +204,7 @@ export function LeaveDialog() {
   );
 }
 
-/** The session ended: the same person signs in again, in place, and the save goes on. */
+/** The session ended: the same person signs in again in place, and the save continues. */
 export function SignInDialog() {
   const t = useTranslations('editor');
   return (

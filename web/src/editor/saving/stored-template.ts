@@ -18,7 +18,7 @@ import { useEditorParts } from '../editor-context.ts';
 
 type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
 
-/** Throws `template-invalid` with the issues, or `template-version-newer` by its own name. */
+/** Throws `template-invalid` with the issues, or `template-version-newer`. */
 function parseDocument({ name, supported_games: games, svg_config: config }: Columns): EditorDocument {
   const loaded = loadTemplate({ ...config, name: undefined, supportedGames: games });
   if (loaded.ok) return { name, games, template: loaded.template };
@@ -31,7 +31,7 @@ function parseStored(body: TemplateBody): Stored {
   return { document: parseDocument(body), revision: body.revision, savedAt: Date.parse(body.updated_at) };
 }
 
-/** The columns of a save. The name stands beside the design, not in it. */
+/** The columns of a save. The name is a column, not part of the design. */
 function toInput({ name, games, template }: EditorDocument) {
   const { name: _name, id: _id, ...config } = template;
   return { name: name.trim(), supported_games: games, svg_config: { ...config, supportedGames: games } };
@@ -50,7 +50,7 @@ export async function saveDocument({ templateId, document, revision }: SaveInput
   return { id: saved.id, revision: saved.revision, savedAt: Date.parse(saved.updated_at) };
 }
 
-/** Asked anew whenever the list is opened: every save is one more. */
+/** Refetched whenever the list opens: every save adds a version. */
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['template-versions', id],
@@ -65,13 +65,13 @@ export const versionQuery = (id: string, revision: number) =>
     staleTime: 30 * 60_000,
   });
 
-/** Saves the version again and gives what the server now has. */
+/** Saves an old version again and loads the result. */
 export async function restore(id: string, version: number, current: number): Promise<Stored> {
   await callApi(restoreVersion, { params: { id, revision: version }, body: { revision: current } });
   return loadStored(id, new AbortController().signal);
 }
 
-/** The template as a file, for another account or for `matchpost render`. */
+/** Exports the template as a file, for another account or `matchpost render`. */
 export function useExportJson(): () => void {
   const { store } = useEditorParts();
   return () => {

@@ -16,7 +16,7 @@ import { createSampleGames } from '../dialogs/preview/sample-games.ts';
 import { createStart, gameCounts, type ThemeStart } from './starts.ts';
 import { withWords } from '../words.tsx';
 
-/** What a new template begins with. */
+/** The page on which a new template begins. */
 export function ChoosingStart() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -41,11 +41,11 @@ export function ChoosingStart() {
 
 interface StarterGalleryProps {
   onStart(document: EditorDocument): void;
-  /** Begins empty and opens the import. */
+  /** Starts empty and opens the import. */
   onImport(): void;
 }
 
-/** What a new template begins with: nothing, a design from elsewhere, or a theme. */
+/** Starts: empty, an imported design, or a theme. */
 const StarterGallery = withWords('editorDialogs', Gallery);
 
 function Gallery({ onStart, onImport }: StarterGalleryProps) {
@@ -102,7 +102,7 @@ interface ThemeStartsProps {
   onStart(document: EditorDocument): void;
 }
 
-/** The themes for the tab and number of games somebody is after. */
+/** The themes for a tab and a number of games. */
 function ThemeStarts({ onStart }: ThemeStartsProps) {
   const t = useTranslations('editorDialogs');
   const { limits } = useSession();
@@ -188,7 +188,7 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
 /** Half the size is enough for a card, also on a dense screen. */
 const SCALE = 0.5;
 
-/** What the card of a beginning shows. */
+/** The picture of a card. */
 function useStartOrder({ theme, tab, games }: ThemeStart): PictureOrder {
   const language = useLanguage();
   return useMemo(() => {

@@ -23,7 +23,7 @@ function listNames({ template }: EditorDocument): { id: string; name: string }[]
     .flatMap(({ id, name }) => (name === undefined ? [] : [{ id, name }]));
 }
 
-describe('what a new template begins with', (test) => {
+describe('the start of a new template', (test) => {
   for (const [text, start] of rows) test(`«${text}»`, () => assert.equal(parseStart(text), start));
   for (const { id: theme } of themes) {
     for (const games of gameCounts) {
@@ -39,7 +39,7 @@ describe('what a new template begins with', (test) => {
       }
     }
   }
-  test('calls every element by a name of the language', () => {
+  test('names every element in the language', () => {
     for (const { id: theme } of themes) {
       for (const [tab, games] of [
         ['preview', 1],

@@ -2,7 +2,7 @@ import { getTheme, nameElements, themes } from '@matchpost/engine/themes';
 import type { Language, Tab } from '@matchpost/engine';
 import { createEmptyDocument, type EditorDocument } from '../document/document.ts';
 
-/** What a new template begins with: nothing, or a theme for a tab and a number of games. */
+/** The start of a new template: empty, or a theme for a tab and a number of games. */
 export type Start = { kind: 'empty' } | ThemeStart;
 
 export interface ThemeStart {
@@ -15,7 +15,7 @@ export interface ThemeStart {
 export const gameCounts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 
-/** `?start=`: `empty`, `standard`, `dark-result`, `club-preview-2`; undefined for anything else. */
+/** Reads `?start=`: `empty`, `standard`, `dark-result`, `club-preview-2`; undefined for anything else. */
 export function parseStart(text: string): Start | undefined {
   if (text === 'empty') return { kind: 'empty' };
   const [theme = '', tabName = 'preview', count = '1', ...rest] = text.split('-');
@@ -30,7 +30,7 @@ export function formatStart(start: Start): string {
   return start.kind === 'empty' ? 'empty' : `${start.theme}-${start.tab}-${start.games}`;
 }
 
-/** The beginning as a document of its own: nothing in it is shared with the theme. */
+/** Creates the document of a start; it shares nothing with the theme. */
 export function createStart(start: Start, language: Language): EditorDocument {
   const empty = createEmptyDocument();
   if (start.kind === 'empty') return empty;

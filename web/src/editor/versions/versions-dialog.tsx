@@ -16,7 +16,7 @@ import { formatMoment } from '../format-moment.ts';
 import { DocumentPicture } from '../dialogs/drawing/drawn-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Every save, to be looked at and brought back. */
+/** All saves, to view and restore. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('editor');
   const id = useMachineState(({ context }) => context.templateId);
@@ -78,7 +78,7 @@ interface VersionViewProps {
   onRestored(): void;
 }
 
-/** One save as the engine draws it, and the way back to it. */
+/** One save as a picture, with a button to restore it. */
 function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
   const t = useTranslations('editor');
   const language = useLanguage();

@@ -6,11 +6,11 @@ import type { Orders, PictureOrder } from './drawing-worker.ts';
 
 type Picture = Pick<PixelResult, 'width' | 'height' | 'data'>;
 
-/** Enough for pictures a few centimetres wide. */
+/** Good enough for pictures a few centimetres wide. */
 const QUALITY = 0.85;
 const THUMBNAIL_WIDTH = 320;
 
-/** A season is one template. */
+/** A season check uses one template for all posts. */
 const keepTemplate = keepSame<Template>();
 
 export const drawOrders: Serving<Orders> = {
@@ -45,8 +45,8 @@ async function toJpeg(picture: Picture, width = picture.width): Promise<Blob> {
 }
 
 /**
- * Gives the object of last time for one that says the same: messages to a worker are copies, what is remembered by
- * object would be made anew for each.
+ * Returns the previous object for an equal one. Messages to a worker are copies; caches keyed by object would miss each
+ * time.
  *
  * @example const keep = keepSame<Template>(); keep(copy) === keep(otherCopy)
  */

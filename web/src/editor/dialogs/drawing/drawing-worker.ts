@@ -4,13 +4,13 @@ import type { EditorData } from '../../editor-context.ts';
 import type { Finding } from '../preflight/findings.ts';
 import { openWorkerClient, type WorkerClient } from '../../../workers/worker-client.ts';
 
-/** What can be asked of the worker; plain data both ways. */
+/** The calls of the drawing worker; plain data both ways. */
 export interface Orders {
   /** A small picture of a post. */
   picture: { order: PictureOrder; answer: PictureAnswer };
-  /** The post as the PNG file people get. */
+  /** The post as a PNG file. */
   file: { order: PictureOrder; answer: PictureAnswer };
-  /** Everything wrong with a post, with a small picture of it. */
+  /** All findings of a post, with a small picture of it. */
   check: { order: PictureOrder; answer: CheckAnswer };
 }
 
@@ -37,7 +37,7 @@ interface CheckAnswer {
 export type DrawingWorker = WorkerClient<Orders>;
 
 /**
- * Draws away from the page, so that it stays responsive.
+ * Draws outside the page's thread, so that the page stays responsive.
  *
  * @example const { blob } = await openDrawingWorker().ask('picture', { template, data, format: '4:5', scale: 0.3 });
  */
@@ -48,7 +48,7 @@ function openDrawingWorker(): DrawingWorker {
   );
 }
 
-/** A worker of the dialog's own: whatever it still draws ends with the dialog. */
+/** A worker for one dialog; closing the dialog ends its drawing. */
 export function useDrawingWorker(): DrawingWorker {
   const worker = useRef<DrawingWorker>(undefined);
   worker.current ??= openDrawingWorker();
@@ -56,10 +56,10 @@ export function useDrawingWorker(): DrawingWorker {
   return worker.current;
 }
 
-/** More of them would take the memory of a phone. */
+/** More workers would exhaust the memory of a phone. */
 const MOST_WORKERS = 3;
 
-/** As many as can draw beside each other while the page stays alive; each starts with its first order. */
+/** As many workers as can draw while the page stays responsive; each starts with its first call. */
 export function useDrawingWorkers(): readonly DrawingWorker[] {
   const workers = useRef<readonly DrawingWorker[]>(undefined);
   workers.current ??= Array.from({ length: countWorkers(navigator.hardwareConcurrency) }, () => openDrawingWorker());
@@ -72,7 +72,7 @@ export function useDrawingWorkers(): readonly DrawingWorker[] {
   return workers.current;
 }
 
-/** One core is the page's. */
+/** Leaves one core to the page. */
 function countWorkers(cores = 2): number {
   return Math.max(1, Math.min(MOST_WORKERS, cores - 1));
 }

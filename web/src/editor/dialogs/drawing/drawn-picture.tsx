@@ -13,13 +13,13 @@ interface DrawnPictureProps {
   worker: DrawingWorker;
   order: PictureOrder;
   alt: string;
-  /** In place of a picture that could not be drawn. */
+  /** Shown in place of a picture that could not be drawn. */
   failed: string;
   className?: string;
   onDrawn?(warnings: readonly Issue[]): void;
 }
 
-/** A post drawn by the worker; its place is held in its final shape. */
+/** A post drawn by the worker; the final aspect ratio is reserved meanwhile. */
 export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }: DrawnPictureProps) {
   const [drawn, setDrawn] = useState<PictureAnswer | 'failed'>();
   const { template, data, format, scale } = order;
@@ -37,7 +37,7 @@ export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }:
       },
     );
     return () => void (isWanted = false);
-    // What hears of it may change with every render.
+    // `onDrawn` may change with every render.
   }, [worker, template, data, format, scale]);
   const url = useObjectUrl(drawn === 'failed' ? undefined : drawn?.blob);
   const { width, height } = formats[format];
@@ -55,7 +55,7 @@ export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }:
   );
 }
 
-/** Half the size of the post is enough to tell one from another. */
+/** Half the size of the post is enough to recognise it. */
 const SCALE = 0.5;
 
 interface DocumentPictureProps {

@@ -47,7 +47,7 @@ export const importMachine = setup({
     reading: {
       invoke: {
         src: 'read',
-        // Nothing is read without a file.
+        // The state is entered with a file.
         input: ({ context }) => ({ file: context.file as File }),
         onDone: [
           {
@@ -75,17 +75,17 @@ function toProblem(error: unknown): ImportProblem {
 
 /** 5 MB (specification, section 5). */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** The reader has limits of its own; this one is for what they do not foresee. */
+/** The reader has its own limits; this one is for unforeseen input. */
 export const PATIENCE_SECONDS = 20;
 
-/** What speaks against a file before anything is read. */
+/** Checks a file before it is read. */
 export function findSvgProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): ImportProblem | undefined {
   const isSvg = type === 'image/svg+xml' || /\.svg$/i.test(name);
   if (!isSvg) return { kind: 'not-svg' };
   return size > MAX_BYTES ? { kind: 'too-large' } : undefined;
 }
 
-/** Reads a file away from the page, which stays alive meanwhile. Throws `ImportError`, or the signal's reason. */
+/** Reads a file in a worker, so that the page stays responsive. Throws `ImportError`, or the signal's reason. */
 async function loadSvg(file: File, signal: AbortSignal): Promise<ImportedSvg> {
   const problem = findSvgProblem(file);
   if (problem !== undefined) throw new ImportError(problem);
@@ -108,12 +108,12 @@ async function askWorker(order: ImportOrder, signal: AbortSignal): Promise<Impor
   }
 }
 
-/** Why a file did not become a design. */
+/** The reason why a file was refused. */
 export type ImportProblem =
   | { kind: 'not-svg' }
   | { kind: 'too-large' }
   | { kind: 'too-slow' }
-  /** The reader's own word. */
+  /** The reader refused the file. */
   | { kind: 'refused'; error: SentError };
 
 export class ImportError extends Error {

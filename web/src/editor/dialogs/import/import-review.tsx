@@ -22,7 +22,7 @@ interface ImportReviewProps {
   onClose(): void;
 }
 
-/** What the import looks like, what it lacks, and where it goes. */
+/** The preview of an import, its losses, and how to add it. */
 export function ImportReview({ imported, mode, onMode, onStartOver, onClose }: ImportReviewProps) {
   const t = useTranslations('editorDialogs.svg');
   const count = useCountWords();
@@ -116,10 +116,10 @@ function listFonts(warnings: readonly Issue[]): string[] {
   return [...new Set(unknown.map(({ params }) => String(params['family'])))];
 }
 
-/** Places listed of one kind; a file may have hundreds. */
+/** Most places to list per kind; a file may have hundreds. */
 const MAX_PLACES = 8;
 
-/** What of the file is missing or plainer now, in sentences, with what can be done about it. */
+/** Lists what the import lost or simplified, with a hint for each. */
 function SkipReport({ skipped }: { skipped: readonly Issue[] }) {
   const t = useTranslations('editorDialogs.svg');
   const id = useId();

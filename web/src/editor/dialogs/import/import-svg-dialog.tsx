@@ -13,7 +13,7 @@ import type { ImportedSvg } from './read-svg.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { withWords } from '../../words.tsx';
 
-/** 'SVG importieren': a file, what became of it, and whether it replaces the design or is added to it. */
+/** 'SVG importieren': a file, the result, and whether it replaces the design or is added to it. */
 export const ImportSvgDialog = withWords('editorDialogs', ImportDialog);
 
 function ImportDialog({ onClose }: { onClose(): void }) {
@@ -54,7 +54,7 @@ interface ChooseSvgProps {
   onFile(file: File): void;
 }
 
-/** Click or drop; below, what was wrong with the last file. */
+/** A file chooser, with the problem of the last file below. */
 function ChooseSvg({ context, isReading, onFile }: ChooseSvgProps) {
   const t = useTranslations('editorDialogs.svg');
   const { file, problem, imported } = context;
@@ -110,7 +110,7 @@ function Empty({ imported }: { imported: ImportedSvg }) {
   );
 }
 
-/** Why a file was refused, in the language of the page. */
+/** The reason why a file was refused, in the page's language. */
 function useProblemSentence(problem: ImportProblem): string {
   const t = useTranslations('editorDialogs.svg');
   const language = useLanguage();
@@ -123,7 +123,7 @@ function useProblemSentence(problem: ImportProblem): string {
       return t('tooSlow', { seconds: String(PATIENCE_SECONDS) });
     case 'refused': {
       const { code, params } = problem.error;
-      // Codes travel as text between worker and page.
+      // Codes are plain text between worker and page.
       return code in errorTable
         ? issueMessage({ code: code as keyof typeof errorTable, params }, language)
         : t('failed');

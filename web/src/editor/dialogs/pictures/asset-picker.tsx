@@ -28,7 +28,7 @@ interface AssetPickerProps {
   onPick(picture: PickedPicture): void;
 }
 
-/** 'Logo/Bild auswählen': the person's own pictures by kind, and a way to add one. */
+/** 'Logo/Bild auswählen': the person's own pictures by kind, and an upload. */
 export const AssetPicker = withWords('editorDialogs', PickerDialog);
 
 function PickerDialog({ onClose, onPick }: AssetPickerProps) {
@@ -66,14 +66,14 @@ function PickerDialog({ onClose, onPick }: AssetPickerProps) {
 interface PictureGridProps {
   kind: LogoKind;
   onPick(picture: PickedPicture): void;
-  /** Absent where the plan has no uploads. */
+  /** Undefined when the plan has no uploads. */
   onFile: ((file: File) => void) | undefined;
 }
 
-/** So many that looking takes longer than typing. */
+/** From this many pictures on, searching is faster than looking. */
 const SEARCH_FROM = 13;
 
-/** The pictures of one kind; empty, it says what to do about it. */
+/** The pictures of one kind; without any it says how to add one. */
 function PictureGrid({ kind, onPick, onFile }: PictureGridProps) {
   const t = useTranslations('editorDialogs.pictures');
   const logos = useQuery(logosQuery);

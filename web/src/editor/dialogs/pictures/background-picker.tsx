@@ -14,11 +14,11 @@ import { withWords } from '../../words.tsx';
 
 interface BackgroundPickerProps {
   onClose(): void;
-  /** The dialog closes itself afterwards; `file_url` is what a template takes as `backgroundImageUrl`. */
+  /** The dialog closes itself afterwards; `file_url` is a template's `backgroundImageUrl`. */
   onPick(image: BackgroundBody): void;
 }
 
-/** A background of the person's collection, or a new one. */
+/** Picks a background from the person's collection, or uploads one. */
 export const BackgroundPicker = withWords('editorDialogs', PickerDialog);
 
 function PickerDialog({ onClose, onPick }: BackgroundPickerProps) {

@@ -29,17 +29,17 @@ interface CropResult {
 
 interface CropPictureProps {
   file: File;
-  /** What is chosen at first; any shape when absent. */
+  /** The initial shape; any shape when absent. */
   ratio?: RatioName;
-  /** Whether the picture gets a name. */
+  /** Asks for a name of the picture. */
   named?: boolean;
-  /** From 0 to 1 while the cut-out is on its way. */
+  /** The share that is uploaded, 0 to 1; undefined before the upload. */
   sent: number | undefined;
   onCropped(result: CropResult): void;
   onClose(): void;
 }
 
-/** Which part of a picture is used: its shape, its place, how close. */
+/** Chooses the part of a picture to use: shape, place and zoom. */
 export function CropPicture({ file, ratio = 'free', named = true, sent, onCropped, onClose }: CropPictureProps) {
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
@@ -115,7 +115,7 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
   );
 }
 
-/** A drawing that is used whole stays a drawing. */
+/** An uncropped SVG stays an SVG. */
 async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promise<Blob> {
   if (file.type === 'image/svg+xml' && isWhole(frame)) return file;
   return cutPicture(image, toArea(frame, { width: image.naturalWidth, height: image.naturalHeight }));
@@ -163,7 +163,7 @@ interface CropState {
   frame: CropFrame | undefined;
 }
 
-/** Frame, shape and zoom of a crop; a shape or a picture that is new starts from the largest frame. */
+/** Frame, shape and zoom of a crop; a new shape or picture restarts with the largest frame. */
 function useCrop(first: RatioName) {
   const [state, setState] = useState<CropState>({
     picture: undefined,
@@ -190,12 +190,12 @@ function useCrop(first: RatioName) {
   };
 }
 
-/** A photo as PNG may be larger than what can be uploaded; it then becomes a JPEG. */
+/** A photo as PNG may exceed the upload limit; it then becomes a JPEG. */
 const MAX_PNG_BYTES = 6 * 1024 * 1024;
-/** Of JPEGs made here (specification, section 9). */
+/** JPEG quality (specification, section 9). */
 const QUALITY = 0.95;
 
-/** Cuts an area out of a picture the browser has decoded: a PNG, so that what shines through stays so. */
+/** Cuts an area out of a decoded picture. A PNG keeps transparency. */
 async function cutPicture(image: HTMLImageElement, area: CropArea): Promise<Blob> {
   const size = getOutputSize(area);
   const canvas = new OffscreenCanvas(size.width, size.height);

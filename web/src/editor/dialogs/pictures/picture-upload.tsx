@@ -15,15 +15,15 @@ import { backgroundsQuery, logosQuery } from '../../../person/queries.ts';
 import { withWords } from '../../words.tsx';
 
 interface PictureUploadProps {
-  /** From the disk; checked by `findFileProblem` already. */
+  /** A file that passed `findFileProblem`. */
   file: File;
-  /** The collection it goes into. */
+  /** The kind it is stored under. */
   kind?: LogoKind;
   onPick(picture: PickedPicture): void;
   onClose(): void;
 }
 
-/** 'Bild hochladen': cut out, uploaded into the collection, then handed over. */
+/** 'Bild hochladen': crop, upload into the collection, then pick. */
 export const PictureUpload = withWords('editorDialogs', Upload);
 
 function Upload({ file, kind = 'other', onPick, onClose }: PictureUploadProps) {
@@ -49,7 +49,7 @@ function Upload({ file, kind = 'other', onPick, onClose }: PictureUploadProps) {
 interface UploadAreaProps {
   label: string;
   hint: string;
-  /** Of a file that may be a picture. */
+  /** Called with a file that may be a picture. */
   onFile(file: File): void;
 }
 
@@ -80,7 +80,7 @@ interface LogoWish {
   kind: LogoKind;
 }
 
-/** Uploads into the collection of logos; `sent` is a share while it goes. */
+/** Uploads into the logo collection; `sent` is the share so far. */
 function useLogoUpload(onDone: (picture: PickedPicture) => void) {
   const queries = useQueryClient();
   return useUpload(async ({ cut, name, kind }: LogoWish, options) => {
@@ -92,7 +92,7 @@ function useLogoUpload(onDone: (picture: PickedPicture) => void) {
   });
 }
 
-/** Uploads into the collection of backgrounds. */
+/** Uploads into the background collection. */
 export function useBackgroundUpload(onDone: (image: BackgroundBody) => void) {
   const queries = useQueryClient();
   return useUpload(async ({ cut }: { cut: Promise<Blob> }, options) => {
@@ -131,7 +131,7 @@ function useUpload<W>(send: (wish: W, options: Sending) => Promise<void>) {
 
 /** A picture of the person's own collection, ready for `href` of an element. */
 export interface PickedPicture {
-  /** A signed link, good for an hour; saving the template keeps the file without it. */
+  /** A signed link, valid for an hour; a saved template refers to the file without it. */
   href: string;
   name: string;
   width: number;

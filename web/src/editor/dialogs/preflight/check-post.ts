@@ -25,7 +25,7 @@ interface CheckedPost {
   findings: Finding[];
 }
 
-/** Draws a post and says what is wrong with it. Throws what the engine throws. */
+/** Draws a post and lists what is wrong with it. Throws what the engine throws. */
 export async function checkPost(engine: CheckEngine, order: PictureOrder): Promise<CheckedPost> {
   const { template, data, format, scale } = order;
   const drawn = await engine.drawElements(template, data, { format });
@@ -40,7 +40,7 @@ export async function checkPost(engine: CheckEngine, order: PictureOrder): Promi
   return { pixels, findings: dropDoubles(findings) };
 }
 
-/** A picture that is missing twice is said once. */
+/** Removes duplicates, such as a picture that is missing twice. */
 function dropDoubles(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
@@ -54,7 +54,7 @@ const kinds: Partial<Record<ErrorCode, FindingKind>> = {
   'image-timeout': 'picture',
 };
 
-/** What the engine said about a post, as far as somebody can do something about it. */
+/** The engine's warnings that somebody can act on. */
 function readWarnings(warnings: readonly Issue[], template: Template): Finding[] {
   return warnings.flatMap(({ code, path, params }): Finding[] => {
     const kind = kinds[code];
@@ -64,7 +64,7 @@ function readWarnings(warnings: readonly Issue[], template: Template): Finding[]
   });
 }
 
-/** Teams without a crest on a post that wants to show one. */
+/** Teams without a crest on a post that shows crests. */
 function findMissingLogos(
   template: Template,
   drawn: Pick<ElementsResult, 'elements'>,
@@ -87,7 +87,7 @@ function findMissing({ element, row }: Place, games: readonly Game[]): Finding[]
 
 const resultFields: ReadonlySet<string> = new Set(['result', 'resultDetail', 'scoreHome', 'scoreAway']);
 
-/** Texts made of the game's data that are shown while the game has none of them: a hole in the post. */
+/** Shown texts whose game fields are all empty: a hole in the post. */
 function findEmpty(
   template: Template,
   drawn: Pick<ElementsResult, 'elements'>,
@@ -106,12 +106,12 @@ function isEmpty(
 ): boolean {
   const fields = kindOf(element).listFields?.(element) ?? [];
   const values = fields.map((field) => textOf({ data, games: data.games, format: '' }, field, row)?.full);
-  // Without the game itself the element says what it says.
+  // Without a game field the element shows its own words.
   if (fields.length === 0 || values.some((value) => value !== '')) return false;
   return !hasDefault(element) && !fields.some((field) => asked.has(field) || isLeftOut(field, row, data));
 }
 
-/** Not there by design: before the game, without overtime, or of the club rather than the game. */
+/** Empty by design: no result yet, no overtime, or not a field of the game. */
 function isLeftOut(name: string, row: number, { games }: Pick<EditorData, 'games'>): boolean {
   const found = findField(name);
   if (found === undefined || found.game === 0 || found.field.name === 'scoreSuffix') return true;
@@ -123,7 +123,7 @@ function hasDefault(element: Element): boolean {
   return 'content' in element && /\|\s*default\b/.test(JSON.stringify(element.content));
 }
 
-/** A template that asks for a field in a condition knows that it may be missing, and shows something else. */
+/** A template with a condition on a field handles the missing value. */
 function listAsked({ elements }: Template): ReadonlySet<string> {
   const all = elements.flatMap((element) => [element, ...partsOf(element)]);
   return new Set(all.flatMap(({ when = '' }) => when.match(/[a-zA-Z]\w*/g) ?? []));
@@ -131,11 +131,11 @@ function listAsked({ elements }: Template): ReadonlySet<string> {
 
 interface Place {
   element: Element;
-  /** The game that fields without a number read. */
+  /** The game that unnumbered fields read. */
   row: number;
 }
 
-/** Every element a post shows, parts of a list once for each of its rows. */
+/** Every shown element; parts of a list once per row. */
 function listPlaces({ elements }: Template, drawn: Pick<ElementsResult, 'elements'>, games: number): readonly Place[] {
   const places = drawn.elements.filter(({ shown }) => shown).flatMap(({ id, parts }) => [id, ...listShown(parts)]);
   const shown = new Set(places);

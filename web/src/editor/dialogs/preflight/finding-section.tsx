@@ -19,10 +19,10 @@ interface FindingSectionProps {
   onClose(): void;
 }
 
-/** A row of cards; more come when they are asked for. */
+/** Posts to show before the list is expanded: one row of cards. */
 const FEW = 3;
 
-/** What is wrong, said once, and the posts it is in. */
+/** One finding with the posts it occurs in. */
 export function FindingSection({ group: { finding, isSame, formats, posts }, onClose }: FindingSectionProps) {
   const t = useTranslations('editorDialogs.preflight');
   const words = useFindingWords();
@@ -59,12 +59,12 @@ export function FindingSection({ group: { finding, isSame, formats, posts }, onC
 
 interface PostCardProps {
   post: GroupedPost;
-  /** The section does not say the same of all. */
+  /** The finding differs between posts, so each card says it. */
   saysWhy: boolean;
   onClose(): void;
 }
 
-/** A post something is wrong with; it leads to its game in its format, and to the element. */
+/** A post with a finding; a press opens its game, format and element. */
 function PostCard({ post: { result, findings }, saysWhy, onClose }: PostCardProps) {
   const t = useTranslations('editorDialogs.preflight');
   const words = useFindingWords();
@@ -105,7 +105,7 @@ function Thumbnail({ blob, format }: { blob: Blob | undefined; format: keyof typ
   );
 }
 
-/** Posts and findings in words. */
+/** Describes posts and findings. */
 function useFindingWords() {
   const t = useTranslations('editorDialogs.preflight');
   const language = useLanguage();
@@ -129,7 +129,7 @@ function useFindingWords() {
       const names = games.map(({ teamHome, teamAway }) => `${teamHome} – ${teamAway}`);
       return names.join(', ');
     },
-    /** In short what is wrong, and with which element. */
+    /** Names the finding and its element. */
     topic({ kind, elementId, params }: Finding): string {
       if (kind === 'covered')
         return t('coveredBy', { element: nameOf(elementId), cover: nameOf(String(params['cover'])) });
@@ -139,7 +139,7 @@ function useFindingWords() {
   };
 }
 
-/** Each sentence takes some of these. */
+/** Values of all sentences; each uses some. */
 function toValues(params: Finding['params']) {
   const text = (name: string) => String(params[name] ?? '');
   return {
@@ -154,8 +154,8 @@ function toValues(params: Finding['params']) {
 }
 
 /**
- * Leads to a post: its game in its format. What is wrong with an element is shown where it can be put right, selected
- * among the tools while the game is still on the canvas; what concerns no element, in the preview.
+ * Opens a post with its game and format. A finding about an element selects the element among the tools; any other
+ * opens the preview.
  */
 function useShowPost(onClose: () => void) {
   const { store, data } = useEditorParts();

@@ -12,11 +12,11 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One thing wrong with one post. */
+/** One problem of one post. */
 export interface Finding {
   kind: FindingKind;
-  /** Of the template's element; absent when it is about the post as a whole. */
+  /** Id of the template's element; absent for the post as a whole. */
   elementId?: string;
-  /** For the sentence: `details.<kind>` of the messages. */
+  /** Values of the sentence `details.<kind>`. */
   params: Readonly<Record<string, string | number>>;
 }

@@ -25,7 +25,7 @@ import { createSampleGames } from '../preview/sample-games.ts';
 import { sampleLengths } from '../preview/samples/sample.ts';
 import { withWords } from '../../words.tsx';
 
-/** 'Saison-Check': the template with every game, and what does not fit. */
+/** 'Saison-Check': draws the template with every game and lists problems. */
 export const PreflightDialog = withWords('editorDialogs', Preflight);
 
 function Preflight({ onClose }: { onClose(): void }) {
@@ -62,7 +62,7 @@ interface PreflightControlsProps {
   onStop(): void;
 }
 
-/** What is checked, and how far it has come. */
+/** Starts the check and shows its progress. */
 function PreflightControls({ games, teamName, state, onBegin, onStop }: PreflightControlsProps) {
   const t = useTranslations('editorDialogs');
   const [isEveryFormat, setEveryFormat] = useState(false);
@@ -79,7 +79,7 @@ function PreflightControls({ games, teamName, state, onBegin, onStop }: Prefligh
           </span>
           <span className="text-soft">{t('games', { count: games.length })}</span>
         </p>
-        {/* Below the name, and not beside it: however long it is, they stay where they are. */}
+        {/* Below the name, so that a long name does not move the buttons. */}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Checkbox
             checked={isEveryFormat}
@@ -126,10 +126,10 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Half a device pixel per template pixel would blur small letters away. */
+/** Smaller scales would blur small letters. */
 const SCALE = 1;
 
-/** Checks the template as it stands against every game. */
+/** Checks the current template against every game. */
 function usePreflight() {
   const { store } = useEditorParts();
   const loadData = useLoadData();
@@ -146,7 +146,7 @@ function usePreflight() {
         const order = { template, data, format: post.format, scale: SCALE };
         return { data, ...(await pick(workers, lane).ask('check', order, { signal })) };
       } catch (error) {
-        // One post that cannot be drawn is a finding; a worker that does not even start is not.
+        // A post that cannot be drawn is a finding; a worker that does not start is an error.
         if (!(error instanceof WorkerError) || error.isBroken) throw error;
         const params = { ...error.params, code: error.code };
         return { data, findings: [{ kind: 'failed', params }], thumbnail: undefined };
@@ -165,7 +165,7 @@ function pick(workers: readonly DrawingWorker[], lane: number): DrawingWorker {
 
 const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
 
-/** Every game of the team that is shown, or the sample games; undefined while they are on their way. */
+/** All games of the chosen team, or the sample games; undefined while they load. */
 function useSeason() {
   const { data } = useEditorParts();
   const team: TeamChoice | undefined = useSelector(getPreviewStore(data), ({ context }) =>
@@ -178,7 +178,7 @@ function useSeason() {
   return { team, games, answer: season };
 }
 
-/** The lengths one after the other; a day has its games together. */
+/** One length after the other, so that games of a day stay together. */
 function listSamples(sport: SportId, language: Language): Game[] {
   return sampleLengths.flatMap((length) => createSampleGames({ sport, language, length }));
 }

@@ -5,17 +5,17 @@ import { dayOf, hasResult } from '../../../league/game.ts';
 import { findingKinds, type Finding } from './findings.ts';
 
 export interface CheckedResult {
-  /** Its place among the posts. */
+  /** Index among the posts. */
   at: number;
   post: PlannedPost;
-  /** What it was drawn with. */
+  /** The data it was drawn with. */
   data: EditorData;
   findings: readonly Finding[];
-  /** Absent where the post could not be drawn. */
+  /** Absent when the post could not be drawn. */
   thumbnail: Blob | undefined;
 }
 
-/** `lane` counts those that are checked beside each other. */
+/** `lane` is the index of the worker. */
 export type CheckPost = (
   post: PlannedPost,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export type CheckPost = (
 interface Run {
   posts: readonly PlannedPost[];
   check: CheckPost;
-  /** How many are checked beside each other. */
+  /** Number of workers. */
   lanes: number;
 }
 
@@ -42,7 +42,7 @@ type Events =
   | { type: 'FAILED'; error: unknown }
   | { type: 'STOP' };
 
-/** In their order, each lane one after the other; leaving the state stops the drawing. */
+/** Checks the posts in order, one at a time per lane; leaving the state stops the drawing. */
 const checkAll = fromCallback<Events, Run>(({ input: { posts, check, lanes }, sendBack }) => {
   const { signal, ...stop } = openStop();
   const queue = [...posts.entries()];
@@ -66,14 +66,14 @@ function openStop() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** One lane may overtake another. */
+/** Keeps the order when one lane overtakes another. */
 function insert(results: readonly CheckedResult[], result: CheckedResult): CheckedResult[] {
   return [...results, result].toSorted((one, other) => one.at - other.at);
 }
 
 const none: Run = { posts: [], check: () => Promise.reject(new Error('nothing to check')), lanes: 1 };
 
-/** idle -> running -> done, stopped or failed; from each of these again. */
+/** idle -> running -> done, stopped or failed; each of these can begin again. */
 export const preflightMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { checkAll },
@@ -113,21 +113,21 @@ export type PreflightState = SnapshotFrom<typeof preflightMachine>;
 /** A post the preflight draws. */
 export interface PlannedPost {
   games: readonly Game[];
-  /** Results as soon as a game has one, as in the studio. */
+  /** A post with a result is a result post, as in the studio. */
   tab: Tab;
   format: Format;
 }
 
-/** Of one format; more would keep somebody waiting for minutes. */
+/** Most posts per format; more would take minutes. */
 export const MOST_POSTS = 120;
 
 interface PlanOptions {
-  /** Games a graphic holds. */
+  /** Games per post. */
   perPost: number;
   formats: readonly Format[];
 }
 
-/** Every game once, those of one day together as far as the template holds them; then the same in every format. */
+/** Plans every game once: games of one day together, as many as a post holds, in every format. */
 export function planPosts(games: readonly Game[], { perPost, formats }: PlanOptions): PlannedPost[] {
   const days = [...Map.groupBy(games, dayOf).values()];
   const groups = days.flatMap((ofDay) => chunk(ofDay, Math.max(1, perPost))).slice(0, MOST_POSTS);
@@ -142,14 +142,14 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** The same thing wrong with the same element, wherever. */
+/** The same finding about the same element, in all posts. */
 export interface FindingGroup {
   key: string;
   finding: Finding;
-  /** In the very same words everywhere. */
+  /** All posts have the same details. */
   isSame: boolean;
   formats: readonly Format[];
-  /** Each once, with what it says. */
+  /** Each post once, with its findings. */
   posts: readonly GroupedPost[];
 }
 
@@ -158,14 +158,14 @@ export interface GroupedPost {
   findings: readonly Finding[];
 }
 
-/** What is in most posts first. */
+/** Groups findings; the most frequent come first. */
 export function groupFindings(results: readonly CheckedResult[]): FindingGroup[] {
   const all = results.flatMap((result) => result.findings.map((finding) => ({ result, finding })));
   const groups = [...Map.groupBy(all, ({ finding }) => keyOf(finding))];
   return groups.map(([key, entries]) => group(key, entries)).toSorted(compare);
 }
 
-/** Measures and names differ from game to game; what is wrong does not. */
+/** Details differ between games; the kind and the element do not. */
 function keyOf({ kind, elementId, params }: Finding): string {
   return JSON.stringify([kind, elementId ?? params, params['cover']]);
 }

@@ -7,7 +7,7 @@ import { FindingSection } from './finding-section.tsx';
 import { type CheckedResult, type PreflightState, groupFindings } from './preflight-machine.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What does not fit, each once with its posts; by format and by what is wrong. */
+/** The findings with their posts, filtered by format and by kind. */
 export function PreflightResults({ state, onClose }: { state: PreflightState; onClose(): void }) {
   const t = useTranslations('editorDialogs.preflight');
   const [kind, setKind] = useState<FindingKind>();
@@ -54,7 +54,7 @@ const ofFormat = (results: readonly CheckedResult[], format: Format) =>
 const countOf = (results: readonly CheckedResult[], kind: FindingKind) =>
   results.filter(({ findings }) => findings.some((finding) => finding.kind === kind)).length;
 
-/** Formats that are as they should be, and those still to come. */
+/** Formats without findings, and formats that still wait. */
 function FormatLines({ formats, state }: { formats: readonly Format[]; state: PreflightState }) {
   const t = useTranslations('editorDialogs.preflight');
   const { results, run } = state.context;
@@ -100,14 +100,14 @@ function Summary({ state, bad }: { state: PreflightState; bad: number }) {
 interface ResultFilterProps<T extends string> {
   label: string;
   options: readonly { value: T; text: string; count: number }[];
-  /** Of the choice 'all'. */
+  /** The count of the choice 'all'. */
   total: number;
-  /** Undefined: all. */
+  /** Undefined stands for all. */
   value: T | undefined;
   onChange(value: T | undefined): void;
 }
 
-/** All, or those of one kind; each with how many there are. */
+/** Buttons for all or one kind, each with its count. */
 function ResultFilter<T extends string>({ label, options, total, value, onChange }: ResultFilterProps<T>) {
   const t = useTranslations('editorDialogs.preflight');
   const id = useId();

@@ -6,7 +6,7 @@ import { splitTexts, type TextPart } from './text-layers.ts';
 import { boundsOf, overlaps, type Box } from '../../canvas/geometry.ts';
 import type { Frame } from '../../drawing/drawn.ts';
 
-/** Of the letters; a line may cross them. */
+/** Share of the letters; a line may cross them. */
 const COVERED = 0.05;
 
 interface Drawn {
@@ -14,7 +14,7 @@ interface Drawn {
   pixels: PixelResult;
 }
 
-/** Texts under something else, and those that do not stand out from what lies behind them. */
+/** Texts that are covered, and texts with too little contrast. */
 export async function readLetters(
   engine: Pick<Engine, 'renderPixels'>,
   { template, data, format, scale }: PictureOrder,
@@ -55,14 +55,14 @@ function tellPale({ id, fontSize }: TextPart, { ratio }: TextReading): Finding[]
   return shown >= needed ? [] : [{ kind: 'contrast', elementId: id, params: { ratio: shown, needed } }];
 }
 
-/** Something painted: an element, or a part in one row of its list. */
+/** A painted element, or a part in one row of its list. */
 interface Painted {
   id: string;
   bounds: Frame;
   isText: boolean;
 }
 
-/** Everything to be seen, back to front. */
+/** Everything visible, back to front. */
 function listPaintedPlaces(template: Template, { elements }: Pick<ElementsResult, 'elements'>): Painted[] {
   const texts = new Set(splitTexts(template).texts.map(({ id }) => id));
   const place = (id: string, box: Box): Painted => ({ id, bounds: boundsOf(box), isText: texts.has(id) });
@@ -77,23 +77,23 @@ function listPaintedPlaces(template: Template, { elements }: Pick<ElementsResult
   });
 }
 
-/** Whether anything but letters stands over letters at all. */
+/** True when anything but a text lies above a text. */
 function canCover(painted: readonly Painted[]): boolean {
   return painted.some((text, at) => text.isText && listAbove(painted, at).length > 0);
 }
 
 interface Pixels {
-  /** By their number in a picture so many pixels wide. */
+  /** Indexes of pixels in a picture of this width. */
   covered: readonly number[];
   width: number;
   /** Device pixels per template pixel. */
   scale: number;
 }
 
-/** As good as all of them: the edge of a picture may be faint. */
+/** Tolerance for the faint edges of a picture. */
 const NEARLY = 0.9;
 
-/** What lies over these pixels of a text: of all that could, the smallest; a ground over everything is hardly it. */
+/** Finds the element that covers these pixels of a text: the smallest one that covers nearly all of them. */
 function findCover(painted: readonly Painted[], textId: string, pixels: Pixels): string | undefined {
   const candidates = painted.flatMap((text, at) => (text.id === textId ? listAbove(painted, at) : []));
   const counted = [...new Set(candidates)].map((one) => ({ ...one, count: countWithin(one.bounds, pixels) }));

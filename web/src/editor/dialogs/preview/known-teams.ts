@@ -6,17 +6,17 @@ import { isId } from '../../../post/studio-url.ts';
 import type { TeamChoice } from './preview-store.ts';
 import { slotsQuery } from '../../../person/queries.ts';
 
-/** Templates whose team is remembered; the one looked at longest ago makes room. */
+/** Templates to remember; the oldest entry is dropped. */
 const MOST = 30;
 
-/** The team whose games filled the preview last time, in this browser: of this template, else of any. */
+/** The team of this template's last preview in this browser, else of any template. */
 export function recallTeam(templateId: string): TeamChoice | undefined {
   const entries = readAll();
   const entry = entries.find(([id]) => id === templateId) ?? entries[0];
   return entry?.[1];
 }
 
-/** Those of all templates, the newest first. */
+/** The teams of all templates, newest first. */
 export function recallTeams(): TeamChoice[] {
   return readAll().map(([, team]) => team);
 }
@@ -38,7 +38,7 @@ function readAll(): Entry[] {
   });
 }
 
-/** Another version of this page may have left something else there. */
+/** Another version of this page may have stored something else. */
 function parseTeam(value: unknown): TeamChoice | undefined {
   const parts = new Map<string, unknown>(Object.entries(Object(value) as object));
   const text = (name: string) => (typeof parts.get(name) === 'string' ? String(parts.get(name)) : '');
@@ -63,7 +63,7 @@ export interface SavedTeam {
   league: string | null;
 }
 
-/** The account's teams that its plan opens; undefined while they are on their way, none where they cannot be had. */
+/** The account's teams that its plan opens; undefined while they load, empty when they cannot be loaded. */
 export function useSavedTeams(): readonly SavedTeam[] | undefined {
   const { data, isError } = useQuery(slotsQuery);
   return useMemo(() => {

@@ -14,10 +14,10 @@ import { usePreview, type Preview } from './use-preview.ts';
 import { BackgroundPicker } from '../pictures/background-picker.tsx';
 import { withWords } from '../../words.tsx';
 
-/** As wide as the column or the sheet it stands in. */
+/** Fills the column or sheet. */
 const groupClass = 'flex w-full *:flex-auto';
 
-/** In the preview: whose games fill the data fields, and how. */
+/** Chooses the data of the preview. */
 export const PreviewBar = withWords('editorDialogs', Bar);
 
 function Bar() {
@@ -90,7 +90,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
   );
 }
 
-/** What the choices below a label do, in a sentence. The group has the label for a name. */
+/** A label and a hint around a group of choices. The group has its own accessible name. */
 function Explained({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1 self-start">
@@ -103,7 +103,7 @@ function Explained({ label, hint, children }: { label: string; hint: string; chi
   );
 }
 
-/** The whole season, and the server's pixels. */
+/** The season check and the pixel receipt. */
 function Checks() {
   const t = useTranslations('editorDialogs.preview');
   const [open, setOpen] = useState<'preflight' | 'receipt'>();
@@ -145,7 +145,7 @@ function Check({ icon: Icon, text, hint, onOpen }: CheckProps) {
   );
 }
 
-/** A picture in the place of the placeholder, as the studio would put one there. */
+/** Fills the placeholder with a picture, as the studio does. */
 function BackgroundControl({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
   const takesImage = useEditorState(({ document: { template } }) => template.useBackgroundPlaceholder);

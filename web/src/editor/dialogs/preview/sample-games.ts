@@ -8,7 +8,7 @@ import { volleyball } from './samples/volleyball.ts';
 
 const samples: Partial<Record<SportId, SportSamples>> = { unihockey, volleyball, handball };
 
-/** A sport without samples of its own shows the first one's. */
+/** A sport without samples shows those of the first sport. */
 function samplesOf(sport: SportId): SportSamples {
   return samples[sport] ?? unihockey;
 }
@@ -17,7 +17,7 @@ interface SampleOptions {
   sport?: SportId;
   length?: SampleLength;
   language?: Language;
-  /** With results; without, the games are still to come. */
+  /** False for games that are still to come. */
   played?: boolean;
 }
 
@@ -33,12 +33,12 @@ export function createSampleGames(options: SampleOptions = {}): Game[] {
   return played ? games : games.map(asComing);
 }
 
-/** Whose posts the short ones are. */
+/** The club of the short samples. */
 export function getSampleClub(sport: SportId): Club {
   return samplesOf(sport).club;
 }
 
-/** The game as it was before it began. */
+/** The game before kick-off. */
 export function asComing({ score: _, ...game }: Game): Game {
   return { ...game, result: '', resultDetail: '', status: 'scheduled' };
 }

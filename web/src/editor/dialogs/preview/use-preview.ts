@@ -20,7 +20,7 @@ export interface Preview {
   store: ReturnType<typeof getPreviewStore>;
 }
 
-/** What the preview shows, and filling the data fields with it. */
+/** The preview's state, and the effect that fills the data fields. */
 export function usePreview(): Preview {
   const { data } = useEditorParts();
   const store = getPreviewStore(data);
@@ -29,26 +29,26 @@ export function usePreview(): Preview {
   useRemembered(choice, store);
   const built = useBuilt(choice, team.games);
   useEffect(() => {
-    // Until the league has answered, what was shown before stays.
+    // The old data stay until the league has answered.
     if (built !== undefined && JSON.stringify(built) !== JSON.stringify(data.get())) data.set(built);
   }, [built, data]);
   return { choice, team, store };
 }
 
-/** Undefined while a team's games or what is known of its club are on their way. */
+/** Undefined while a team's games or club facts load. */
 function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorData | undefined {
   const { pinned, source } = choice;
   const club = useTeamClub(choice.team);
   const games = source === 'team' ? (pinned ?? teamGames) : undefined;
   return useMemo(() => {
-    // Samples also for a team without a game: there is something to see.
+    // A team without games shows samples, so that there is something to see.
     if (source !== 'team' || games?.length === 0) return buildData(choice);
     if (games === undefined || club === undefined) return undefined;
     return buildData(choice, { games, ...club });
   }, [choice, source, games, club]);
 }
 
-/** The team of last time in this browser, else the first one of the account, else at least the sport of last time. */
+/** Suggests the last team in this browser, else the account's first one, else the last sport. */
 function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
   const language = useLanguage();
@@ -66,17 +66,17 @@ function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
 }
 
 interface TeamGames {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   games: readonly Game[] | undefined;
   error: Error | null;
-  /** No network to ask. */
+  /** True when there is no network. */
   isPaused: boolean;
   retry(): void;
 }
 
 const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
 
-/** A team's next or last games with everything the league knows of them. */
+/** A team's next or last games with all details. */
 function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
   const place = team ?? nowhere;
   const season = useQuery({ ...gamesQuery(place), enabled: team !== undefined });
@@ -84,7 +84,7 @@ function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
     () => pickGames(season.data?.games ?? [], { played, today: swissDay(new Date()) }),
     [season.data, played],
   );
-  // What the list says is enough where a game's own page does not answer.
+  // The list's facts are enough when a game's own page does not answer.
   const full = useQueries({
     queries: picked.map((game) => ({ ...gameQuery(place, game.id), enabled: team !== undefined })),
     combine: (answers) => answers.map(({ data }) => data?.game),
@@ -97,18 +97,18 @@ function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
   return { games, error, isPaused: games === undefined && fetchStatus === 'paused', retry: () => void refetch() };
 }
 
-/** What is known of a team's club, here as in the studio; undefined without a team and while it is on its way. */
+/** Facts about a team's club, as in the studio; undefined without a team and while they load. */
 function useTeamClub(team: TeamChoice | undefined): Omit<TeamFacts, 'games'> | undefined {
   const handle = useHandle();
   const club = useClubFacts(team ?? {});
   return useMemo(() => {
     if (team === undefined || club === undefined || handle === null) return undefined;
-    // Under an old name where the lists of the league cannot be had.
+    // The stored name is used when the league's lists are unavailable.
     return { ...club, clubName: club.clubName ?? team.clubName, handle };
   }, [team, club, handle]);
 }
 
-/** Lists of a season leave out crests and details; what they say is enough where the game's own page does not answer. */
+/** Season lists lack crests and details; the list's facts are enough when the game's own page does not answer. */
 async function loadFull(queries: QueryClient, place: TeamPlace, game: Game): Promise<Game> {
   try {
     return (await queries.fetchQuery({ ...gameQuery(place, game.id), staleTime: RUN_MS })).game;
@@ -118,7 +118,7 @@ async function loadFull(queries: QueryClient, place: TeamPlace, game: Game): Pro
   }
 }
 
-/** As long as a season takes to draw in every format: each game is asked for once. */
+/** Milliseconds a season takes to draw in every format; each game is requested once. */
 const RUN_MS = 600_000;
 
 interface Shown {
@@ -126,7 +126,7 @@ interface Shown {
   tab: Tab;
 }
 
-/** What a post of these games is drawn with: of the preview's team with all its league knows of them, or of samples. */
+/** Loads the data of a post: of the preview's team with all details, or of samples. */
 export function useLoadData(): (shown: Shown) => Promise<EditorData> {
   const queries = useQueryClient();
   const { data } = useEditorParts();

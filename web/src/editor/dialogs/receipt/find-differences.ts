@@ -8,15 +8,15 @@ export interface PixelPicture {
 }
 
 export interface Differences {
-  /** Pixels that are not the same. */
+  /** Number of different pixels. */
   count: number;
-  /** Of all pixels, 0 to 1. */
+  /** Share of all pixels, 0 to 1. */
   share: number;
-  /** Everything that differs lies in there; absent where nothing does. */
+  /** Bounds of all differences; absent without any. */
   box?: { x: number; y: number; width: number; height: number };
 }
 
-/** Two pictures of the same size, pixel by pixel. */
+/** Compares two pictures of the same size, pixel by pixel. */
 export function findDifferences(one: PixelPicture, other: PixelPicture): Differences {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   let count = 0;
@@ -36,7 +36,7 @@ export function findDifferences(one: PixelPicture, other: PixelPicture): Differe
   return { count, share, box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 } };
 }
 
-/** Red on a pale copy, for people to look at. */
+/** Paints differences red on a pale copy. */
 export function paintDifferences(one: PixelPicture, other: PixelPicture): Uint8ClampedArray {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const painted = new Uint8ClampedArray(one.data.length);
@@ -55,7 +55,7 @@ function wordsOf({ data }: PixelPicture): Uint32Array {
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }
 
-/** Ids of elements in whose frames something differs, the smallest frames first; `box` is in device pixels. */
+/** Ids of elements whose frames contain differences, smallest first; `box` is in device pixels. */
 export function findAffected(elements: readonly DrawnElement[], box: Differences['box'], scale: number): string[] {
   if (box === undefined) return [];
   const area = { x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale };

@@ -24,7 +24,7 @@ import { WorkerError } from '../../../workers/worker-client.ts';
 import { findAffected } from './find-differences.ts';
 import { withWords } from '../../words.tsx';
 
-/** 'Pixel-Beleg': whether the server draws what this browser shows. */
+/** 'Pixel-Beleg': compares the server's picture with the browser's. */
 export const ReceiptDialog = withWords('editorDialogs', ReceiptForm);
 
 function ReceiptForm({ onClose }: { onClose(): void }) {
@@ -61,7 +61,7 @@ function ReceiptForm({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The post as it is shown at this moment. */
+/** The post as it is shown now. */
 function useOrder(): () => ReceiptOrder {
   const { store, data } = useEditorParts();
   return () => {
@@ -79,7 +79,7 @@ function useOrder(): () => ReceiptOrder {
   };
 }
 
-/** Both hashes, and what is different where they are. */
+/** Both hashes, and the place of the differences. */
 function ReceiptResult({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('editorDialogs.receipt');
   const { browser, server } = receipt;
@@ -176,7 +176,7 @@ function ReceiptFailed({ error }: { error: Error }) {
   );
 }
 
-/** What the engine said, here or through the server. */
+/** The engine's error, local or through the server. */
 function findEngineIssue(cause: unknown): { code: ErrorCode; params: Params } | undefined {
   const [code = '', params = {}] =
     cause instanceof WorkerError && !cause.isBroken

@@ -10,7 +10,7 @@ import { findDifferences, paintDifferences, type Differences, type PixelPicture 
 export interface Receipt {
   browser: DrawnFile;
   server: DrawnFile;
-  /** Absent for files that are the same byte for byte, and for pictures of different sizes. */
+  /** Absent for equal files, and for pictures of different sizes. */
   comparison?: Differences & { picture: Blob };
 }
 
@@ -22,7 +22,7 @@ export interface DrawnFile {
   height: number;
 }
 
-/** Which of the two did not draw, and why. */
+/** Says which side failed to draw, and why. */
 export class ReceiptError extends Error {
   readonly side: 'browser' | 'server';
 
@@ -37,7 +37,7 @@ export interface ReceiptOrder {
   template: Template;
   data: EditorData;
   format: Format;
-  /** Of the background in the data: the server takes own uploads by id. */
+  /** Id of the background in the data: the server takes uploads by id. */
   backgroundId: string | undefined;
 }
 
@@ -69,7 +69,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
   }
 }
 
-/** The same options in the words of the API. */
+/** The same options as a request of the API. */
 function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
   const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
   return {

@@ -22,15 +22,15 @@ import { callApi } from '../../../api.ts';
 
 interface ClubKeyNoticeProps {
   sport: SportId;
-  /** The club that was chosen already. */
+  /** The chosen club. */
   clubId?: string;
-  /** Of the question that could not be answered. */
+  /** The error of the failed request. */
   error: unknown;
 }
 
 const keyCodes = ['club-key-missing', 'club-key-refused'];
 
-/** Where the federation wants a key of the club: that one is needed, where it is found, and a place to enter it. */
+/** Says that the federation needs a club's key, where to find it, and offers to enter it. */
 export function ClubKeyNotice({ sport, clubId, error }: ClubKeyNoticeProps) {
   const t = useTranslations('editorDialogs');
   const sportName = useSportName();
@@ -79,7 +79,7 @@ interface ClubKeyFormProps {
   onDone(): void;
 }
 
-/** The federation's key of a club; keys of some say themselves which club they are of. */
+/** Enters a club's key. Keys of some federations contain the club. */
 function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
   const t = useTranslations('editorDialogs');
   const id = useId();
@@ -155,7 +155,7 @@ interface KeyInput {
   clubId?: string;
 }
 
-/** Stores a key once the federation takes it; everything of that sport is then asked for again. */
+/** Stores a key that the federation accepts, then reloads everything of that sport. */
 function useSaveKey(onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -24,7 +24,7 @@ interface TeamPickerProps {
   onPick(team: TeamChoice): void;
 }
 
-/** Whose games fill the preview: sport, club, team. */
+/** Picks the team of the preview: sport, club, team. */
 export const TeamPicker = withWords('editorDialogs', PickerDialog);
 
 interface Place {
@@ -105,7 +105,7 @@ function SportChoice({ onChoose, onPick }: { onChoose(sport: SportId): void; onP
   );
 }
 
-/** The teams the person saved; nothing at all where there are none. */
+/** The person's saved teams; nothing without any. */
 function SavedTeamChoice({ onPick }: { onPick(team: TeamChoice): void }) {
   const t = useTranslations('editorDialogs');
   const sportName = useSportName();
@@ -140,7 +140,7 @@ interface ClubChoiceProps {
   onChoose(club: ClubRow): void;
 }
 
-/** Every club of a sport, to be searched. */
+/** All clubs of a sport, with a search. */
 function ClubChoice({ sport, onChoose }: ClubChoiceProps) {
   const t = useTranslations('editorDialogs.team');
   const clubs = useQuery(clubsQuery(sport));
@@ -168,7 +168,7 @@ function ClubChoice({ sport, onChoose }: ClubChoiceProps) {
   );
 }
 
-/** Hundreds of rows: what is off screen is not laid out. */
+/** Hundreds of rows: rows off screen are not laid out. */
 function Rows({ clubs, sport, onChoose }: ClubChoiceProps & { clubs: readonly ClubRow[] }) {
   const t = useTranslations('editorDialogs.team');
   if (clubs.length === 0) {
@@ -189,7 +189,7 @@ function Rows({ clubs, sport, onChoose }: ClubChoiceProps & { clubs: readonly Cl
   );
 }
 
-/** Also said where it can be heard, once each time. */
+/** Announces a failure once each time. */
 function useFailureToast(failed: boolean, title: string): void {
   useEffect(() => {
     if (failed) showToast({ kind: 'error', title, id: 'editor-leagues' });

@@ -5,7 +5,7 @@ import { fitElements, getFitting, inRow, type Fitting, mapLayouts } from '../sha
 import { isText, kindOf } from '../../kinds/index.ts';
 import { listIds } from '../elements.ts';
 
-/** On top of everything, in pixels of the template's own format; shapes with a layout of their own get them fitted in. */
+/** Adds elements on top, in pixels of the main format; other layouts get them fitted in. */
 export function addElements(elements: readonly Element[]): Change {
   return (document) => {
     if (elements.length === 0) return document;
@@ -16,7 +16,7 @@ export function addElements(elements: readonly Element[]): Change {
   };
 }
 
-/** The same for the rows of a game list, in pixels of the row. */
+/** Adds parts to the rows of a game list, in pixels of the row. */
 export function addParts(listId: string, parts: readonly Element[]): Change {
   return (document) => {
     const list = document.template.elements.find(({ id }) => id === listId);
@@ -40,22 +40,22 @@ function addToLayouts(
 ): Template['formats'] {
   return mapLayouts(template.formats, (elements, shape) => {
     const fitted = fitElements(added, place(getFitting(template.format, shape)));
-    // What comes along with a layout of its own, such as a duplicate, keeps it.
+    // A duplicate keeps its own values in the layout.
     return { ...fitted, ...elements };
   });
 }
 
-/** Nearer than this, in template pixels, two elements look like one. */
+/** Elements nearer than this, in template pixels, look like one. */
 const NEAR = 24;
 const ASIDE = 48;
-/** Baseline to baseline, in font sizes. */
+/** Line height in em. */
 const LINE = 1.25;
-/** So much of the canvas' edges stays free of new elements. */
+/** Margin along the canvas' edges without new elements. */
 const MARGIN = 60;
 
 /**
- * A new element where it belongs (specification, section 9), or as many lines below or steps aside as its like would
- * hide it; where it belongs after all when there is no room left.
+ * The default place of a new element (specification, section 9), moved by lines or steps while a similar element is
+ * there; the default when no room is left.
  */
 export function findFreePlace({ template }: EditorDocument, element: Element): { x: number; y: number } {
   const canvas = getCanvas(template.format);
@@ -76,7 +76,7 @@ function stepOf(element: Element): { x: number; y: number } {
   return { x: 0, y: Math.round(element.fontSize * LINE * (kindOf(element).usualLines ?? 1)) };
 }
 
-/** Elements and parts of lists, with what every shape kept about them. Locked ones stay. */
+/** Removes elements and parts with their overrides. Locked ones stay. */
 export function removeElements(chosen: readonly string[]): Change {
   return (document) => {
     const { template } = document;
@@ -95,7 +95,7 @@ export function removeElements(chosen: readonly string[]): Change {
   };
 }
 
-/** What may go: a locked list keeps its parts as well. */
+/** Removable elements: a locked list keeps its parts. */
 function listLoose(elements: readonly Element[]): Element[] {
   const loose = elements.filter(({ locked }) => !locked);
   return [...loose, ...loose.flatMap(partsOf).filter(({ locked }) => !locked)];

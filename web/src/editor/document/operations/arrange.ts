@@ -7,12 +7,12 @@ export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';
 type Frames = ReadonlyMap<string, Frame>;
 
-/** Where to, and what stands for the canvas: the row, for parts of a game list. */
+/** The target of an alignment; `page` replaces the canvas for parts of a game list. */
 interface Ground extends Target {
   page?: Frame | undefined;
 }
 
-/** Several elements to the edge of what they cover together, one to that of the canvas. */
+/** Aligns several elements to their common bounds, and one to the canvas. */
 export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
   const together = boxes.length > 1 ? uniteFrames(boxes.map(([, frame]) => frame)) : undefined;
@@ -21,7 +21,7 @@ export function alignElements(ids: readonly string[], edge: Edge, frames: Frames
   return moveEach(new Map(deltas), target);
 }
 
-/** Several elements as one to the edge of the canvas: how they stand to each other stays. */
+/** Aligns several elements as a group to the canvas; their distances stay. */
 export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
   const together = uniteFrames(boxes.map(([, frame]) => frame));
@@ -51,7 +51,7 @@ function toEdge(frame: Frame, bounds: Frame, edge: Edge): Delta {
   }
 }
 
-/** Equal gaps between three and more; the outer two stay. */
+/** Makes equal gaps between three or more elements; the outer two stay. */
 export function distributeElements(ids: readonly string[], axis: Axis, frames: Frames, target: Target): Change {
   const [at, size] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const boxes = find(ids, frames).sort(([, one], [, other]) => one[at] - other[at]);

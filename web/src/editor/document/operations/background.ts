@@ -8,7 +8,7 @@ export const DEFAULT_COLOR = '#1a1a1a';
 
 type Backgrounds = Pick<Template, 'backgroundColor' | 'useBackgroundPlaceholder' | 'backgroundImageUrl'>;
 
-/** A picture if there is an address, else the placeholder if flagged, else a colour (specification, section 4). */
+/** An image if there is an address, else the placeholder if flagged, else a colour (specification, section 4). */
 export function getBackgroundType({ backgroundImageUrl, useBackgroundPlaceholder }: Backgrounds): BackgroundType {
   if (backgroundImageUrl) return 'image';
   return useBackgroundPlaceholder ? 'placeholder' : 'color';

@@ -9,7 +9,7 @@ import { load, rect, reload, text } from '../test/sample.ts';
 
 const engine = await createEngine();
 
-/** What is painted where, without what only names it. */
+/** The painted result, without ids and names. */
 function scene({ template }: EditorDocument, format: Format): string {
   const data = { games: [{ teamHome: 'A', teamAway: 'B' }] };
   const { nodes, background } = engine.bind(template, data, { format });
@@ -19,7 +19,7 @@ function scene({ template }: EditorDocument, format: Format): string {
 
 const ids = ['a', 't', 'u', 'p', 'q', 'i', 'r', 'c'];
 
-/** Every kind, and layouts of their own for some formats, some of which leave things to the design. */
+/** Every kind, and own layouts for some formats, complete or partial. */
 function createTemplate(random: Random): EditorDocument {
   const at = () => ({ x: random(1000), y: random(1300), rotation: random(3) * 15 });
   const box = () => ({ width: 20 + random(600), height: 20 + random(400) });
@@ -71,7 +71,7 @@ describe('another main format', (test) => {
       for (const name of formatNames) assert.is(scene(back, name), scene(document, name), name);
       assert.equal(Object.keys(back.template.formats).sort(), Object.keys(document.template.formats).sort());
     });
-    test(`${seed}: ${format} leaves what has a layout as it looks, the former main format too`, () => {
+    test(`${seed}: ${format} keeps the look of every layout, also of the former main format`, () => {
       for (const name of ['4:5', ...Object.keys(document.template.formats)] as Format[])
         assert.is(scene(there, name), scene(document, name), name);
     });

@@ -29,9 +29,8 @@ function setGames(document: EditorDocument, games: number): EditorDocument {
 type Layout = NonNullable<Template['formats'][Format]>;
 
 /**
- * Another main format: as the design stands there becomes the template's own. Every layout there was stays as it looks,
- * the former main one among them, so that going back leaves nothing changed; shapes without one are fitted in from the
- * new one.
+ * Makes another format the main one: its current look becomes the template's own. Existing layouts keep their look, the
+ * former main format too, so that going back changes nothing.
  */
 function setMainFormat(document: EditorDocument, format: Format): EditorDocument {
   const { template } = document;
@@ -58,7 +57,7 @@ function keepLayouts(before: Template, after: Template): Template['formats'] {
   return Object.fromEntries(needed) as Template['formats'];
 }
 
-/** What the layout left to the design it says itself where the design changes. */
+/** A layout stores values that it inherited, where the design changes. */
 function keepLayout(layout: Layout, before: Template, after: Template): Layout {
   const elements = Object.fromEntries(
     listPairs(before.elements, after.elements).map(([old, changed]): [string, Override] => {
@@ -80,7 +79,7 @@ function keepValues(known: Override | undefined, before: AnyElement, after: AnyE
   return { ...Object.fromEntries(lost), ...known, ...(isFitting && { fit }) };
 }
 
-/** Nothing in the layout that the design fitted in would not give it anyway. */
+/** True when fitting the design gives the same result as the layout. */
 function isFittedIn(layout: Layout, { format, elements, backgroundColor }: Template, shape: Format): boolean {
   const isSameGround = (layout.backgroundColor ?? backgroundColor) === backgroundColor;
   const fitting = getFitting(format, shape);
@@ -108,7 +107,7 @@ function listValues(element: AnyElement): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(element).filter(([name]) => ownable.has(name)));
 }
 
-/** Of texts; pictures have a word of the same name. */
+/** The fit of a text; of a picture, `fit` is a word. */
 function findFit(element: AnyElement): Override['fit'] {
   const fit = (element as { fit?: unknown }).fit;
   return typeof fit === 'object' && fit !== null ? fit : undefined;
@@ -126,7 +125,7 @@ function applyOverride(element: Element, overrides: Layout['elements']): Element
 function mergeOverride(element: AnyElement, { fit, ...own }: Override = {}): AnyElement {
   const known = findFit(element);
   const properties: object = kinds.get(element.type as Element['type'])?.schema.properties ?? {};
-  // A layout written elsewhere may speak of what this kind does not have.
+  // Layouts from elsewhere may set properties that this kind lacks.
   const values = Object.entries(own).filter(([name]) => Object.hasOwn(properties, name));
   return {
     ...element,

@@ -3,12 +3,12 @@ import type { Change } from '../document.ts';
 
 type Palette = Template['palette'];
 
-/** Named colours of the template: any colour may say `$name`. */
+/** Named colours of the template; any colour may refer to `$name`. */
 export function setPalette(palette: Template['palette']): Change {
   return (document) => ({ ...document, template: { ...document.template, palette } });
 }
 
-/** A named colour, new or changed. */
+/** Adds or changes a named colour. */
 export function putColor(name: string, color: string): Change {
   return (document) => {
     const { palette } = document.template;
@@ -16,7 +16,7 @@ export function putColor(name: string, color: string): Change {
   };
 }
 
-/** What wore the old name wears the new one; a name that is taken changes nothing. */
+/** Renames a colour and its users; a taken name changes nothing. */
 export function renameColor(from: string, to: string): Change {
   return (document) => {
     const { palette } = document.template;
@@ -26,7 +26,7 @@ export function renameColor(from: string, to: string): Change {
   };
 }
 
-/** What wore the name keeps the colour. */
+/** Removes a name; its users keep the colour. */
 export function dropColor(name: string): Change {
   return (document) => {
     const { [name]: color, ...palette } = document.template.palette;
@@ -34,7 +34,7 @@ export function dropColor(name: string): Change {
   };
 }
 
-/** Colours the design uses, names as `$name`, the most frequent first. */
+/** Colours of the design, names as `$name`, most frequent first. */
 export function listColors({ backgroundColor, elements, formats }: Template): string[] {
   const counts = new Map<string, number>();
   const visit = (value: unknown, key = ''): void => {

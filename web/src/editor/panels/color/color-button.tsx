@@ -8,13 +8,13 @@ import { isClubColor, toHex, useColors } from './colors.ts';
 
 interface ColorButtonProps {
   id?: string;
-  /** Of what it is the colour. */
+  /** Names the coloured thing. */
   label: string;
   value: string | undefined;
   onChange(color: string, choice?: ColorChoice): void;
   none?: boolean;
   named?: boolean;
-  /** Only the colour itself is to be seen. */
+  /** Shows only the colour, without its name. */
   bare?: boolean;
   isMixed?: boolean;
 }

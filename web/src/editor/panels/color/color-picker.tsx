@@ -13,7 +13,7 @@ import { useTransaction } from '../use-transaction.ts';
 
 export interface ColorChoice {
   transaction?: string;
-  /** What has to happen to the palette in the same step. */
+  /** A change of the palette in the same step. */
   first?: Change;
 }
 
@@ -21,11 +21,11 @@ interface ColorPickerProps {
   value: string | undefined;
   onChange(color: string, choice?: ColorChoice): void;
   none: boolean;
-  /** Colours have no names where names are made. */
+  /** False where names are defined. */
   named?: boolean;
 }
 
-/** The club's and the template's colours first, then those used of late, then every other. */
+/** Colours of club and template, then recent ones, then any other. */
 export function ColorPicker({ value, onChange, none, named = true }: ColorPickerProps) {
   const t = useTranslations('editorPanels.color');
   const transaction = useTransaction();
@@ -43,7 +43,7 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
     color: resolve(`$${name}`),
     name: isClubColor(name) ? t(`names.${name}`) : name,
   });
-  // A club's name needs a colour in the palette for the time no club is known.
+  // A club colour needs a value in the palette for posts without a club.
   const chooseClub = (color: string) => {
     const name = color.slice(1);
     choose(color, isClubColor(name) && palette[name] === undefined ? putColor(name, clubColors[name]) : undefined);
@@ -92,7 +92,7 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
           />
         )}
         {named && (
-          // Not taken away while it has the focus: Escape would no longer be this popover's.
+          // Not removed while focused: Escape would no longer close this popover.
           <IconButton label={t('keep')} icon={Plus} dense aria-disabled={isNamed} onClick={keep} />
         )}
         {none && (
@@ -103,7 +103,7 @@ export function ColorPicker({ value, onChange, none, named = true }: ColorPicker
   );
 }
 
-/** A colour as people copy it from elsewhere. */
+/** A colour code, as copied from elsewhere. */
 function HexField({ value, onCommit }: { value: string; onCommit(color: string): void }) {
   const t = useTranslations('editorPanels.color');
   const draft = useDraft({
@@ -120,7 +120,7 @@ function HexField({ value, onCommit }: { value: string; onCommit(color: string):
 
 const MOST = 12;
 
-/** Colours chosen since the page was opened, the newest first. */
+/** Colours chosen since the page was opened, newest first. */
 const recentColors = createObservable<readonly string[]>([]);
 
 function rememberColor(color: string): void {
@@ -131,14 +131,14 @@ function rememberColor(color: string): void {
 
 interface SwatchesProps {
   title: string;
-  /** Below the colours: what is special about them. */
+  /** A note below the colours. */
   hint?: string;
   swatches: readonly { value: string; color: string; name: string }[];
   chosen: string | undefined;
   onChoose(value: string): void;
 }
 
-/** Colours to press; each says its name. */
+/** Buttons of colours, each with its name. */
 function Swatches({ title, hint, swatches, chosen, onChoose }: SwatchesProps) {
   const id = useId();
   if (swatches.length === 0) return null;
@@ -177,7 +177,7 @@ function Swatches({ title, hint, swatches, chosen, onChoose }: SwatchesProps) {
   );
 }
 
-/** A colour as it is, over squares where it lets something through; none is crossed out. */
+/** A colour over squares that show transparency; `none` is crossed out. */
 export function ColorChip({ color, className }: { color: string; className?: string }) {
   const isNone = color === 'none' || color === 'transparent';
   return (
@@ -215,7 +215,7 @@ function hasEyeDropper(): boolean {
   return window.EyeDropper !== undefined;
 }
 
-/** A colour from anywhere on the screen; undefined when the person changed their mind. */
+/** Picks a colour from the screen; undefined when cancelled. */
 async function pickFromScreen(): Promise<string | undefined> {
   if (window.EyeDropper === undefined) return undefined;
   try {

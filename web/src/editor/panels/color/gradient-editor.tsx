@@ -16,7 +16,7 @@ interface GradientEditorProps {
   onChange(gradient: Gradient, choice?: ColorChoice): void;
 }
 
-/** The bar with its stops, below it what belongs to the chosen one, and the direction. */
+/** The bar with its stops, the chosen stop, and the direction. */
 export function GradientEditor({ gradient, onChange }: GradientEditorProps) {
   const t = useTranslations('editorPanels.gradient');
   const transaction = useTransaction();
@@ -93,7 +93,7 @@ interface GradientBarProps {
   onMove(index: number, offset: number): void;
 }
 
-/** From left to right, whatever the direction in the post. */
+/** From left to right, whatever the direction on the post. */
 function GradientBar({ gradient, chosen, onChoose, onBegin, onMove }: GradientBarProps) {
   const t = useTranslations('editorPanels.gradient');
   const bar = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function GradientBar({ gradient, chosen, onChoose, onBegin, onMove }: GradientBa
         <div className="absolute inset-0" style={{ background: `linear-gradient(to right, ${colors.join()})` }} />
         {gradient.stops.map((stop, i) => (
           <div
-            // Stops have no names; their order is what they are.
+            // Stops have no names, so their index is the key.
             key={i}
             role="slider"
             data-own-keys

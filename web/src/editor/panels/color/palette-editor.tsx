@@ -11,7 +11,7 @@ import { clubColors, findFreeName, isClubColor, isColorName, useColors } from '.
 import { DraftField, useDraft } from '../draft-field.tsx';
 import { SmallButton } from '../small-button.tsx';
 
-/** Named colours: changed here, they change everywhere they are worn. */
+/** Edits named colours; a change applies everywhere they are used. */
 export function PaletteEditor() {
   const t = useTranslations('editorPanels.palette');
   const { store } = useEditorParts();

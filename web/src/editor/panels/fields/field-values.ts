@@ -2,12 +2,12 @@ import { fieldName, gameFields, imageOf, postFields, textOf, type Field } from '
 import { type EditorData, useEditorState } from '../../editor-context.ts';
 import { usedFields, writtenFields } from '../../document/operations/fields.ts';
 
-/** What a text field shows now; '' when there is nothing to show. */
+/** The current value of a text field; '' when empty. */
 export function findFieldText(field: string, data: EditorData): string {
   return textOf(facts(data), field, 1)?.full ?? '';
 }
 
-/** What an image field shows now; undefined when there is nothing to show. */
+/** The current value of a picture field; undefined when empty. */
 export function findFieldPicture(field: string, data: EditorData): string | undefined {
   return imageOf(facts(data), field, 1) || undefined;
 }
@@ -22,7 +22,7 @@ export interface ListedField {
   field: Field;
 }
 
-/** Fields of one game, as texts and pictures; 0 is the post itself. */
+/** Fields of one game, texts before pictures; 0 is the post itself. */
 export function listFields(game: number): ListedField[] {
   const listed: ListedField[] =
     game === 0
@@ -35,13 +35,13 @@ export function isPicture({ field }: ListedField): boolean {
   return field.kind === 'image';
 }
 
-/** Data fields that an element shows already; the same set while nothing changes. */
+/** Fields bound to an element; the same set while nothing changes. */
 export function useUsedFields(): ReadonlySet<string> {
   const joined = useEditorState(({ document }) => [...usedFields(document)].join());
   return new Set(joined.split(','));
 }
 
-/** Data fields that stand within a text, and its id; the same map while nothing changes. */
+/** Fields within texts with the element's id; the same map while nothing changes. */
 export function useWrittenFields(): ReadonlyMap<string, string> {
   return useEditorState(
     ({ document }) => writtenFields(document),

@@ -21,7 +21,7 @@ interface LayerNameProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
 
-/** What an element is called, how it looks, and why it may not be seen; pressed, it is selected. */
+/** The button of an element: picture, name and remark; a press selects it. */
 export function LayerName({ element, remark, isHidden, isSelected, ...rest }: LayerNameProps) {
   const name = useElementNames()(element);
   return (
@@ -61,7 +61,7 @@ function RemarkLine({ id, remark }: { id: string; remark: Remark }) {
   );
 }
 
-/** The picture itself, the shape in its colour, or a sign for the kind. */
+/** The picture, the coloured shape, or the icon of the kind. */
 function LayerThumb({ element }: { element: Element }) {
   return (
     <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center overflow-hidden">
@@ -106,15 +106,15 @@ function Shape({ element, outline: { box, pathData } }: { element: Element; outl
 interface RenameFieldProps {
   label: string;
   name: string;
-  /** Without a name when the person changed their mind. */
+  /** Called without a name when cancelled. */
   onDone(name?: string): void;
 }
 
-/** In the place of the name. */
+/** Replaces the name while it is edited. */
 export function RenameField({ label, name, onDone }: RenameFieldProps) {
   const isDone = useRef(false);
   const finish = (next?: string) => {
-    // Enter takes the field away, which takes the focus from it.
+    // Enter removes the field, which also blurs it.
     if (isDone.current) return;
     isDone.current = true;
     onDone(next);

@@ -18,17 +18,17 @@ interface LayerRowProps {
   layer: Layer;
   remark: Remark | undefined;
   row: number;
-  /** Rows of its level. */
+  /** Rows of the same level. */
   siblings: readonly Layer[];
   isSelected: boolean;
-  /** The one that Tab leads to. */
+  /** The row that Tab reaches. */
   isReached: boolean;
   isDragged: boolean;
   canMove: boolean;
   disabled: boolean;
   onChoose(event: MouseEvent): void;
   onReached(): void;
-  /** The parts of a game list are shown, or no longer. */
+  /** Opens or closes the parts of a game list. */
   onOpen(isOpen: boolean): void;
   grip: Grip;
 }
@@ -145,7 +145,7 @@ interface LayerButtonProps extends Pick<
   disabled?: boolean;
 }
 
-/** Quiet while it says nothing special. */
+/** Pale while the switch is off. */
 function LayerButton({ isOn, ...rest }: LayerButtonProps) {
   return (
     <IconButton

@@ -13,10 +13,10 @@ interface LayersPanelProps {
   disabled?: boolean;
 }
 
-/** 'Alle Elemente': what lies over what. */
+/** 'Alle Elemente': the elements from front to back. */
 export const LayersPanel = withWords('editorPanels', Layers);
 
-/** So many that looking takes longer than typing. */
+/** From this many elements on, searching is faster than looking. */
 const SEARCH_FROM = 9;
 
 function Layers({ disabled = false }: LayersPanelProps) {
@@ -31,7 +31,7 @@ function Layers({ disabled = false }: LayersPanelProps) {
     <Panel
       title={t('title')}
       aside={<span className="text-soft tabular-nums max-lg:hidden">{count}</span>}
-      // Whatever room the column has left.
+      // Takes the rest of the column.
       className="lg:grow"
     >
       {count >= SEARCH_FROM && (
@@ -51,7 +51,7 @@ function Layers({ disabled = false }: LayersPanelProps) {
   );
 }
 
-/** Which game lists show their parts: those somebody opened or went into. */
+/** The open game lists: opened by hand, or entered. */
 function useOpenLists(): [open: ReadonlySet<string>, setOpen: (listId: string, isOpen: boolean) => void] {
   const { store } = useEditorParts();
   const entered = useEditorState(({ document, selection }) => findList(document, selection[0] ?? '')?.id);
@@ -64,7 +64,7 @@ function useOpenLists(): [open: ReadonlySet<string>, setOpen: (listId: string, i
     (listId, isOpen) => {
       const others = [...open].filter((other) => other !== listId);
       setOpen(new Set(isOpen ? [...others, listId] : others));
-      // What is selected stays in sight.
+      // Keeps the selection visible.
       if (!isOpen && entered === listId) store.trigger.select({ ids: [listId] });
     },
   ];

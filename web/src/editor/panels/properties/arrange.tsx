@@ -51,7 +51,7 @@ const orders: Readonly<Record<Order, LucideIcon>> = {
   back: ArrowDownToLine,
 };
 
-/** One element to the canvas, several to each other or together to the canvas; and which lies on top. */
+/** Aligns, distributes and orders the selection. */
 export function Arrange() {
   const t = useTranslations('editorPanels.arrange');
   const { store, drawing } = useEditorParts();

@@ -9,7 +9,7 @@ import { useEditorParts } from '../../editor-context.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useProperty, useSubjects } from './use-property.ts';
 
-/** What is done with the element as a whole. */
+/** Commands for whole elements. */
 export function ElementActions() {
   const t = useTranslations('editorPanels.properties');
   const { store } = useEditorParts();

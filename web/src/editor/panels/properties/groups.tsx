@@ -15,7 +15,7 @@ import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';
 import { useSubject, useSubjects } from './use-property.ts';
 
-/** The table's groups for what is selected. */
+/** The groups of fields for the selection. */
 export function Groups() {
   const t = useTranslations('editorPanels.properties');
   const ownShape = useEditorState((state) => state.ownShape);
@@ -53,7 +53,7 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
   );
 }
 
-/** One element alone: at the canvas, or a part at its row. */
+/** Aligns one element to the canvas, or a part to its row. */
 function OwnPlace() {
   const ids = useSubject();
   const isAlone = useEditorState(
@@ -90,7 +90,7 @@ function RatioLock() {
   );
 }
 
-/** Which groups somebody folded or unfolded, for as long as the page is open. */
+/** Groups that somebody folded or unfolded, while the page is open. */
 const foldedGroups = createObservable<ReadonlyMap<GroupKey, boolean>>(new Map());
 
 function foldGroup(title: GroupKey, isFolded: boolean): void {

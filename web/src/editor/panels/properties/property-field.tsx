@@ -25,11 +25,11 @@ import { useProperty, type PropertyHandle, useSubject } from './use-property.ts'
 
 interface PropertyFieldProps {
   field: Field;
-  /** One of the kinds that are shown: they agree about this property. */
+  /** One of the shown kinds: they agree on this property. */
   type: ElementType;
 }
 
-/** One row of the table as its control. */
+/** The control of one field. */
 export function PropertyField({ field, type }: PropertyFieldProps) {
   const t = useTranslations('editorPanels');
   const handle = useProperty(field.path);
@@ -74,7 +74,7 @@ const specials = {
   when: WhenControl,
 } satisfies Record<string, (props: ControlProps) => unknown>;
 
-/** Width and height with the lock of their ratio: one takes the other along. Every other property as it is. */
+/** Width and height follow the locked ratio; every other property is unchanged. */
 function useSizeHandle(path: string, handle: PropertyHandle): PropertyHandle {
   const { store } = useEditorParts();
   const ids = useSubject();

@@ -1,4 +1,4 @@
-/** Invented crests for sample games: a shape in one colour, a sign in another. */
+/** Invented crests of sample games: a shape and a sign in two colours. */
 interface Crest {
   shape: keyof typeof shapes;
   sign: keyof typeof signs;
@@ -21,14 +21,14 @@ const signs = {
   wave: 'M40 95q15-23 30 0t30 0 30 0 30 0v20q-15-23-30 0t-30 0-30 0-30 0Z',
 } as const;
 
-/** As an address a template or a game may hold: no request, no other host. */
+/** A data address: no request, no other host. */
 function createCrest({ shape, sign, field, ink }: Crest): string {
   const rim = `<path d="${shapes[shape]}" fill="${field}" stroke="${ink}" stroke-width="7"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 208 208" width="412" height="412">${rim}<path d="${signs[sign]}" fill="${ink}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Of invented clubs. */
+/** Crests of invented clubs. */
 export const crests = {
   hasliwald: createCrest({ shape: 'shield', sign: 'tree', field: '#1f6f43', ink: '#f7f3e3' }),
   oberlauen: createCrest({ shape: 'diamond', sign: 'stripes', field: '#f28c28', ink: '#1d2440' }),

@@ -77,7 +77,7 @@ export const volleyball: SportSamples = {
       },
     ],
   ),
-  // Nothing of this is likely, all of it has been seen: no crest, no time, no hall, a name of 64 letters.
+  // Unlikely but seen: no crest, no time, no hall, a name of 64 letters.
   extreme: sampleDay({ date: '28.02.2026' }, [
     {
       time: '20:15',

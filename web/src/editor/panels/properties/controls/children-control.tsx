@@ -15,7 +15,7 @@ import { SmallButton } from '../../small-button.tsx';
 import { useSubject } from '../use-property.ts';
 import { type ControlProps, FieldFrame, SelectBox } from './field-frame.tsx';
 
-/** What stands in a row; each of them is selected like any element. */
+/** The parts of a row; a press selects one. */
 export function ChildrenControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.rows');
   const id = useId();
@@ -56,7 +56,7 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
   );
 }
 
-/** Within a row fields carry no number: they are those of the row's game. */
+/** Fields in a row have no number: they belong to the row's game. */
 function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
   const t = useTranslations('editorPanels.rows');
   const language = useLanguage();

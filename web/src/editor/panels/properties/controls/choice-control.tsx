@@ -16,7 +16,7 @@ const icons: Partial<Record<ChoiceKey, LucideIcon>> = {
   anchorEnd: AlignRight,
 };
 
-/** Pictures side by side where there are some, the system's own list for words. */
+/** Icons side by side where all choices have one, else the system's list. */
 export function ChoiceControl(props: ChoiceControlProps) {
   const hasIcons = Object.values(props.choices).every((key) => icons[key] !== undefined);
   return hasIcons ? <IconChoice {...props} /> : <ListChoice {...props} />;

@@ -23,7 +23,7 @@ export function ColorControl({ label, hint, handle, none = false }: ControlProps
   );
 }
 
-/** A colour, colours that run into each other, or nothing. */
+/** A colour, a gradient, or nothing. */
 export function FillControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.fill');
   const id = useId();

@@ -11,7 +11,7 @@ import { useTransaction } from '../../use-transaction.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Seen on the canvas while it is typed; one text for every language, or one for each. */
+/** Updates the canvas while typing; one text for all languages, or one each. */
 export function ContentControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.content');
   const languageName = useLanguageName();
@@ -72,23 +72,23 @@ function each(value: unknown): Texts {
 }
 
 interface TypedTextApi {
-  /** Where the caret is. */
+  /** Inserts at the caret. */
   insert(text: string): void;
 }
 
 interface TypedTextProps {
   label: string;
   value: string;
-  /** False when it was refused: what was typed stays. One name for all that is typed without leaving. */
+  /** Returns false when refused: the typed text stays. The transaction lasts until the field is left. */
   onType(text: string, transaction: string): boolean;
-  /** Taken by whichever was typed in last. */
+  /** The field that was typed in last. */
   api: Ref<TypedTextApi>;
   problemId: string | undefined;
   showLabel?: boolean;
   placeholder?: string | undefined;
 }
 
-/** A text that takes effect with every letter. */
+/** A text that applies with every letter. */
 function TypedText(props: TypedTextProps) {
   const { label, value, onType, api, problemId, showLabel = false, placeholder } = props;
   const id = useId();

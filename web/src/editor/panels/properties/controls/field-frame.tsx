@@ -10,18 +10,18 @@ export const controlClass =
   'text-base text-text placeholder:text-soft aria-invalid:border-bad';
 
 interface FieldFrameProps {
-  /** Of the control the label belongs to; without one the label is that of a group. */
+  /** Id of the labelled control; groups use it for their label. */
   id: string;
   label: string;
   hint?: string | undefined;
   problem?: string | undefined;
-  /** The shape on the canvas has a value of its own: how to give it back. */
+  /** Removes the override of the shape on the canvas. */
   onReset?: (() => void) | undefined;
   isGroup?: boolean;
   children: ReactNode;
 }
 
-/** Label, control, and below it what is wrong or worth knowing. */
+/** Label, control, and the problem or hint below. */
 export function FieldFrame({ id, label, hint, problem, onReset, isGroup = false, children }: FieldFrameProps) {
   const labelClass = 'min-w-0 grow text-sm font-semibold leading-tight hyphens-auto';
   return (
@@ -74,18 +74,18 @@ function ResetButton({ label, onReset }: { label: string; onReset(): void }) {
   );
 }
 
-/** What a control says about itself to screen readers. */
+/** The control's ARIA attributes. */
 export function describe(id: string, { hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
   if (problem !== undefined) return { 'aria-describedby': `${id}-problem`, 'aria-invalid': true } as const;
   return hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
 }
 
-/** What every control of the panel is given. */
+/** Props of every control. */
 export interface ControlProps {
   label: string;
   hint: string | undefined;
   handle: PropertyHandle;
-  /** Of the kind's schema: limits, default, whether it may be missing. */
+  /** The schema: limits, default, and whether it is optional. */
   property: Property | undefined;
 }
 
@@ -93,7 +93,7 @@ export function resetOf({ isKept, reset }: PropertyHandle): (() => void) | undef
   return isKept ? reset : undefined;
 }
 
-/** The system's own list with an arrow like every other. */
+/** The system's list with the usual arrow. */
 export function SelectBox({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

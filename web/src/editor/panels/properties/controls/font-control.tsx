@@ -15,7 +15,7 @@ export function FontControl({ label, hint, handle }: ControlProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // A sheet leaves the text in sight: several fonts can be tried.
+  // A sheet leaves the text visible, so that several fonts can be tried.
   const staysOpen = useContext(SheetHostContext) !== null;
   const family = typeof handle.value === 'string' ? handle.value : '';
   const name = handle.value === mixed ? t('mixed') : family;
@@ -54,7 +54,7 @@ export function FontControl({ label, hint, handle }: ControlProps) {
 
 function FontList({ chosen, onChoose }: { chosen: string; onChoose(family: string): void }) {
   const list = useRef<HTMLDivElement>(null);
-  // A template from elsewhere may name a family that is not offered.
+  // Templates from elsewhere may use other families.
   const names = (fontNames as readonly string[]).includes(chosen) || chosen === '' ? fontNames : [chosen, ...fontNames];
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -91,7 +91,7 @@ function FontOption({ name, isChosen, onChoose }: { name: string; isChosen: bool
   );
 }
 
-/** All nine weights, and which of them the face really has. */
+/** All nine weights, with a note on weights the face lacks. */
 export function WeightControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();

@@ -12,7 +12,7 @@ import { useEditorData, useEditorState } from '../../../editor-context.ts';
 import { SelectBox, type ControlProps, FieldFrame } from './field-frame.tsx';
 import { mixed } from '../use-property.ts';
 
-/** Puts a data field into a text, in the way it is to be written. */
+/** Inserts a data field in the chosen format. */
 export function InsertField({ onInsert }: { onInsert(text: string): void }) {
   const t = useTranslations('editorPanels.content');
   const place = useRef<HTMLSpanElement>(null);
@@ -117,7 +117,7 @@ function useGameNumbers(): number[] {
   return [...Array.from({ length: games }, (_, i) => i + 1), 0];
 }
 
-/** Which field is shown; those another element shows already cannot be chosen. */
+/** The bound field; fields of other elements cannot be chosen. */
 export function DataFieldControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();

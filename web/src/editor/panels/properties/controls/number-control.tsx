@@ -11,11 +11,11 @@ import { useTransaction } from '../../use-transaction.ts';
 interface NumberControlProps extends ControlProps {
   unit: Unit;
   step?: number | undefined;
-  /** Shown times this: 100 for shares said in percent. */
+  /** Factor of the shown value: 100 for percent. */
   scale?: number | undefined;
 }
 
-/** The widest any length may be (the engine's schema). */
+/** The largest length in the engine's schema. */
 const WIDEST = 100_000;
 
 /** A number within the limits of the schema. */
@@ -47,18 +47,18 @@ interface PlainNumberProps {
   min: number;
   max: number;
   step: number;
-  /** Nothing where the elements chosen do not agree. */
+  /** Undefined when the selected elements differ. */
   value: number | undefined;
   hint?: string | undefined;
   onReset?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Whether the field may be emptied. */
+  /** True when the field may be empty. */
   isOptional?: boolean;
-  /** With a transaction while the arrow keys are in use. Gives the sentence that says why it was refused. */
+  /** With a transaction for arrow keys. Returns the message when refused. */
   onChange(value: number | undefined, transaction?: string): string | undefined | void;
 }
 
-/** Typed and left, or stepped with the arrow keys; `1080/2` is reckoned. */
+/** A typed number, stepped with arrow keys; it computes `1080/2`. */
 export function PlainNumber(props: PlainNumberProps) {
   const { label, unit, min, max, step, value, hint, onReset, placeholder, isOptional = false, onChange } = props;
   const t = useTranslations('editorPanels');
@@ -122,7 +122,7 @@ interface SliderControlProps extends ControlProps {
   scale?: number | undefined;
 }
 
-/** Seen at once on the canvas while it is moved; one step of undo. */
+/** Updates the canvas while it moves; one step of undo. */
 export function SliderControl({ label, hint, handle, property, unit, step, scale = 1 }: SliderControlProps) {
   const id = useId();
   const transaction = useTransaction();

@@ -15,7 +15,7 @@ import { useSubject } from '../use-property.ts';
 import { findFieldPicture } from '../../fields/field-values.ts';
 import { useTransaction } from '../../use-transaction.ts';
 
-/** The picture as it is, another one in its place, a part of it. */
+/** Shows, replaces and crops the picture. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
   const t = useTranslations('editorPanels.picture');
   const id = useId();
@@ -69,7 +69,7 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
   );
 }
 
-/** A picture of the template as a file, to be cut. Throws when it cannot be had. */
+/** Loads a picture of the template as a file for cropping. Throws on failure. */
 async function loadPictureFile(src: string): Promise<File> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
@@ -87,14 +87,14 @@ interface Point {
   y: number;
 }
 
-/** In rem, at most. */
+/** Largest height in rem. */
 const HEIGHT = 11;
-/** While the picture's own is not known. */
+/** Ratio until the picture is loaded. */
 const WIDE = 16 / 9;
 
 const centre: Point = { x: 0.5, y: 0.5 };
 
-/** A point on the picture: dragged, or moved by arrow keys, with Shift in larger steps. */
+/** The focus point, dragged or moved by arrow keys, with Shift in larger steps. */
 export function FocusControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();
@@ -178,7 +178,7 @@ function isPoint(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 }
 
-/** What the one element that is shown shows, ready for `src`: the game's picture, or its own. */
+/** The shown picture of the single element, for `src`: the game's, or its own. */
 function useSubjectPicture(): string | undefined {
   const data = useEditorData();
   const { field, href } = useSubjectLinks();
@@ -186,7 +186,7 @@ function useSubjectPicture(): string | undefined {
   return toSource(bound ?? href);
 }
 
-/** Its own picture alone. */
+/** Only its own picture. */
 function useOwnPicture(): string | undefined {
   return toSource(useSubjectLinks().href);
 }

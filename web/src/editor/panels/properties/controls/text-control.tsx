@@ -4,7 +4,7 @@ import { useDraft } from '../../draft-field.tsx';
 import { mixed } from '../use-property.ts';
 import { resetOf, type ControlProps, controlClass, describe, FieldFrame } from './field-frame.tsx';
 
-/** A plain text; an empty one takes an optional property away. */
+/** A plain text; an empty one removes an optional property. */
 export function TextControl({ label, hint, handle, property, rows = 1 }: ControlProps & { rows?: number | undefined }) {
   const t = useTranslations('editorPanels');
   const id = useId();
@@ -30,7 +30,7 @@ export function TextControl({ label, hint, handle, property, rows = 1 }: Control
   );
 }
 
-/** Four numbers in a row. */
+/** Four numbers. */
 export function ViewBoxControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();

@@ -22,7 +22,7 @@ interface TogetherControlProps extends ControlProps {
   path: TogetherPath;
 }
 
-/** Of several: they go together, or not. Of one: with which others. */
+/** Several elements go together or not; one chooses its companions. */
 export function TogetherControl(props: TogetherControlProps) {
   const ids = useSubject();
   return ids.length > 1 ? <AllTogether {...props} /> : <Company {...props} />;
@@ -57,7 +57,7 @@ function Company({ label, hint, path }: TogetherControlProps) {
   const choose = (chosen: string) => {
     const leave = leaveTogether([own], path);
     const join = joinTogether([chosen, own], path);
-    // Who goes with others from now on does not bring the former ones along.
+    // A new group does not bring former companions along.
     const change: Change = (document) => join(leave(document));
     store.trigger.commit({ step: 'change', change: chosen === ALONE ? leave : change });
   };
@@ -76,12 +76,12 @@ function Company({ label, hint, path }: TogetherControlProps) {
 }
 
 interface Option {
-  /** Of one of them. */
+  /** The id of one member. */
   value: string;
   text: string;
 }
 
-/** The rows it stands in, others that go together already, and those that go alone. */
+/** Choices: the other rows, existing groups, and single elements. */
 function useOptions(path: TogetherPath): { value: string; options: Option[] } {
   const t = useTranslations('editorPanels.together');
   const [own = ''] = useSubject();

@@ -18,7 +18,7 @@ import { TextControl } from './text-control.tsx';
 
 const names = Object.keys(conditions) as ConditionName[];
 
-/** Built from choices; what they cannot say is written freely. */
+/** Conditions from choices, or a free expression. */
 export function WhenControl(props: ControlProps) {
   const { handle } = props;
   const t = useTranslations('editorPanels.when');
@@ -63,7 +63,7 @@ function Chosen({ list, onChange }: { list: readonly Condition[]; onChange(list:
   );
 }
 
-/** One list: what has been chosen is added at once. */
+/** A list whose choice is added at once. */
 function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condition: Condition): void }) {
   const t = useTranslations('editorPanels.when');
   const id = useId();
