@@ -1,6 +1,5 @@
 import type { Sport } from '../src/source.ts';
 import { bySport } from '@matchpost/engine/sports';
-import { demoClubs } from './clubs.ts';
 import { createRandom } from './random.ts';
 import { demoSports } from './sports/index.ts';
 import type { DemoClub, DemoTeam, Division } from './model.ts';
@@ -34,4 +33,17 @@ function findClub(sport: Sport, code: string): DemoClub {
   const club = demoClubs[sport].find((candidate) => candidate.code === code);
   if (!club) throw new Error(`no ${sport} club is called ${code}`);
   return club;
+}
+
+export const demoClubs = bySport(listClubs);
+
+function listClubs(sport: Sport): readonly DemoClub[] {
+  const { clubs, firstIds } = demoSports[sport];
+  return clubs.map(([code, name, town, address, halls, crest], index) => {
+    const [street = '', zip = ''] = address.split(', ');
+    const base = { id: String(firstIds.club + index), code, name, town, zip, street, halls };
+    if (!crest) return { ...base, crest: null };
+    const [shape, emblem, field, ink, file = 'png'] = crest;
+    return { ...base, crest: { shape, emblem, field, ink, file } };
+  });
 }

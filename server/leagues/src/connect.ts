@@ -1,8 +1,6 @@
-import { createCertainty } from './certainty.ts';
+import { createCertainty, createScoreReadings } from './certainty.ts';
 import { LeagueError } from './errors.ts';
-import { getOrigins, openSource, type OpenOptions } from './open-source.ts';
-import { reachSources, type ReachableChoice } from './reach-sources.ts';
-import { createScoreReadings } from './readings.ts';
+import { getOrigins, openSource, type OpenOptions, reachSources, type ReachableChoice } from './open-source.ts';
 import type { SourceChoice } from './source-choice.ts';
 import type { LeagueSource } from './source.ts';
 import { createUpstreamShare } from './upstream/share.ts';

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { rememberScore, type ScoreMemory } from '@matchpost/engine/posts';
 import fc from 'fast-check';
-import type { ScoreReadings } from '../src/readings.ts';
+import type { ScoreReadings } from '../src/certainty.ts';
 
 const START = Date.UTC(2025, 10, 15, 20);
 

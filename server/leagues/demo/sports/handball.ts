@@ -1,7 +1,6 @@
 import { logos, writeDate, writeParts, writeResult, writeTeams, writeTime } from '../gateway-form.ts';
-import { playOn } from '../play.ts';
+import { playOn, type DemoSport } from './sport.ts';
 import { between, type Random } from '../random.ts';
-import type { DemoSport } from './sport.ts';
 import type { Fixture, Outcome, Pair } from '../model.ts';
 
 export const demoSport: DemoSport = {

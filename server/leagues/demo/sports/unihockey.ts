@@ -1,8 +1,7 @@
 import type { GameRow } from '../../src/graphql/roots.ts';
 import { logos, writeDate, writeParts, writeResult, writeTeams, writeTime } from '../gateway-form.ts';
-import { playOn } from '../play.ts';
+import { playOn, type DemoSport } from './sport.ts';
 import { poisson, type Random } from '../random.ts';
-import type { DemoSport } from './sport.ts';
 import type { DemoGame, Fixture, Outcome, Pair } from '../model.ts';
 
 export const demoSport: DemoSport = {

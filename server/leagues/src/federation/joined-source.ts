@@ -1,9 +1,8 @@
 import { LeagueError } from '../errors.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
+import { type Club, type LeagueSource, type Loaded, type LoadOptions, joinLoaded } from '../source.ts';
 import type { StoredKey } from '../systems/driver.ts';
 import type { SystemFacts } from '../systems/system.ts';
-import { keyMissing } from './key-missing.ts';
-import { joinLoaded } from './loaded.ts';
+import { keyMissing } from './ask.ts';
 
 /** The source as one stored key shows it. */
 export interface KeyedSource {

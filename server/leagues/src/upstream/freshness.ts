@@ -1,6 +1,6 @@
 import { hour, minute } from '@matchpost/engine/clock';
 import type { ResourceKind } from '../upstream.ts';
-import type { UpstreamLimits } from './limits.ts';
+import type { UpstreamLimits } from './share.ts';
 
 /** Deep enough for a list of games inside an answer. */
 const MAX_DEPTH = 3;

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { day } from '@matchpost/engine/clock';
-import { demoUsers, seedDemo } from '../../../dev/demo-users.ts';
+import { demoUsers, seedDemo } from '../../../dev/development.ts';
 import { seedLimits } from '../../database/seed.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';

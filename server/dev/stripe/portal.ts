@@ -1,8 +1,8 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import { DemoError, missing } from './demo-error.ts';
-import type { Thing } from './store.ts';
-import { getPrice, getSubscription } from './subscriptions.ts';
-import { newId, type World } from './world.ts';
+import { DemoError, missing, type Thing, newId, type World } from './store.ts';
+import * as life from './subscriptions.ts';
+import { getPrice, getSubscription, type DemoSubscription } from './subscriptions.ts';
+import { ageInvoices } from './invoices.ts';
 
 export interface PortalSession extends Thing {
   object: 'billing_portal.session';
@@ -51,3 +51,32 @@ function readChange(world: World, { type, subscription_update_confirm: flow }: N
   const subscription = getSubscription(world, flow?.subscription);
   return { subscription: subscription.id, price: getPrice(flow?.items?.[0]?.price).id };
 }
+
+interface Pressed {
+  session: PortalSession;
+  subscription: DemoSubscription;
+  /** The price of a plan's button. */
+  price: string | undefined;
+}
+
+export type Act = (world: World, pressed: Pressed) => void;
+
+/** The buttons of the portal. */
+export const portalActions = {
+  confirm: (world, { session, subscription }) => {
+    if (session.change?.subscription === subscription.id) {
+      life.changePlan(world, subscription, life.getPrice(session.change.price));
+    }
+  },
+  change: (world, { subscription, price }) => life.changePlan(world, subscription, life.getPrice(price)),
+  cancelLater: (world, { subscription }) => life.endLater(world, subscription, true),
+  resume: (world, { subscription }) => life.endLater(world, subscription, false),
+  cancelNow: (world, { subscription }) => life.end(world, subscription),
+  renewOk: (world, { subscription }) => life.renew(world, subscription, { succeeds: true }),
+  renewFails: (world, { subscription }) => life.renew(world, subscription, { succeeds: false }),
+  payLate: (world, { subscription }) => life.payLate(world, subscription),
+  wait: (world, { subscription }) => ageInvoices(world, subscription, 8),
+  giveUp: (world, { subscription }) => life.end(world, subscription),
+} as const satisfies Record<string, Act>;
+
+export type PortalAction = keyof typeof portalActions;
