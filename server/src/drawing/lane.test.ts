@@ -4,7 +4,7 @@ import { loadTemplate, type Template } from '@matchpost/engine';
 import type { PoolJob } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createLane, type Lane } from './lane.ts';
+import { createLane, type Lane } from './lanes.ts';
 import { until } from '../../test/until.ts';
 
 function load(elements: object[]): Template {

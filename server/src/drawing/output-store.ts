@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight } from '@matchpost/leagues/cache';
-import { StorageError, type Storage } from '../storage/storage.ts';
-import type { Output } from './output.ts';
+import { StorageError, type Storage, type ListedObject } from '../storage/storage.ts';
 import { extensions } from './post.ts';
+import type { Issue } from '@matchpost/engine';
+import type { OutputType } from '@matchpost/engine/node';
+import { day, hour, type Clock } from '@matchpost/engine/clock';
 
 /** Where outputs lie: `outputs/<user>/<hash>.png`, and beside it `<hash>.json` with what is known about it. */
-export const OUTPUTS_FOLDER = 'outputs';
+const OUTPUTS_FOLDER = 'outputs';
 
 /** Writes under way; what comes on top is not kept, which costs another rendering at most. */
 const MAX_PENDING = 16;
@@ -68,4 +70,66 @@ function describedBy(key: string): string {
 
 async function load(storage: Storage, key: string): Promise<Buffer> {
   return buffer((await storage.get(key)).body);
+}
+
+/** A finished file with what is worth knowing about it. */
+export interface Output {
+  /** Names the content: hexadecimal. */
+  hash: string;
+  bytes: Buffer;
+  type: OutputType;
+  /** Device pixels; template pixels for SVG. */
+  width: number;
+  height: number;
+  /** What the engine found while drawing. */
+  warnings: readonly Issue[];
+}
+
+interface SweepDeps {
+  storage: Storage;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+interface SweepOptions {
+  /** What all kept posts together may take. */
+  budgetBytes: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Links to files are good for an hour. */
+const KEPT_AT_LEAST = 2 * hour;
+const KEPT_AT_MOST = 30 * day;
+const BATCH = 500;
+
+/**
+ * Deletes kept posts that are past their time, and the oldest until the rest fits into the budget; returns how many
+ * objects. What is gone is drawn again when somebody asks. Safe beside rendering, and on several servers at once.
+ */
+export async function sweepOutputs(
+  { storage, clock, log }: SweepDeps,
+  { budgetBytes, signal }: SweepOptions,
+): Promise<number> {
+  const objects: ListedObject[] = [];
+  for await (const object of storage.list(`${OUTPUTS_FOLDER}/`)) objects.push(object);
+  const removed = chooseOld(objects, { now: clock(), budgetBytes });
+  for (let from = 0; from < removed.length; from += BATCH) {
+    signal?.throwIfAborted();
+    await storage.delete(removed.slice(from, from + BATCH));
+  }
+  if (removed.length > 0) log.info({ removed: removed.length }, 'kept posts were deleted');
+  return removed.length;
+}
+
+function chooseOld(objects: readonly ListedObject[], { now, budgetBytes }: { now: number; budgetBytes: number }) {
+  const oldestFirst = objects.toSorted((a, b) => a.lastModified.getTime() - b.lastModified.getTime());
+  let held = objects.reduce((sum, { size }) => sum + size, 0);
+  const chosen: string[] = [];
+  for (const { key, size, lastModified } of oldestFirst) {
+    const age = now - lastModified.getTime();
+    if (age < KEPT_AT_LEAST || (age < KEPT_AT_MOST && held <= budgetBytes)) break;
+    chosen.push(key);
+    held -= size;
+  }
+  return chosen;
 }

@@ -1,7 +1,6 @@
 import { EngineError } from '@matchpost/engine';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
-import type { PreparedImage } from './prepared-image.ts';
-import type { DrawableImage, Purpose } from './prepare.ts';
+import type { PreparedImage, DrawableImage, Purpose } from './prepare.ts';
 
 /** A job for a worker; bytes travel as they are. */
 export type ImageJob =

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '@matchpost/engine/clock';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Keyring } from '../keyring.ts';
+import { type Jobs, JobRefused } from '../jobs/jobs.ts';
+import { type Keyring, SealError } from '../keyring.ts';
+import type { MailTransport } from './transport.ts';
 
 /** What a template makes: one text in two forms. */
 export interface MailContent {
@@ -11,7 +12,7 @@ export interface MailContent {
   html: string;
 }
 
-export interface Mail extends MailContent {
+interface Mail extends MailContent {
   to: string;
 }
 
@@ -42,4 +43,24 @@ export function createMailer({ jobs, keyring, clock }: MailerDeps): Mailer {
       await jobs.send('mail', { id, sealed }, options);
     },
   };
+}
+
+interface SendMailsDeps {
+  jobs: Jobs;
+  keyring: Keyring;
+  transport: MailTransport;
+}
+
+/** Takes mails out of the queue; at least once each. */
+export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
+  await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
+}
+
+function openMail(keyring: Keyring, id: string, sealed: string): SealedMail {
+  try {
+    return JSON.parse(keyring.open('mail', sealed, id)) as SealedMail;
+  } catch (error) {
+    if (error instanceof SealError) throw new JobRefused('The mail was sealed with a secret that is gone', error);
+    throw error;
+  }
 }

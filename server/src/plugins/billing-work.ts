@@ -3,8 +3,7 @@ import plugin from 'fastify-plugin';
 import { schedule, type ScheduledTask } from 'node-cron';
 import { swissDay } from '@matchpost/engine/clock';
 import { endGraces } from '../modules/plans/settle-tier.ts';
-import { reconcile } from '../modules/stripe/reconcile.ts';
-import { hasPendingEvents, syncCustomer } from '../modules/stripe/sync-customer.ts';
+import { reconcile, hasPendingEvents, syncCustomer } from '../modules/stripe/sync-customer.ts';
 import type { Services } from '../services.ts';
 
 interface BillingWorkOptions {

@@ -1,10 +1,10 @@
 import plugin from 'fastify-plugin';
 import { schedule } from 'node-cron';
 import { swissDay } from '@matchpost/engine/clock';
-import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
-import { sweepObjects } from '../modules/files/sweep.ts';
+import { resumeDeletions } from '../modules/deletion/deletion.ts';
+import { sweepObjects } from '../modules/files/objects.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
-import { sweepOutputs } from '../drawing/sweep-outputs.ts';
+import { sweepOutputs } from '../drawing/output-store.ts';
 import type { Services } from '../services.ts';
 
 interface HousekeepingOptions {

@@ -2,8 +2,7 @@ import plugin from 'fastify-plugin';
 import { workBatches } from '../modules/batches/work-batches.ts';
 import { workScheduleChecks } from '../modules/schedules/check-results.ts';
 import { startPeriodicWork } from '../modules/schedules/periodic-work.ts';
-import { workWebhooks } from '../modules/webhooks/deliver.ts';
-import { createOutlet } from '../modules/webhooks/outlet.ts';
+import { workWebhooks, createOutlet } from '../modules/webhooks/deliver.ts';
 import type { Services } from '../services.ts';
 
 interface PostWorkOptions {

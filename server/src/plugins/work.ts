@@ -1,9 +1,8 @@
 import plugin from 'fastify-plugin';
-import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
-import { workDeletions } from '../modules/deletion/run-deletion.ts';
+import { resumeDeletions, workDeletions } from '../modules/deletion/deletion.ts';
 import { createLeagueWork } from '../modules/leagues/league-work.ts';
-import { sendMails } from '../mail/send-mails.ts';
-import { openMailTransport } from '../mail/open-transport.ts';
+import { sendMails } from '../mail/mailer.ts';
+import { openMailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 
 interface WorkOptions {

@@ -7,7 +7,7 @@ import { createToken, hashToken } from '../../keyring.ts';
 import type { Subscription } from '../plans/plan.entity.ts';
 import { tierOf } from '../plans/tier.ts';
 import type { Role } from '../users/user.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
 
 /** Prefix of every key, so that secret scanners recognize it. */

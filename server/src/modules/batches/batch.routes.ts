@@ -7,16 +7,21 @@ import {
   listBatches,
   listBatchFiles,
   watchBatch,
+  type BatchBody,
+  type BatchFileBody,
 } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { addBatch, cancel, findCounted, listCounted, listPosts } from './batch.queries.ts';
-import { toBody, toFileBody } from './batch-body.ts';
-import { zipBatch } from './batch-zip.ts';
+import { addBatch, cancel, findCounted, listCounted, listPosts, type CountedBatch } from './batch.queries.ts';
 import { checkBatch, getLook } from './check-batch.ts';
 import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
+import { codeLanguage } from '@matchpost/engine/languages';
+import { createFileUrl } from '../files/file-url.ts';
+import { BatchPost } from './batch.entity.ts';
+import { getSentence } from './failure.ts';
+import { createZip, type ZipEntry } from '../export/zip.ts';
 
 const FILES_PAGE = 200;
 
@@ -93,4 +98,76 @@ async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> 
 function writeEvent(batch: NonNullable<Progress>): string {
   const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
   return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
+}
+
+function toBody(batch: CountedBatch): BatchBody {
+  const { id, name, state, total, done, failed, cancelled, createdAt, finishedAt, expiresAt } = batch;
+  return {
+    id,
+    name,
+    state,
+    ...sentenceOf(batch),
+    total,
+    done,
+    failed,
+    cancelled,
+    created_at: createdAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+function toFileBody(services: Services, post: BatchPost): BatchFileBody {
+  const { id, position, name, state, gameIds, format, hash, bytes, width, height, warnings, fileKey } = post;
+  return {
+    id,
+    position,
+    name,
+    state,
+    ...sentenceOf(post),
+    game_ids: gameIds,
+    format: format ?? null,
+    hash: hash ?? null,
+    bytes: bytes ?? null,
+    width: width ?? null,
+    height: height ?? null,
+    warnings: [...new Set((warnings ?? []).map(({ code }) => code))],
+    file_url: fileKey == null ? null : createFileUrl(services, fileKey),
+  };
+}
+
+function sentenceOf({ code, params }: Pick<BatchPost, 'code' | 'params'>) {
+  if (code == null) return { code: null, message: null };
+  return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage) };
+}
+
+const PAGE = 100;
+
+/** Streams the finished files of a batch, one at a time. */
+function zipBatch(services: Pick<Services, 'orm' | 'storage'>, batchId: string, mtime: Date): Readable {
+  return createZip(entries(services, batchId), mtime);
+}
+
+async function* entries(
+  { orm, storage }: Pick<Services, 'orm' | 'storage'>,
+  batchId: string,
+): AsyncGenerator<ZipEntry> {
+  let last = 0;
+  for (;;) {
+    const posts = await orm.em
+      .fork()
+      .find(
+        BatchPost,
+        { batch: batchId, state: 'done', position: { $gt: last } },
+        { orderBy: { position: 'asc' }, limit: PAGE },
+      );
+    for (const { name, fileKey } of posts) {
+      if (fileKey == null) continue;
+      const { body } = await storage.get(fileKey);
+      yield { path: `${name}${fileKey.slice(fileKey.lastIndexOf('.'))}`, content: body, compress: false };
+    }
+    const end = posts.at(-1);
+    if (end === undefined) return;
+    last = end.position;
+  }
 }

@@ -12,7 +12,7 @@ import {
   type UpstreamOptions,
 } from '@matchpost/leagues/sources';
 import type { KeyedSystem } from '@matchpost/leagues/systems';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { ClubKey } from './club-key.entity.ts';
 
 const MAX_KEYS = 20;

@@ -9,11 +9,10 @@ import {
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { grantTokens } from '../sessions/grant-tokens.ts';
-import { challenge } from './challenge.ts';
+import { challenge, prove } from './prove.ts';
 import { enrol } from './enrol.ts';
 import type { Factor } from './factor.entity.ts';
 import { deleteFactor, listOwnFactors, loadFactor } from './factor.queries.ts';
-import { prove } from './prove.ts';
 
 export function factorRoutes(scope: Scope, services: Services): void {
   scope.handle(listFactors, async ({ caller, em }) => (await listOwnFactors(em, caller.userId)).map(toBody));

@@ -1,7 +1,7 @@
 import { schedule, type ScheduledTask } from 'node-cron';
 import type { Services } from '../../services.ts';
 import { sealAllAgain } from '../club-keys/club-key.queries.ts';
-import { rollOverNightly } from './new-season.ts';
+import { rollOverNightly } from './roll-over.ts';
 import { forgetOldReadings } from './score-readings.ts';
 import { createWarming } from './warming.ts';
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../test/app.ts';
 import { cardJpeg, cardPng, cornersOf, gif, png } from '../../../test/sample-pictures.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { Logo } from './logo.entity.ts';
-import { MAX_LOGOS } from './logo.queries.ts';
+import { MAX_LOGOS } from './logo.routes.ts';
 
 /** Share of the pixels that are not transparent. */
 async function inkOf(png: Buffer) {

@@ -1,5 +1,6 @@
 import { day } from '@matchpost/engine/clock';
 import type { Subscription, Tier } from './plan.entity.ts';
+import type { SubscriptionBody } from '../../contract/plans.ts';
 
 /** Grace period of a late payment (security.md, Money). */
 export const PAST_DUE_GRACE = 7 * day;
@@ -19,4 +20,36 @@ export function tierOf({ tier, status, pastDueSince }: Standing, now: number): T
   if (status === 'past_due' && pastDueSince !== null && new Date(pastDueSince).getTime() + PAST_DUE_GRACE > now)
     return tier;
   return 'free';
+}
+
+/** Empty for a user without a row. */
+type Row = Partial<
+  Pick<Subscription, 'tier' | 'status' | 'interval' | 'productId' | 'periodEnd' | 'cancelAtPeriodEnd'> &
+    Pick<Subscription, 'pastDueSince' | 'stripeSubscriptionId'>
+>;
+
+/** The user's current plan. A granted plan has no end and cannot be managed. */
+export function toSubscriptionBody(row: Row, now: number): SubscriptionBody {
+  const { status = null, interval = null, productId = null, stripeSubscriptionId = null } = row;
+  const [periodEnd, pastDueSince] = [row.periodEnd ?? null, row.pastDueSince ?? null];
+  const tier = tierOf({ tier: row.tier ?? null, status, periodEnd, pastDueSince }, now);
+  const subscribed = tier !== 'free';
+  const graceUntil = pastDueSince === null ? null : new Date(pastDueSince.getTime() + PAST_DUE_GRACE);
+  return {
+    subscribed,
+    tier,
+    subscription_end: subscribed ? (periodEnd?.toISOString() ?? null) : null,
+    product_id: subscribed ? productId : null,
+    interval: subscribed ? interval : null,
+    status,
+    cancel_at_period_end: subscribed && row.cancelAtPeriodEnd === true,
+    grace_until: status === 'past_due' ? (graceUntil?.toISOString() ?? null) : null,
+    manageable: stripeSubscriptionId !== null,
+  };
+}
+
+/** Whose templates, uploads, club keys and plan count. */
+export interface Owner {
+  userId: string;
+  tier: Tier;
 }

@@ -8,12 +8,11 @@ import { ServerError } from '../../errors.ts';
 import type { Budgets } from '../../admission/budgets.ts';
 import { createLru } from '@matchpost/leagues/cache';
 import type { Limits } from '../plans/limits.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../plans/tier.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
-import type { Reader } from './reader.ts';
-import { TemplateText } from './reading.ts';
+import { type Reader, TemplateText } from './reader.ts';
 
 type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 

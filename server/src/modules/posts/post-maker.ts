@@ -12,7 +12,7 @@ import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { decide, getPostData } from './post-data.ts';

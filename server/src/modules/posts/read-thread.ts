@@ -8,9 +8,9 @@ import { parse } from 'secure-json-parse';
 import { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import { refuseField } from '../../http/refuse-field.ts';
-import { buildValidator } from '../../http/validators.ts';
+import { buildValidator } from '../../http/schema-compilers.ts';
 import { parseDesign } from './design.ts';
-import type { DesignRules, ReadBody, ReadingAnswer, ReadingJob, SentRefusal } from './reading.ts';
+import type { DesignRules, ReadBody, ReadingAnswer, ReadingJob, SentRefusal } from './reader.ts';
 
 const route = { schema: RenderBody, method: 'POST', url: '/api/render', httpPart: 'body' };
 const isBody = buildValidator({}, {})(route);

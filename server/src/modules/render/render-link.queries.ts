@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Subscription } from '../plans/plan.entity.ts';
-import { tierOf } from '../plans/tier.ts';
-import { lockUser } from '../users/lock-user.ts';
-import type { Owner } from '../posts/owner.ts';
+import { tierOf, type Owner } from '../plans/tier.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 
 const MAX_LINKS = 100;

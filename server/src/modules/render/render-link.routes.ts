@@ -3,13 +3,12 @@ import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { getCacheSeconds } from './cache-age.ts';
-import { readLinkQuery } from './link-query.ts';
-import { checkLink, createLinkUrl } from './link-url.ts';
+import { readLinkQuery, checkLink, createLinkUrl } from './link-url.ts';
 import type { PostRequest } from '../posts/post-maker.ts';
 import type { RenderLink } from './render-link.entity.ts';
 import { addLink, findLinkOwner, listLinks, removeLink } from './render-link.queries.ts';
 import { sendPost } from './send-post.ts';
+import type { RenderData } from '@matchpost/engine';
 
 /** Giving out links, with a session or a key. */
 export function renderLinkRoutes(scope: Scope, services: Services): void {
@@ -67,4 +66,18 @@ function toBody(services: Services, link: RenderLink): contract.RenderLinkBody {
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
+}
+
+const LIVE = 60;
+const OPEN = 600;
+/** Leagues correct scores after the game. */
+const OVER = 3_600;
+
+const over = new Set(['played', 'forfeited', 'cancelled', 'abandoned']);
+
+/** Seconds a picture of these games may be shown without asking again; `moving`: which games it shows may change. */
+export function getCacheSeconds(games: RenderData['games'], moving: boolean): number {
+  if (games.some(({ status }) => status === 'live')) return LIVE;
+  if (moving || games.some(({ status }) => !over.has(status ?? ''))) return OPEN;
+  return OVER;
 }

@@ -4,7 +4,7 @@ import { day, hour } from '@matchpost/engine/clock';
 import type { SignedIn } from '../../../test/app.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { until } from '../../../test/until.ts';
-import { readLinkQuery, writeLinkQuery } from './link-query.ts';
+import { readLinkQuery, writeLinkQuery } from './link-url.ts';
 import { startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const next = { theme: 'dark', games: { ...TEAM, pick: 'next' } };

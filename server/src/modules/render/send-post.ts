@@ -3,13 +3,12 @@ import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
 import { postName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
-import type { Output } from '../../drawing/output.ts';
+import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
 import type { Services } from '../../services.ts';
-import { isNotModified } from '../files/conditions.ts';
-import { setFileHeaders } from '../files/file-headers.ts';
+import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { warningBody } from '../../http/warning-body.ts';
+import { warningBody } from '../../http/refuse-field.ts';
 import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 
 interface Wanted {

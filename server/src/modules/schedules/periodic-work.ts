@@ -1,7 +1,6 @@
 import { schedule as everyTime } from 'node-cron';
 import type { Services } from '../../services.ts';
-import { sweepBatches } from '../batches/sweep-batches.ts';
-import { resumeBatches } from '../batches/work-batches.ts';
+import { sweepBatches, resumeBatches } from '../batches/work-batches.ts';
 import { forgetOldDrafts } from '../inbox/draft.queries.ts';
 import { resumeDeliveries } from '../webhooks/deliver.ts';
 import { runDueSchedules } from './run-due.ts';

@@ -4,7 +4,7 @@ import type { BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findNextWeekly } from './zurich.ts';
 

@@ -3,7 +3,7 @@ import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { clearRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie } from './refresh.ts';
 import type { Session } from './session.entity.ts';
 import { endSessions, listSessions } from './sessions.ts';
 

@@ -18,8 +18,10 @@ import {
   listSlots,
   removeSlot,
   type NewTeamSlot,
+  chooseCandidate,
+  findSlot,
+  loadCandidates,
 } from './team-slot.queries.ts';
-import { chooseCandidate, findSlot, loadCandidates } from './season.queries.ts';
 import type { TeamSlot } from './team-slot.entity.ts';
 
 export function teamSlotRoutes(scope: Scope, services: Services): void {

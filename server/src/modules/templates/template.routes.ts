@@ -4,8 +4,10 @@ import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { signReferences } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
-import { savedBody, summaryBody } from './template-body.ts';
 import * as templates from './template.queries.ts';
+import type { TemplateVersion } from './template.entity.ts';
+import type { Issue } from '@matchpost/engine';
+import { warningBody } from '../../http/refuse-field.ts';
 
 export function templateRoutes(scope: Scope, services: Services): void {
   readRoutes(scope, services);
@@ -58,4 +60,64 @@ function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): 
   scope.handle(contract.deleteTemplate, async ({ caller, em, params }) => {
     await templates.removeTemplate(em, caller.userId, params.id);
   });
+}
+
+export function versionRoutes(scope: Scope, services: Services): void {
+  const { clock, config } = services;
+  const sign = (key: string) => createFileUrl(services, key);
+
+  scope.handle(contract.listVersions, async ({ caller, em, params }) =>
+    (await templates.listVersions(em, caller.userId, params.id)).map(versionBody),
+  );
+
+  scope.handle(contract.getVersion, async ({ caller, em, params }) => {
+    const version = await templates.findVersion(em, caller.userId, params.id, params.revision);
+    return { ...versionBody(version), svg_config: signReferences(version.svgConfig, sign) };
+  });
+
+  scope.handle(contract.restoreVersion, async ({ caller, em, params, body }) => {
+    const limits = await templates.requireTemplates(em, caller);
+    const version = await templates.findVersion(em, caller.userId, params.id, params.revision);
+    const input = { name: version.name, supported_games: version.supportedGames, svg_config: version.svgConfig };
+    const rules = { userId: caller.userId, publicUrl: config.publicUrl };
+    const { content, warnings } = parseTemplate(input, limits, rules);
+    const save = { content, limits, now: clock() };
+    return savedBody(
+      await templates.replaceTemplate(em, caller, { id: params.id, revision: body.revision }, save),
+      warnings,
+    );
+  });
+}
+
+type VersionSummary = Pick<TemplateVersion, 'revision' | 'name' | 'supportedGames' | 'format' | 'createdAt'>;
+
+function versionBody(version: VersionSummary) {
+  return {
+    revision: version.revision,
+    name: version.name,
+    supported_games: version.supportedGames,
+    format: version.format,
+    created_at: version.createdAt.toISOString(),
+  };
+}
+
+function summaryBody(template: templates.TemplateSummary, locked: boolean) {
+  return {
+    id: template.id,
+    name: template.name,
+    supported_games: template.supportedGames,
+    format: template.format,
+    revision: template.revision,
+    locked,
+    created_at: template.createdAt.toISOString(),
+    updated_at: template.updatedAt.toISOString(),
+  };
+}
+
+/** Never locked, because locked templates cannot be saved. */
+function savedBody(template: templates.TemplateSummary, warnings: readonly Issue[]): contract.SavedTemplate {
+  return {
+    ...summaryBody(template, false),
+    warnings: warnings.map(warningBody),
+  };
 }

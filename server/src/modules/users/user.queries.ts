@@ -88,3 +88,16 @@ export async function changeUser(em: EntityManager, id: string, changes: UserCha
   };
   if (Object.keys(data).length > 0) await em.nativeUpdate(User, { id }, data);
 }
+
+/**
+ * Locks the user's row until the transaction ends, so that concurrent requests cannot exceed a limit between count and
+ * insert. Throws `session-ended` for a deleted user and `account-deleting` while the account is being deleted.
+ */
+export async function lockUser(em: EntityManager, userId: string): Promise<void> {
+  const [row] = await em.execute<{ deleting: boolean }[]>(
+    'select deleting_at is not null as deleting from users where id = ? for update',
+    [userId],
+  );
+  if (row === undefined) throw new ServerError('session-ended');
+  if (row.deleting) throw new ServerError('account-deleting');
+}

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
 
 const MAX_WEBHOOKS = 5;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/webhooks.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { createOutlet } from './outlet.ts';
+import { createOutlet } from './deliver.ts';
 import type { Webhook, WebhookDelivery } from './webhook.entity.ts';
 import { addWebhook, listRecent, listRows, removeWebhook, sendAgain } from './webhook.queries.ts';
 

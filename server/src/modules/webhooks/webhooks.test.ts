@@ -8,9 +8,8 @@ import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
 import { day, second } from '@matchpost/engine/clock';
 import type { DeliveryBody } from '../../contract/webhooks.ts';
-import { queues } from '../../jobs/queues.ts';
-import { announce } from './announce.ts';
-import { resumeDeliveries, sign } from './deliver.ts';
+import { queues } from '../../jobs/jobs.ts';
+import { announce, resumeDeliveries, sign } from './deliver.ts';
 import { WebhookDelivery } from './webhook.entity.ts';
 
 const lastTry = `

@@ -1,5 +1,15 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
 
+/** The database of `DATABASE_URL` cannot be used. The message never holds the password. */
+export class DatabaseError extends Error {
+  readonly code = 'database-unusable';
+
+  constructor(reason: string, cause: unknown) {
+    super(`DATABASE_URL: ${reason}`, { cause });
+    this.name = 'DatabaseError';
+  }
+}
+
 /** SQLSTATE codes of a server that is unreachable, starting or stopping (PostgreSQL manual, appendix A). */
 const awayStates = new Set(['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300']);
 /** Socket errors of an unreachable server. */
