@@ -25,6 +25,14 @@ const emblems = {
   stripes: 'M112 120H288V160H112ZM96 180H304V220H96ZM112 240H288V280H112Z',
 } as const;
 
+/** Reads `round star #12284c #f4b62a svg`: shape, emblem, field, ink and file, PNG unless named. `-` is no crest. */
+export function parseCrest(text: string): Crest | null {
+  if (text === '-') return null;
+  const [shape = '', emblem = '', field = '', ink = '', file = 'png'] = text.split(' ');
+  if (!(shape in shapes && emblem in emblems && ink.startsWith('#'))) throw new Error(`no crest: ${text}`);
+  return { shape, emblem, field, ink, file } as Crest;
+}
+
 export function drawCrest({ shape, emblem, field, ink }: Crest): string {
   const rim = `<path d="${shapes[shape]}" fill="${field}" stroke="${ink}" stroke-width="12"/>`;
   const inside = `<path d="${emblems[emblem]}" fill="${ink}"/>`;

@@ -1,8 +1,24 @@
 import type { Sport } from '../src/source.ts';
+import { parseCrest } from './crest.ts';
 import { bySport } from '@matchpost/engine/sports';
 import { createRandom } from './random.ts';
 import { demoSports } from './sports/index.ts';
 import type { DemoClub, DemoTeam, Division } from './model.ts';
+
+/** By sport; read before the teams, which belong to them. */
+export const demoClubs = bySport(listClubs);
+
+function listClubs(sport: Sport): readonly DemoClub[] {
+  const { clubs, firstIds } = demoSports[sport];
+  const lines = clubs.trim().split('\n');
+  return lines.map((line, index) => {
+    const [code = '', name = '', town = '', address = '', halls = '', crest = ''] = line.trim().split(' | ');
+    const [street = '', zip = ''] = address.split(', ');
+    const [hall = '', second] = halls.split('; ');
+    const id = String(firstIds.club + index);
+    return { id, code, name, town, zip, street, halls: [hall, second], crest: parseCrest(crest) };
+  });
+}
 
 const byForm: Record<Division['form'], string> = { adults: 'a', juniors: 'j', tournament: 't' };
 
@@ -33,17 +49,4 @@ function findClub(sport: Sport, code: string): DemoClub {
   const club = demoClubs[sport].find((candidate) => candidate.code === code);
   if (!club) throw new Error(`no ${sport} club is called ${code}`);
   return club;
-}
-
-export const demoClubs = bySport(listClubs);
-
-function listClubs(sport: Sport): readonly DemoClub[] {
-  const { clubs, firstIds } = demoSports[sport];
-  return clubs.map(([code, name, town, address, halls, crest], index) => {
-    const [street = '', zip = ''] = address.split(', ');
-    const base = { id: String(firstIds.club + index), code, name, town, zip, street, halls };
-    if (!crest) return { ...base, crest: null };
-    const [shape, emblem, field, ink, file = 'png'] = crest;
-    return { ...base, crest: { shape, emblem, field, ink, file } };
-  });
 }

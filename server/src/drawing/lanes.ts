@@ -142,7 +142,10 @@ function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneNam
 }
 
 interface LaneOptions
-  extends Omit<TurnsOptions, 'places'>, Required<Pick<PoolOptions, 'processes' | 'deadlineMs'>>, Pick<PoolOptions, 'yields' | 'slowMs'> {}
+  extends
+    Omit<TurnsOptions, 'places'>,
+    Required<Pick<PoolOptions, 'processes' | 'deadlineMs'>>,
+    Pick<PoolOptions, 'yields' | 'slowMs'> {}
 
 /** A post somebody waits for. */
 interface DrawRequest {

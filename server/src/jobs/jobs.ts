@@ -67,86 +67,34 @@ interface QueueSettings {
   retryDelayMax: number;
 }
 
+/** A bit more than a day: 4 s, 8 s, ... 15 min. */
+const dayOfRetries = { retryLimit: 104, retryDelay: 4, retryDelayMax: 900 };
+
 /** Settings of each queue. After its last retry a job moves to `<queue>-dead`. */
 export const queues: Record<Queue, QueueSettings> = {
-  // 4 s, 8 s, ... 15 min: 104 retries are a bit more than a day.
-  mail: {
-    policy: 'standard',
-    expireInSeconds: 120,
-    concurrency: 4,
-    retryLimit: 104,
-    retryDelay: 4,
-    retryDelayMax: 900,
-  },
-  deletion: {
-    policy: 'exclusive',
-    expireInSeconds: 600,
-    concurrency: 1,
-    retryLimit: 200,
-    retryDelay: 2,
-    retryDelayMax: 3_600,
-  },
-  sweep: {
-    policy: 'exclusive',
-    expireInSeconds: 3_600,
-    concurrency: 1,
-    retryLimit: 3,
-    retryDelay: 60,
-    retryDelayMax: 600,
-  },
-  'batch-plan': {
-    policy: 'exclusive',
-    expireInSeconds: 300,
-    concurrency: 2,
-    retryLimit: 50,
-    retryDelay: 2,
-    retryDelayMax: 60,
-  },
+  mail: { policy: 'standard', expireInSeconds: 120, concurrency: 4, ...dayOfRetries },
+  deletion: { ...exclusive(600, 1), retryLimit: 200, retryDelay: 2, retryDelayMax: 3_600 },
+  sweep: { ...exclusive(3_600, 1), retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  'batch-plan': { ...exclusive(300, 2), retryLimit: 50, retryDelay: 2, retryDelayMax: 60 },
   // A dead worker uses up one attempt of every job it held.
   'batch-posts': {
-    policy: 'exclusive',
-    expireInSeconds: 600,
-    concurrency: 1,
+    ...exclusive(600, 1),
     together: Math.max(2, availableParallelism()),
     retryLimit: 50,
     retryDelay: 1,
     retryDelayMax: 20,
   },
   // 10 s, 20 s, ... 1 h: a bit more than a day.
-  webhook: {
-    policy: 'exclusive',
-    expireInSeconds: 60,
-    concurrency: 4,
-    retryLimit: 34,
-    retryDelay: 10,
-    retryDelayMax: 3_600,
-  },
-  'schedule-check': {
-    policy: 'exclusive',
-    expireInSeconds: 120,
-    concurrency: 2,
-    retryLimit: 3,
-    retryDelay: 10,
-    retryDelayMax: 60,
-  },
+  webhook: { ...exclusive(60, 4), retryLimit: 34, retryDelay: 10, retryDelayMax: 3_600 },
+  'schedule-check': { ...exclusive(120, 2), retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   // Not exclusive: a job sent during another's run would be dropped, and its change missed.
-  subscription: {
-    policy: 'standard',
-    expireInSeconds: 120,
-    concurrency: 2,
-    retryLimit: 104,
-    retryDelay: 4,
-    retryDelayMax: 900,
-  },
-  reconcile: {
-    policy: 'exclusive',
-    expireInSeconds: 7_200,
-    concurrency: 1,
-    retryLimit: 10,
-    retryDelay: 60,
-    retryDelayMax: 1_800,
-  },
+  subscription: { policy: 'standard', expireInSeconds: 120, concurrency: 2, ...dayOfRetries },
+  reconcile: { ...exclusive(7_200, 1), retryLimit: 10, retryDelay: 60, retryDelayMax: 1_800 },
 };
+
+function exclusive(expireInSeconds: number, concurrency: number) {
+  return { policy: 'exclusive', expireInSeconds, concurrency } as const;
+}
 
 /** pg-boss' minimum. With a check every 3 s a dead worker is noticed within 13 s. */
 export const HEARTBEAT_SECONDS = 10;

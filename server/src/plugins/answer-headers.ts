@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import plugin from 'fastify-plugin';
 
-/**
- * Adds a strong ETag of the bytes to GET answers and answers 304 to a matching `If-None-Match`. Keeps a tag that the
- * handler set.
- */
-export const etagPlugin = plugin(async (app) => {
+/** Headers that every answer gets unless its handler set them. */
+export const answerHeadersPlugin = plugin(async (app) => {
+  // A strong ETag of the bytes of GET answers, and 304 to a matching `If-None-Match`.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.hasHeader('etag')) return payload;
@@ -17,13 +15,7 @@ export const etagPlugin = plugin(async (app) => {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
-});
-
-/**
- * Sets `no-store` on answers to a signed-in caller or about signing in, and on errors. Successes with their own cache
- * headers (pictures, keyed leagues) keep them.
- */
-export const privateAnswersPlugin = plugin(async (app) => {
+  // `no-store` on answers to a signed-in caller or about signing in, and on errors.
   app.addHook('onSend', async (request, reply, payload) => {
     const { config, url = '' } = request.routeOptions;
     const isPrivate =

@@ -1,4 +1,3 @@
-import type { Crest } from '../crest.ts';
 import type { GatewayForm } from '../gateway-form.ts';
 import type { Random } from '../random.ts';
 import type { Division, Fixture, Outcome, Pair } from '../model.ts';
@@ -6,8 +5,8 @@ import type { Division, Fixture, Outcome, Pair } from '../model.ts';
 /** The demo league of one sport: `demoSport` in the file of its name. */
 export interface DemoSport {
   firstIds: FirstIds;
-  /** Twelve; their numbers count from the first one's. */
-  clubs: readonly ClubRow[];
+  /** Twelve lines of `code | name | town | street, postcode | halls | crest`; their numbers count from the first one's. */
+  clubs: string;
   divisions: readonly Division[];
   play(fixture: Fixture, random: Random): Outcome;
   /** The score of a game given away. */
@@ -24,17 +23,6 @@ interface FirstIds {
   /** Games that always show how a score comes to be. */
   showcase: number;
 }
-
-type ClubRow = readonly [
-  code: string,
-  name: string,
-  town: string,
-  address: string,
-  halls: readonly [string, string?],
-  crest:
-    | readonly [shape: Crest['shape'], emblem: Crest['emblem'], field: string, ink: string, file?: Crest['file']]
-    | null,
-];
 
 /** Regular time is over: a tie is left, played on, or shot out. */
 export function playOn(parts: readonly Pair[], random: Random): Outcome {

@@ -22,13 +22,6 @@ const EXPECTED = 8 * hour;
 const LOOK_SOON = 2 * minute;
 const LOOK_LATER = 6 * hour;
 
-/** Handles the jobs that check for results. */
-export async function workScheduleChecks(services: Services): Promise<void> {
-  await services.jobs.work('schedule-check', ({ scheduleId }, { signal }) =>
-    checkResults(services, scheduleId, signal),
-  );
-}
-
 /** Starts a run for every new or changed result. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
   const em = services.orm.em.fork();

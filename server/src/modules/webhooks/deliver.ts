@@ -26,13 +26,13 @@ interface Attempt {
   reason?: string;
 }
 
-/** Handles the jobs of deliveries; the returned function closes its connections. */
-export async function workWebhooks(services: Services, outlet: Outlet): Promise<void> {
-  await services.jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
-}
-
 /** Makes one attempt. Throws to let the queue retry, `JobRefused` when a retry cannot help. */
-async function deliver(services: Services, outlet: Outlet, id: string, { attempt, signal }: JobContext): Promise<void> {
+export async function deliver(
+  services: Services,
+  outlet: Outlet,
+  id: string,
+  { attempt, signal }: JobContext,
+): Promise<void> {
   const em = services.orm.em.fork();
   const delivery = await em.findOne(WebhookDelivery, { id, state: 'waiting' });
   const webhook = delivery === null ? null : await em.findOne(Webhook, { id: delivery.webhook });
@@ -143,7 +143,7 @@ const announceQuery = `
   returning id`;
 
 /** Sends requests to users' webhook addresses. */
-interface Outlet {
+export interface Outlet {
   /** Throws `webhook-url-refused`, with the reason in `params`. */
   check(url: string): Promise<void>;
   fetch: GuardedFetch;

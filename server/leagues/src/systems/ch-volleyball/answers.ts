@@ -18,7 +18,7 @@ import {
   type VolleyTeam,
   parseGameTeam,
 } from './team.ts';
-import { findReason, getKeyRefusal, namesKey } from './driver.ts';
+import { findReason, getKeyRefusal, namesKey } from './upstream.ts';
 import { chVolleyball } from './system.ts';
 import { parseGame, type Game } from '@matchpost/engine';
 

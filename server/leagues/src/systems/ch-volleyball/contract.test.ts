@@ -2,7 +2,7 @@ import type { ClubFacts, GameFacts, LeagueFacts } from '../../../test/fake/facts
 import type { FakeAnswer, FakeRequest } from '../../../test/fake/federation.ts';
 import { describeSource } from '../../../test/source-contract.ts';
 import { createSwissVolleySource } from './source.ts';
-import { getSwissVolleyUpstream } from './driver.ts';
+import { getSwissVolleyUpstream } from './upstream.ts';
 
 describeSource('swiss volley', {
   sport: 'volleyball',

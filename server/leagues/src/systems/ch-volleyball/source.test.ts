@@ -8,7 +8,7 @@ import type { LeagueSource } from '../../source.ts';
 import { createUpstream } from '../../upstream/upstream.ts';
 import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley, type FakeOptions } from '../../../test/fake-swiss-volley.ts';
 import { createSwissVolleySource } from './source.ts';
-import { getSwissVolleyUpstream } from './driver.ts';
+import { getSwissVolleyUpstream } from './upstream.ts';
 
 type Use = (source: LeagueSource, federation: FakeFederation) => Promise<void>;
 

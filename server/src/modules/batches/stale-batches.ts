@@ -1,15 +1,8 @@
 import { minute, day } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
-import { drawChunk, BATCHES_FOLDER } from './draw-chunk.ts';
+import { BATCHES_FOLDER } from './draw-chunk.ts';
 import { finishBatch } from './finish-batch.ts';
-import { planBatch } from './plan-batch.ts';
 import { Batch } from './batch.entity.ts';
-
-/** Handles the jobs of batches. */
-export async function workBatches(services: Services): Promise<void> {
-  await services.jobs.work('batch-plan', ({ batchId }, context) => planBatch(services, batchId, context));
-  await services.jobs.work('batch-posts', (chunk, context) => drawChunk(services, chunk, context));
-}
 
 /** A batch without progress for this long is resumed. */
 const STILL = minute;
