@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '@matchpost/engine/clock';
-import { type Jobs, JobRefused } from '../jobs/jobs.ts';
-import { type Keyring, SealError } from '../keyring.ts';
-import type { MailTransport } from './transport.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Keyring } from '../keyring.ts';
 
 /** What a template makes: one text in two forms. */
 export interface MailContent {
@@ -43,24 +42,4 @@ export function createMailer({ jobs, keyring, clock }: MailerDeps): Mailer {
       await jobs.send('mail', { id, sealed }, options);
     },
   };
-}
-
-interface SendMailsDeps {
-  jobs: Jobs;
-  keyring: Keyring;
-  transport: MailTransport;
-}
-
-/** Takes mails out of the queue; at least once each. */
-export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
-  await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
-}
-
-function openMail(keyring: Keyring, id: string, sealed: string): SealedMail {
-  try {
-    return JSON.parse(keyring.open('mail', sealed, id)) as SealedMail;
-  } catch (error) {
-    if (error instanceof SealError) throw new JobRefused('The mail was sealed with a secret that is gone', error);
-    throw error;
-  }
 }

@@ -13,8 +13,8 @@ import { createJobs } from '../jobs/pg-boss.ts';
 import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
 import { createDatabase, type TestDatabase } from '../../test/postgres/test-database.ts';
-import { createMailer, sendMails } from './mailer.ts';
-import { createSmtpTransport } from './transport.ts';
+import { createMailer } from './mailer.ts';
+import { createSmtpTransport, sendMails } from './transport.ts';
 
 const mail = { to: 'anna@example.org', subject: 'Grüsse', text: 'Zürich', html: '<p>Zürich</p>' };
 const keyring = createKeyring([randomBytes(32)]);

@@ -3,7 +3,8 @@ import { ConfigError } from '../config-error.ts';
 import type { Config } from '../config.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { second } from '@matchpost/engine/clock';
-import { JobRefused } from '../jobs/jobs.ts';
+import { JobRefused, type Jobs } from '../jobs/jobs.ts';
+import { SealError, type Keyring } from '../keyring.ts';
 
 /** The last step of a mail. */
 export interface MailTransport {
@@ -80,4 +81,24 @@ export function toMessage(mail: SealedMail, { mailFrom, publicUrl }: Sender): Se
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+interface SendMailsDeps {
+  jobs: Jobs;
+  keyring: Keyring;
+  transport: MailTransport;
+}
+
+/** Takes mails out of the queue; at least once each. */
+export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
+  await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
+}
+
+function openMail(keyring: Keyring, id: string, sealed: string): SealedMail {
+  try {
+    return JSON.parse(keyring.open('mail', sealed, id)) as SealedMail;
+  } catch (error) {
+    if (error instanceof SealError) throw new JobRefused('The mail was sealed with a secret that is gone', error);
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sendMails } from '../mail/mailer.ts';
-import { openMailTransport } from '../mail/transport.ts';
+import { openMailTransport, sendMails } from '../mail/transport.ts';
 import { drawChunk } from '../modules/batches/draw-chunk.ts';
 import { planBatch } from '../modules/batches/plan-batch.ts';
 import { resumeDeletions, workDeletions } from '../modules/deletion/deletion.ts';

@@ -17,6 +17,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { lockUser } from '../users/user.queries.ts';
 import type { PreparedImage } from '../../images/prepare.ts';
+import { present } from '../../http/present.ts';
 
 export function backgroundRoutes(scope: Scope, services: Services & { images: ImagePool }): void {
   scope.handle(listEndpoint, async ({ caller, em }) => {
@@ -46,16 +47,11 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
 }
 
 function toBody(services: Services, background: Background): BackgroundBody {
-  const { id, name, filePath, thumbnailPath, width, height, createdAt } = background;
+  const { filePath, thumbnailPath } = background;
   return {
-    id,
-    name,
-    file_path: filePath,
+    ...present(background, ['id', 'name', 'filePath', 'width', 'height', 'createdAt']),
     file_url: createFileUrl(services, filePath),
     thumbnail_url: createFileUrl(services, thumbnailPath ?? filePath),
-    width,
-    height,
-    created_at: createdAt.toISOString(),
   };
 }
 

@@ -22,6 +22,7 @@ import { createFileUrl } from '../files/file-url.ts';
 import { BatchPost } from './batch.entity.ts';
 import { getSentence } from './failure.ts';
 import { createZip, type ZipEntry } from '../export/zip.ts';
+import { present } from '../../http/present.ts';
 
 const FILES_PAGE = 200;
 
@@ -101,36 +102,16 @@ function writeEvent(batch: NonNullable<Progress>): string {
 }
 
 function toBody(batch: CountedBatch): BatchBody {
-  const { id, name, state, total, done, failed, cancelled, createdAt, finishedAt, expiresAt } = batch;
-  return {
-    id,
-    name,
-    state,
-    ...sentenceOf(batch),
-    total,
-    done,
-    failed,
-    cancelled,
-    created_at: createdAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-    expires_at: expiresAt.toISOString(),
-  };
+  const counts = present(batch, ['total', 'done', 'failed', 'cancelled']);
+  const times = present(batch, ['createdAt', 'finishedAt', 'expiresAt']);
+  return { ...present(batch, ['id', 'name', 'state']), ...sentenceOf(batch), ...counts, ...times };
 }
 
 function toFileBody(services: Services, post: BatchPost): BatchFileBody {
-  const { id, position, name, state, gameIds, format, hash, bytes, width, height, warnings, fileKey } = post;
+  const { warnings, fileKey } = post;
   return {
-    id,
-    position,
-    name,
-    state,
+    ...present(post, ['id', 'position', 'name', 'state', 'gameIds', 'format', 'hash', 'bytes', 'width', 'height']),
     ...sentenceOf(post),
-    game_ids: gameIds,
-    format: format ?? null,
-    hash: hash ?? null,
-    bytes: bytes ?? null,
-    width: width ?? null,
-    height: height ?? null,
     warnings: [...new Set((warnings ?? []).map(({ code }) => code))],
     file_url: fileKey == null ? null : createFileUrl(services, fileKey),
   };

@@ -81,12 +81,6 @@ export async function listClubKeyRows(em: EntityManager, userId: string): Promis
   return em.find(ClubKey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Throws `not-found`, also for another user's key. */
-export async function deleteKey(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(ClubKey, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
-}
-
 interface Wanted {
   userId: string | undefined;
   sport: Sport;

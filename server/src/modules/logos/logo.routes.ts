@@ -11,6 +11,7 @@ import { loadLimits } from '../plans/limits.ts';
 import { Logo } from './logo.entity.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockUser } from '../users/user.queries.ts';
+import { present } from '../../http/present.ts';
 
 const MAX_NAME = 100;
 
@@ -62,17 +63,8 @@ function parseName(text: string): string {
 }
 
 function toBody(services: Services, logo: Logo, locked: boolean): LogoBody {
-  return {
-    id: logo.id,
-    name: logo.name,
-    logo_type: logo.logoType,
-    file_path: logo.filePath,
-    file_url: createFileUrl(services, logo.filePath),
-    width: logo.width,
-    height: logo.height,
-    created_at: logo.createdAt.toISOString(),
-    locked,
-  };
+  const told = present(logo, ['id', 'name', 'logoType', 'filePath', 'width', 'height', 'createdAt']);
+  return { ...told, file_url: createFileUrl(services, logo.filePath), locked };
 }
 
 export const MAX_LOGOS = 500;

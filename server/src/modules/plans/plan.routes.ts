@@ -7,18 +7,13 @@ import type { Services } from '../../services.ts';
 import { openCheckout, openPortal } from '../stripe/checkout.ts';
 import { Subscription } from './plan.entity.ts';
 import { toSubscriptionBody } from './tier.ts';
+import { present } from '../../http/present.ts';
 
 export function planRoutes(scope: Scope): void {
   scope.handle(getLimits, async ({ caller, em }) => {
     const limits = await loadLimits(em, caller.tier);
-    return {
-      tier: limits.tier,
-      max_teams: limits.maxTeams,
-      max_custom_templates: limits.maxCustomTemplates,
-      max_games_per_template: limits.maxGamesPerTemplate,
-      can_use_custom_templates: limits.canUseCustomTemplates,
-      can_upload_logos: limits.canUploadLogos,
-    };
+    const counts = present(limits, ['tier', 'maxTeams', 'maxCustomTemplates', 'maxGamesPerTemplate']);
+    return { ...counts, ...present(limits, ['canUseCustomTemplates', 'canUploadLogos']) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
 import { loadProfile, saveProfile, type ProfileFields } from './profile.queries.ts';
 import { ServerError, type ServerErrorCode } from '../../errors.ts';
+import { present } from '../../http/present.ts';
 
 export function profileRoutes(scope: Scope): void {
   scope.handle(getProfile, async ({ caller, em }) => toBody(caller, await loadProfile(em, caller.userId)));
@@ -13,17 +14,8 @@ export function profileRoutes(scope: Scope): void {
 }
 
 function toBody({ userId, email }: Caller, profile: ProfileFields): ProfileBody {
-  return {
-    id: userId,
-    email,
-    first_name: profile.firstName ?? null,
-    last_name: profile.lastName ?? null,
-    remember_last_selection: profile.rememberLastSelection,
-    last_sport: profile.lastSport ?? null,
-    last_club_id: profile.lastClubId ?? null,
-    last_team_id: profile.lastTeamId ?? null,
-    instagram_username: profile.instagramUsername ?? null,
-  };
+  const person = present(profile, ['firstName', 'lastName', 'rememberLastSelection', 'instagramUsername']);
+  return { id: userId, email, ...person, ...present(profile, ['lastSport', 'lastClubId', 'lastTeamId']) };
 }
 
 const MAX_NAME = 100;

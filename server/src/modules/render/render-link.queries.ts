@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
-import type { Subscription } from '../plans/plan.entity.ts';
-import { tierOf, type Owner } from '../plans/tier.ts';
+import { tierOf, type Owner, type PlanRow } from '../plans/tier.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 
@@ -31,22 +30,13 @@ export function listLinks(em: EntityManager, userId: string, now: number): Promi
   return em.find(RenderLink, live, { orderBy: { createdAt: 'desc', id: 'desc' } });
 }
 
-/** Throws `not-found`. */
-export async function removeLink(em: EntityManager, userId: string, id: string): Promise<void> {
-  if ((await em.nativeDelete(RenderLink, { id, user: userId })) === 0) throw new ServerError('not-found');
-}
-
-interface OwnerRow {
+interface OwnerRow extends PlanRow {
   user_id: string;
   deleting: boolean;
-  tier: Subscription['tier'] | null;
-  status: Subscription['status'];
-  period_end: string | null;
-  past_due_since: string | null;
 }
 
 const ownerQuery = `
-  select l.user_id, u.deleting_at is not null as deleting, s.tier, s.status, s.period_end, s.past_due_since
+  select l.user_id, u.deleting_at is not null as deleting, s.tier, s.status, s.past_due_since
   from render_links l
   join users u on u.id = l.user_id
   left join subscriptions s on s.user_id = u.id
@@ -56,6 +46,5 @@ const ownerQuery = `
 export async function findLinkOwner(em: EntityManager, id: string, now: number): Promise<Owner> {
   const [row] = await em.execute<OwnerRow[]>(ownerQuery, [id, now]);
   if (row === undefined || row.deleting) throw new ServerError('render-link-ended');
-  const { tier, status, period_end: periodEnd, past_due_since: pastDueSince } = row;
-  return { userId: row.user_id, tier: tierOf({ tier, status, periodEnd, pastDueSince }, now) };
+  return { userId: row.user_id, tier: tierOf(row, now) };
 }

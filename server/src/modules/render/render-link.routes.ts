@@ -5,10 +5,12 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { readLinkQuery, checkLink, createLinkUrl } from './link-url.ts';
 import type { PostRequest } from '../posts/post-maker.ts';
-import type { RenderLink } from './render-link.entity.ts';
-import { addLink, findLinkOwner, listLinks, removeLink } from './render-link.queries.ts';
+import { RenderLink } from './render-link.entity.ts';
+import { addLink, findLinkOwner, listLinks } from './render-link.queries.ts';
 import { sendPost } from './send-post.ts';
 import type { RenderData } from '@matchpost/engine';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 /** Giving out links, with a session or a key. */
 export function renderLinkRoutes(scope: Scope, services: Services): void {
@@ -29,7 +31,7 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
 /** Taking one back is for the person alone. */
 export function revokeRenderLinkRoutes(scope: Scope): void {
   scope.handle(contract.revokeRenderLink, async ({ caller, em, params }) => {
-    await removeLink(em, caller.userId, params.id);
+    await removeOwn(em, RenderLink, { id: params.id, user: caller.userId });
   });
 }
 
@@ -58,14 +60,7 @@ async function tryOut({ posts }: Services, request: PostRequest): Promise<void> 
 }
 
 function toBody(services: Services, link: RenderLink): contract.RenderLinkBody {
-  const { id, name, createdAt, expiresAt } = link;
-  return {
-    id,
-    name,
-    url: createLinkUrl(services, link),
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-  };
+  return { ...present(link, ['id', 'name', 'createdAt', 'expiresAt']), url: createLinkUrl(services, link) };
 }
 
 const LIVE = 60;

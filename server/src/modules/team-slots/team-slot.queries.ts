@@ -1,17 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { loadLimits } from '../plans/limits.ts';
-import type { Tier } from '../plans/plan.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { TeamSlot } from './team-slot.entity.ts';
 import { day } from '@matchpost/engine/clock';
 import type { LeagueSource, Team } from '@matchpost/leagues';
 import { findTeamsOfToday, matchSlot, settle, type SeasonMatch } from '../leagues/roll-over.ts';
-
-interface Owner {
-  userId: string;
-  tier: Tier;
-}
+import type { Owner } from '../plans/tier.ts';
 
 export type NewTeamSlot = Pick<TeamSlot, 'sport' | 'clubId' | 'teamId' | 'teamName' | 'clubName' | 'league'>;
 

@@ -1,16 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { loadLimits, type Limits } from '../plans/limits.ts';
-import type { Tier } from '../plans/plan.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { listShownLogos } from './image-references.ts';
 import { checkGames, copyName, type TemplateContent } from './parse-template.ts';
 import { Template, TemplateVersion } from './template.entity.ts';
-
-interface Owner {
-  userId: string;
-  tier: Tier;
-}
+import type { Owner } from '../plans/tier.ts';
 
 export type TemplateSummary = Pick<
   Template,
@@ -135,12 +130,6 @@ const duplicateQuery = `
   insert into templates (user_id, name, supported_games, svg_config, format, created_at, updated_at)
   select user_id, ?, supported_games, svg_config, format, ?, ? from templates where id = ?
   returning id`;
-
-/** Throws `not-found`. */
-export async function removeTemplate(em: EntityManager, userId: string, id: string): Promise<void> {
-  const count = await em.nativeDelete(Template, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
-}
 
 /** Call it with the user's row locked. */
 async function checkRoom(em: EntityManager, userId: string, { maxCustomTemplates: max }: Limits): Promise<void> {

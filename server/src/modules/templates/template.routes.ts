@@ -5,9 +5,11 @@ import { createFileUrl } from '../files/file-url.ts';
 import { signReferences } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
 import * as templates from './template.queries.ts';
-import type { TemplateVersion } from './template.entity.ts';
+import { Template, type TemplateVersion } from './template.entity.ts';
 import type { Issue } from '@matchpost/engine';
 import { warningBody } from '../../http/refuse-field.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 export function templateRoutes(scope: Scope, services: Services): void {
   readRoutes(scope, services);
@@ -58,7 +60,7 @@ function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): 
   });
 
   scope.handle(contract.deleteTemplate, async ({ caller, em, params }) => {
-    await templates.removeTemplate(em, caller.userId, params.id);
+    await removeOwn(em, Template, { id: params.id, user: caller.userId });
   });
 }
 
@@ -92,26 +94,12 @@ export function versionRoutes(scope: Scope, services: Services): void {
 type VersionSummary = Pick<TemplateVersion, 'revision' | 'name' | 'supportedGames' | 'format' | 'createdAt'>;
 
 function versionBody(version: VersionSummary) {
-  return {
-    revision: version.revision,
-    name: version.name,
-    supported_games: version.supportedGames,
-    format: version.format,
-    created_at: version.createdAt.toISOString(),
-  };
+  return present(version, ['revision', 'name', 'supportedGames', 'format', 'createdAt']);
 }
 
 function summaryBody(template: templates.TemplateSummary, locked: boolean) {
-  return {
-    id: template.id,
-    name: template.name,
-    supported_games: template.supportedGames,
-    format: template.format,
-    revision: template.revision,
-    locked,
-    created_at: template.createdAt.toISOString(),
-    updated_at: template.updatedAt.toISOString(),
-  };
+  const keys = ['id', 'name', 'supportedGames', 'format', 'revision', 'createdAt', 'updatedAt'] as const;
+  return { ...present(template, keys), locked };
 }
 
 /** Never locked, because locked templates cannot be saved. */

@@ -42,12 +42,6 @@ export async function listRows(em: EntityManager, userId: string): Promise<Webho
   return em.find(Webhook, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Throws `not-found`, also for another user's. */
-export async function removeWebhook(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(Webhook, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
-}
-
 interface Wanted {
   id: string;
   userId: string;
