@@ -19,7 +19,7 @@ const { runMail } = await import('../src/mail/mails.ts');
 
 /** A word without an accent. */
 const plain = /\b[a-z]{3,}\b/i;
-/** What is filled in, and the example of a query. */
+/** Placeholders and the example of a query. */
 const values = /\{[^}]*\}/g;
 const link = 'https://1.2/3';
 

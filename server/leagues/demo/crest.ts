@@ -4,7 +4,7 @@ export interface Crest {
   emblem: keyof typeof emblems;
   field: string;
   ink: string;
-  /** How it is served: a PNG, one of 25 pixels, or SVG. */
+  /** The file it is served as: a PNG, a PNG of 25 pixels, or SVG. */
   file: 'png' | 'tiny' | 'svg';
 }
 

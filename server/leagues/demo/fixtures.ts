@@ -97,7 +97,7 @@ interface Pairing<T> {
   place: number;
   home: T;
   away: T;
-  /** Who invites to a tournament. */
+  /** The host of a tournament. */
   host: T;
 }
 
@@ -138,7 +138,7 @@ function pairOnce<T>(teams: readonly T[]): Omit<Pairing<T>, 'host'>[] {
     for (let place = 0; place < seats.length / 2; place++) {
       const [one, other] = [seats[place], seats[last - place]];
       if (one === undefined || other === undefined) continue;
-      // Who stays would otherwise always be at home.
+      // Without this the fixed team would always play at home.
       const swap = (place === 0 ? round : place) % 2 === 1;
       games.push({ round, place, home: swap ? other : one, away: swap ? one : other });
     }

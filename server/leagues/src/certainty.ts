@@ -74,7 +74,7 @@ export function createCertainty(readings: ScoreReadings): Certainty {
   };
 }
 
-/** What needs no other reading, or was decided before; undefined where readings have to be compared. */
+/** The rule of a score that was decided before or needs no other reading; undefined when it needs one. */
 function findKnown(
   decided: ReturnType<typeof createLru<Decided>>,
   game: Game,
@@ -107,7 +107,7 @@ interface SeenScore {
   key: string;
   /** As `writeScore` writes it. */
   score: string;
-  /** When the source gave it, in milliseconds since 1970. */
+  /** Time of the source's answer, in milliseconds since 1970. */
   at: number;
 }
 

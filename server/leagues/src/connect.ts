@@ -9,7 +9,7 @@ export interface ConnectOptions extends Omit<OpenOptions, 'share' | 'certainty'>
   choice: SourceChoice;
   /** Told to the federations with every request: an address of a page or a mailbox. */
   contact: string;
-  /** What counts as now for the demo league. */
+  /** The demo league's clock. */
   now?: () => Date;
 }
 
@@ -53,7 +53,7 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
   }
 }
 
-/** What another Matchpost names it can fetch itself, also where nobody else gets to. */
+/** Another Matchpost fetches its own pictures, because only it may reach them. */
 function getPictureUrl(choice: ReachableChoice, url: string): string {
   return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?for=draw&url=${encodeURIComponent(url)}` : url;
 }

@@ -67,7 +67,7 @@ export function getOrigins(choice: ReachableChoice): string[] {
 
 type SystemChoice = Extract<SourceChoice, { kind: 'system' }>;
 
-/** What can be opened as it is: a system with its driver; the demo league as a gateway of its own. */
+/** A source that can be opened: systems have their driver, and the demo league is a gateway. */
 export type ReachableChoice = Exclude<SourceChoice, { kind: 'demo' | 'system' }> | (SystemChoice & { driver: Driver });
 
 interface ReachableSources {

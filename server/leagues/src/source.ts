@@ -16,7 +16,7 @@ export interface Team {
   league: string | null;
 }
 
-/** Where a team or a game stands; some federations need the club to find it. */
+/** The place of a team or game; some federations need the club to find it. */
 export interface Scope {
   clubId?: string;
   teamId?: string;
@@ -28,10 +28,10 @@ export interface LoadOptions {
   maxAgeMs?: number;
 }
 
-/** What was loaded, and how old it is: `stale` when the source failed or is being asked again. */
+/** A loaded value with its age. `stale`: the source failed or is being asked again. */
 export interface Loaded<T> {
   value: T;
-  /** When the source gave it. */
+  /** Time of the source's answer. */
   asOf: Date;
   stale: boolean;
 }

@@ -6,7 +6,7 @@ import type { ScoreReadings } from '../src/certainty.ts';
 
 const START = Date.UTC(2025, 10, 15, 20);
 
-/** What every memory of readings does: the same as `rememberScore`, game by game. */
+/** Contract of every memory of readings: the same as `rememberScore`, game by game. */
 export function describeReadings(name: string, open: () => Promise<ScoreReadings>, sequences: number): void {
   describe(`${name} remembers readings of scores`, (test) => {
     test('of several games at once, the last of each', async () => {

@@ -16,11 +16,11 @@ export interface Post {
   /** For JPEG and WebP, 1 to 100. */
   quality: number;
   pictures: Pictures;
-  /** What was found before drawing; an output's own come on top. */
+  /** Warnings from before drawing; an output adds its own. */
   warnings: readonly Issue[];
 }
 
-/** References to data URIs; '' for a picture that is gone. A reference names its picture's content. */
+/** References to data URIs; '' for a missing picture. A reference is derived from the content. */
 type Pictures = ReadonlyMap<string, string>;
 
 export const extensions = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' } as const satisfies Record<
@@ -37,21 +37,21 @@ export const contentTypes = {
 
 const designs = new WeakMap<Template, string>();
 
-/** A name for a template's content; computed once for each object. */
+/** A template's content hash; computed once for each object. */
 export function getDesign(template: Template): string {
   const design = designs.get(template) ?? hash(JSON.stringify(template));
   designs.set(template, design);
   return design;
 }
 
-/** Names the file before it is drawn, hexadecimal; `engine`: its fingerprint. */
+/** The file's hash before it is drawn, hexadecimal; `engine`: its fingerprint. */
 export function hashPost({ template, data, format, scale, type, quality, pictures }: Post, engine: string): string {
   const size = type === 'svg' ? [] : [scale];
   const coding = type === 'jpeg' || type === 'webp' ? [quality] : [];
   return hash(JSON.stringify([engine, getDesign(template), data, format, type, size, coding, listGone(pictures)]));
 }
 
-/** Names of pictures the post has to do without. */
+/** Names of missing pictures. */
 function listGone(pictures: Pictures): string[] {
   return [...pictures].flatMap(([name, uri]) => (uri === '' ? [name] : [])).toSorted();
 }
@@ -62,7 +62,7 @@ function hash(text: string): string {
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** Puts pictures in the place of their references. One design stays one object: a process is sent it once. */
+/** Replaces references by pictures. One design stays one object, so that each process receives it once. */
 export function createFiller(): (post: Post) => Pick<Post, 'template' | 'data'> {
   const kept = createLru<Template>(KEPT_BYTES);
   return ({ template, data, pictures }) => {
@@ -88,7 +88,7 @@ interface HasPictures {
   children?: unknown;
 }
 
-/** The same object where there is nothing to fill. */
+/** Returns the same object when there is nothing to fill. */
 function fillElement(element: object, pictures: Pictures): object {
   const { href, children } = element as HasPictures;
   const uri = typeof href === 'string' ? pictures.get(href) : undefined;

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { ENGINE_VERSION } from '@matchpost/engine';
 
 interface RenderRequest {
-  /** Whose place it takes and whose folder it is kept in. */
+  /** The person whose place the request takes and whose folder keeps the file. */
   userId: string;
   post: Post;
 }
@@ -28,7 +28,7 @@ interface RenderOptions {
  * time share one drawing, and persons take turns.
  */
 export interface Renderer {
-  /** The name of a post's content, known without drawing. */
+  /** A post's content hash, known without drawing. */
   getHash(post: Post): string;
   /**
    * Throws what the engine throws (`render-timeout` after 10 s, `games-too-many`, ...), `overloaded` when too many
@@ -39,9 +39,9 @@ export interface Renderer {
   keep(userId: string, output: Output): Promise<string>;
   /** Posts being drawn and waiting, for metrics and tests. */
   readonly load: Lanes['load'];
-  /** How many people's posts may be drawn and wait. */
+  /** Maximum number of posts that are drawn or wait. */
   readonly capacity: Lanes['capacity'];
-  /** Lets posts being drawn finish, then ends the processes. */
+  /** Waits for running posts, then ends the processes. */
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function openRenderer(
     const { userId, post } = request;
     const kept = await outputs.find(userId, { hash: options.hash, type: post.type });
     const output = kept ?? (await draw(request, options));
-    // A batch keeps its files itself.
+    // Batches store their own files.
     if (kept === undefined && options.priority === 'interactive') outputs.putLater(userId, output);
     memory.set(options.hash, output, output.bytes.length + 1_000);
     return output;
@@ -90,10 +90,10 @@ export async function openRenderer(
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
       const hash = getHash(request.post);
-      // Shared by all persons: whoever can name the same content has all of it already.
+      // Shared by all persons: the same hash needs the same content.
       const known = memory.get(hash);
       if (known !== undefined) return known;
-      // By priority too: an interactive request never waits behind a batch.
+      // The key holds the priority, so that an interactive request never waits behind a batch.
       return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },
     keep: (userId, output) => outputs.put(userId, output),

@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts';
 import { checkStructure } from './structure.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** What the engine takes. */
+/** The engine's limit. */
 export const MAX_OUTSIDE_BYTES = 10_000_000;
 /** The engine's limits, for messages. */
 const MAX_MEGAPIXELS = 40;
@@ -15,7 +15,7 @@ const THUMBNAIL_WIDTH = 400;
 export type Purpose = 'logo' | 'background';
 
 /**
- * A stranger's file to a picture we made ourselves: upright, sRGB, without metadata, at most 4096 px a side, PNG or
+ * Re-encodes an uploaded file: upright, sRGB, without metadata, at most 4096 px a side, PNG or
  * JPEG. Throws `ServerError` (`file-type-invalid`, `file-too-large`, `image-unreadable`, `image-too-many-pixels`,
  * `image-animated`, `svg-empty`) and the `svg-*` codes of `EngineError`.
  */
@@ -33,7 +33,7 @@ export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promis
 export interface DrawableImage {
   bytes: Uint8Array;
   type: PreparedImage['type'] | 'svg';
-  /** What of an SVG is missing or looks different. */
+  /** Parts of an SVG that are missing or look different. */
   issues?: readonly Issue[];
 }
 
@@ -108,7 +108,7 @@ async function toJpeg(image: PreparedImage): Promise<PreparedImage> {
   return { ...image, type: 'jpeg', bytes: await canvas.encode('jpeg', 90) };
 }
 
-/** Where the colour type stands in a PNG: bit 2 is alpha. The engine writes one without when nothing is transparent. */
+/** Offset of the colour type in a PNG; its bit 2 is alpha. The engine writes opaque pictures without alpha. */
 const COLOR_TYPE = 25;
 
 function hasAlpha(png: Uint8Array): boolean {
@@ -149,12 +149,12 @@ function unmultiply(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   return straight;
 }
 
-/** A picture we made ourselves; sizes in pixels. */
+/** A picture that this server encoded; sizes in pixels. */
 export interface PreparedImage {
   bytes: Uint8Array;
   type: 'png' | 'jpeg';
   width: number;
   height: number;
-  /** What of an SVG is missing or looks different. */
+  /** Parts of an SVG that are missing or look different. */
   issues?: readonly Issue[];
 }

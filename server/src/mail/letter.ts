@@ -2,7 +2,7 @@ import type { Language } from '@matchpost/engine/languages';
 import { fillMessage } from '@matchpost/engine/messages';
 import type { MailContent } from './mailer.ts';
 
-/** What a mail says, without any look. */
+/** The content of a mail, without its design. */
 interface Letter {
   language: Language;
   title: string;
@@ -10,9 +10,9 @@ interface Letter {
   preview: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
-  /** To be typed somewhere; shown large. */
+  /** A code to type; shown large. */
   code?: { label: string; value: string };
-  /** Small print. */
+  /** Shown small, at the end. */
   notes: readonly string[];
 }
 
@@ -22,10 +22,10 @@ const signal = '#ff5a2b';
 const text = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 const display = "'Bebas Neue','Arial Narrow',Impact,sans-serif";
 
-/** Mail programs turn colours over on their own unless both looks are named. */
+/** Mail programs invert colours unless both schemes are declared. */
 const dark = `@media (prefers-color-scheme:dark){.page{background:#06101c!important}.sheet{background:${ink}!important;color:${chalk}!important}.code{border-color:${chalk}!important;color:${chalk}!important}.small{color:#c3c9cd!important}}`;
 
-/** Ink on chalk, square corners, one signal colour for the one thing to do; tables, since mail programs know no more. */
+/** The mail as HTML. Tables, because mail programs support little else. */
 function toHtml({ language, title, preview, paragraphs, action, code, notes }: Letter): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -48,7 +48,7 @@ function toHtml({ language, title, preview, paragraphs, action, code, notes }: L
   ].join('\n');
 }
 
-/** The same words for programs that show text only. */
+/** The mail as plain text. */
 function toText({ title, paragraphs, action, code, notes }: Letter): string {
   return [
     title,
@@ -82,7 +82,7 @@ interface MailMessage extends Pick<Letter, 'title' | 'preview' | 'paragraphs' | 
 
 interface Facts {
   params?: Readonly<Record<string, string | number>>;
-  /** Where the button leads. */
+  /** The button's address. */
   link?: string;
   code?: string;
 }

@@ -14,7 +14,7 @@ interface SignIn {
 
 const clockTime = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
 
-/** The one mail of signing in: a link, and the same as six digits for another device. */
+/** The sign-in mail: a link, and a code of six digits for another device. */
 export function signInMail({ link, code, expiresAt, language }: SignIn): MailContent {
   const params = { until: clockTime.format(expiresAt) };
   return composeMail(language, messages[language].mails.signIn, { params, link, code });
@@ -26,7 +26,7 @@ interface Welcome {
   link: string;
 }
 
-/** Once, after the first sign-in: how the first post comes about. */
+/** Sent once, after the first sign-in: the way to the first post. */
 export function welcomeMail({ language, link }: Welcome): MailContent {
   return composeMail(language, messages[language].mails.welcome, { link });
 }
@@ -35,20 +35,20 @@ export interface PlanMail {
   language: Language;
   /** The plan it is about. */
   tier: string;
-  /** The page from which one gets on. */
+  /** The page for the next step. */
   link: string;
-  /** When a plan ends whose payment does not arrive. */
+  /** The end of the plan unless the payment arrives. */
   graceUntil: Date | null;
 }
 
-/** A payment did not go through; the plan still serves. */
+/** A payment failed; the plan still applies. */
 export function paymentFailedMail({ language, tier, link, graceUntil }: PlanMail): MailContent {
   const until = graceUntil === null ? '' : toDay(graceUntil);
   const params = { plan: nameOf(tier), until };
   return composeMail(language, messages[language].mails.paymentFailed, { params, link });
 }
 
-/** The plan does not serve any more: run out, cancelled, or not paid for in time. */
+/** The plan has ended: expired, cancelled, or not paid in time. */
 export function planEndedMail({ language, tier, link }: PlanMail): MailContent {
   return composeMail(language, messages[language].mails.planEnded, { params: { plan: nameOf(tier) }, link });
 }
@@ -102,7 +102,7 @@ function countIn(forms: Readonly<Record<'one' | 'other', string>>, count: number
   return fillMessage(form, { count });
 }
 
-/** The last mail to an address, which is forgotten with it. */
+/** The last mail to an address before it is deleted. */
 export function accountDeletedMail(language: Language): MailContent {
   return composeMail(language, messages[language].mails.accountDeleted);
 }

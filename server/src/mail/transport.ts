@@ -89,7 +89,7 @@ interface SendMailsDeps {
   transport: MailTransport;
 }
 
-/** Takes mails out of the queue; at least once each. */
+/** Sends the queue's mails, each at least once. */
 export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
   await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
 }

@@ -5,17 +5,17 @@ import type { Division, Fixture, Outcome, Pair } from '../model.ts';
 /** The demo league of one sport: `demoSport` in the file of its name. */
 export interface DemoSport {
   firstIds: FirstIds;
-  /** Twelve lines of `code | name | town | street, postcode | halls | crest`; their numbers count from the first one's. */
+  /** Twelve lines of `code | name | town | street, postcode | halls | crest`; their ids count from the first one. */
   clubs: string;
   divisions: readonly Division[];
   play(fixture: Fixture, random: Random): Outcome;
   /** The score of a game given away. */
   walkover: Outcome;
-  /** How a gateway writes the sport's games, where it has spellings of its own. */
+  /** The gateway's spelling of the sport's games; default: the plain form. */
   form?: GatewayForm;
 }
 
-/** Where the ids of a sport begin. They look like those of the federations; no two sports share one. */
+/** The first ids of a sport. They look like those of the federations; no two sports share one. */
 interface FirstIds {
   club: number;
   team: number;

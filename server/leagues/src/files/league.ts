@@ -89,7 +89,7 @@ function mostPlayed(games: readonly Game[], team: string): string | null {
   return most?.[0] ?? null;
 }
 
-/** What leagues write behind a club's name to tell its teams apart. */
+/** Suffixes of club names that tell a club's teams apart. */
 const teamMarks: readonly RegExp[] = [
   /^(?:I{1,3}|IV|VI{0,3})$/,
   /^[1-9]$/,

@@ -95,13 +95,13 @@ function requireClub(clubId: string | undefined): string {
 
 interface GatewayAddress {
   sport: Sport;
-  /** What the sports' paths stand below: `https://gateway.example/api`. */
+  /** Base address of the sports' paths: `https://gateway.example/api`. */
   baseUrl: string;
   /** Other last parts of the address than `swissunihockey` and its like. */
   paths?: Partial<Record<Sport, string>>;
 }
 
-/** How to reach the gateway for one sport; each sport rests on its own when its federation is not well. */
+/** Upstream options of one sport; each sport has a circuit breaker of its own. */
 export function getGatewayUpstream({ sport, baseUrl, paths = {} }: GatewayAddress): UpstreamOptions {
   const path = paths[sport] ?? getGatewaySport(sport).path;
   return { source: SOURCE, baseUrl: `${baseUrl.replace(/\/+$/, '')}/${path}`, parseError: parseGatewayError };

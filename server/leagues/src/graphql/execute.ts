@@ -37,7 +37,7 @@ export interface LeagueAnswer {
   /** The oldest of what was loaded; undefined when nothing was. */
   asOf: Date | undefined;
   stale: boolean;
-  /** What nobody outside is told: for the log. */
+  /** Internal errors, for the log only. */
   unexpected: unknown[];
 }
 

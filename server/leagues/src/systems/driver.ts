@@ -11,7 +11,7 @@ export interface StoredKey {
   secret: string;
 }
 
-/** How a driver reaches its federation. */
+/** A driver's way to its federation. */
 export interface Reach {
   connect(options: UpstreamOptions): Upstream;
   /** `yyyy-mm-dd` in Europe/Zurich. */
@@ -34,7 +34,7 @@ export async function loadDriver(id: SystemId): Promise<Driver> {
   return driver;
 }
 
-/** What the federation says: the clubs the key shows, usually one, or why not. */
+/** The federation's answer: the clubs that the key shows, usually one, or an error. */
 type KeyCheck = { ok: true; clubs: Club[] } | { ok: false; error: LeagueError };
 
 /**

@@ -8,7 +8,7 @@ import type { Resource, UpstreamOptions } from '../upstream.ts';
 import type { UpstreamLimits } from './share.ts';
 
 /**
- * How one request ended. `said`: the source knows better, an older copy is void. `refused`: it does not want this
+ * The end of one request. `said`: the source answered, so an older copy is void. `refused`: it does not want this
  * request. `failed`: it is not well.
  */
 export type Outcome<T> =

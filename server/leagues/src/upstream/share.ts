@@ -9,13 +9,13 @@ import { type SingleFlight, type Lru, createSingleFlight, createLru } from '../c
 /** A good copy. */
 export interface Kept {
   value: unknown;
-  /** When the source gave it. */
+  /** Time of the source's answer. */
   asOf: number;
   digest: string;
   starts: readonly number[];
 }
 
-/** What went wrong, when, and for how long nobody asks again. */
+/** A failure with its time and the pause before the next request. */
 interface Trouble {
   error: Error;
   at: number;
@@ -54,7 +54,7 @@ export interface ShareOptions {
   fetch?: GuardedFetch;
 }
 
-/** What all upstreams of a process share: connections, cache, breakers, loads under way. */
+/** Connections, cache, breakers and running loads, shared by all upstreams of a process. */
 export interface UpstreamShare {
   fetch: GuardedFetch;
   limits: UpstreamLimits;
@@ -107,7 +107,7 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
 
 /** Leaves a source alone after failures in a row; then lets one request through to see. */
 interface Breaker {
-  /** Whether a request may go out now. One that may must end in `succeed`, `fail` or `leave`. */
+  /** True when a request may be sent now; it must end in `succeed`, `fail` or `leave`. */
   tryEnter(): boolean;
   succeed(): void;
   /** `restMs`: the source itself asked for a pause. */
@@ -178,9 +178,9 @@ export interface UpstreamLimits {
   freshMs: number;
   /** On the evening of a match day. */
   freshEveningMs: number;
-  /** How long a good copy is served when the source fails. */
+  /** Time for which a good copy is served when the source fails. */
   keepMs: number;
-  /** How long a refusal is remembered, and how long a failure. */
+  /** Time for which a refusal and a failure are remembered. */
   refusedMs: number;
   failedMs: number;
   cacheBytes: number;

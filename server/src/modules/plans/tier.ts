@@ -45,7 +45,7 @@ export function toSubscriptionBody(row: Row, now: number): SubscriptionBody {
   };
 }
 
-/** Whose templates, uploads, club keys and plan count. */
+/** The user whose templates, uploads, club keys and plan apply. */
 export interface Owner {
   userId: string;
   tier: Tier;

@@ -25,7 +25,7 @@ interface DesignRequest {
 
 interface Deps {
   publicUrl: string;
-  /** Each person's time for checking templates in the loop that answers everybody. */
+  /** Each person's budget for checking templates in the event loop. */
   checking: Budgets;
   reader: Reader;
 }
@@ -117,7 +117,7 @@ function checkChoice({ template, template_id: id, revision, theme }: DesignOptio
     throw new ServerError('render-template-choice', { path: 'body.revision' });
 }
 
-/** Games of a league have its court behind them; what games written by hand are of, nobody said. */
+/** The sport of league games; games of a request have none. */
 function findSport(games: DesignOptions['games']): SportId | undefined {
   if (Array.isArray(games)) return undefined;
   return 'teams' in games ? games.teams[0]?.sport : games.sport;

@@ -11,7 +11,7 @@ export interface Reader {
    * `rate-limited`, `overloaded`, `render-timeout`.
    */
   readBody(userId: string, body: Uint8Array): Promise<unknown>;
-  /** What `parseDesign` makes and throws, and `rate-limited`, `overloaded`, `render-timeout`. */
+  /** Returns and throws as `parseDesign`; also throws `rate-limited`, `overloaded`, `render-timeout`. */
   readDesign(template: TemplateText, rules: DesignRules): Promise<Design>;
   close(): Promise<void>;
 }
@@ -43,11 +43,11 @@ export function createReader(options: SideThreadOptions = {}): Reader {
   };
 }
 
-/** A template as it came, read as JSON and no further. */
+/** A template as sent: parsed as JSON, not yet checked. */
 export class TemplateText {
   /** JSON in UTF-8. */
   readonly bytes: Uint8Array;
-  /** Names the content. */
+  /** Content hash. */
   readonly digest: string;
 
   constructor({ bytes, digest }: Pick<TemplateText, 'bytes' | 'digest'>) {
@@ -56,7 +56,7 @@ export class TemplateText {
   }
 }
 
-/** Where in the request the template stands, for what is wrong with it. */
+/** The template's path in the request, for its issues. */
 export interface DesignRules extends ReferenceRules {
   path: string;
 }
@@ -72,5 +72,5 @@ export interface ReadBody {
   template: Pick<TemplateText, 'bytes' | 'digest'> | undefined;
 }
 
-/** A `ServerError` as it travels. */
+/** A `ServerError` as sent between threads. */
 export type SentRefusal = Pick<ServerError, 'code' | 'path' | 'params' | 'issues'>;

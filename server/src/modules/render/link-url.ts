@@ -8,7 +8,7 @@ import type { RenderBody } from '../../contract/render.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** The address of a link: what it shows, which row keeps it alive, until when, and our signature over all of it. */
+/** The address of a link: its options, its row's id, its expiry, and the signature of all of them. */
 export function createLinkUrl(
   { config, keyring }: { config: Pick<Config, 'publicUrl'>; keyring: Keyring },
   { id, options, expiresAt }: Pick<RenderLink, 'id' | 'options' | 'expiresAt'>,
@@ -20,7 +20,7 @@ export function createLinkUrl(
   return `${config.publicUrl}/api/render/${encodeURIComponent(template)}?${new URLSearchParams({ ...query, sig })}`;
 }
 
-/** The row's id, and for how many seconds it is good. Throws `render-link-invalid`, `render-link-ended`. */
+/** The row's id and the remaining seconds. Throws `render-link-invalid`, `render-link-ended`. */
 export function checkLink(
   { keyring, clock }: { keyring: Keyring; clock: Clock },
   template: string,
@@ -36,7 +36,7 @@ function signedText(template: string, query: Query): string {
   return JSON.stringify([template, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Options as the parameters of an address, so that people can read what a link shows; always in the same order. */
+/** Writes options as readable parameters of an address, always in the same order. */
 export function writeLinkQuery({ games, background, ...look }: LinkOptions): Record<string, string> {
   const parameters = {
     revision: look.revision,
@@ -61,7 +61,7 @@ export function writeLinkQuery({ games, background, ...look }: LinkOptions): Rec
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** The opposite. The signature was checked: it says what we wrote. */
+/** Reads the parameters back. The signature was checked, so they are ours. */
 export function readLinkQuery(template: string, query: Query): RenderBody {
   const text = <T extends string>(name: string) => query[name] as T | undefined;
   const number = (name: string) => (query[name] === undefined ? undefined : Number(query[name]));

@@ -13,7 +13,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Those that have expired make room. Throws `render-links-full`. */
+/** Deletes expired links first. Throws `render-links-full`. */
 export async function addLink(em: EntityManager, userId: string, link: NewLink): Promise<RenderLink> {
   return em.transactional(async (em) => {
     await lockUser(em, userId);
@@ -42,7 +42,7 @@ const ownerQuery = `
   left join subscriptions s on s.user_id = u.id
   where l.id = ? and l.expires_at > to_timestamp(? / 1000.0)`;
 
-/** Who gave the link out, with what they pay for now. Throws `render-link-ended`. */
+/** The link's owner with the current plan. Throws `render-link-ended`. */
 export async function findLinkOwner(em: EntityManager, id: string, now: number): Promise<Owner> {
   const [row] = await em.execute<OwnerRow[]>(ownerQuery, [id, now]);
   if (row === undefined || row.deleting) throw new ServerError('render-link-ended');

@@ -12,7 +12,7 @@ import type { RenderData } from '@matchpost/engine';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
-/** Giving out links, with a session or a key. */
+/** Creates and lists links, with a session or a key. */
 export function renderLinkRoutes(scope: Scope, services: Services): void {
   const { clock } = services;
 
@@ -28,14 +28,14 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
   );
 }
 
-/** Taking one back is for the person alone. */
+/** Links are revoked with a session only. */
 export function revokeRenderLinkRoutes(scope: Scope): void {
   scope.handle(contract.revokeRenderLink, async ({ caller, em, params }) => {
     await removeOwn(em, RenderLink, { id: params.id, user: caller.userId });
   });
 }
 
-/** What anybody's `<img src>` asks for. */
+/** Serves `<img src>` of any page. */
 export function renderedPostRoutes(scope: Scope, services: Services): void {
   scope.handle(contract.getRenderedPost, async ({ params, query, em, signal, request, reply }) => {
     const { id, seconds } = checkLink(services, params.template, query);
@@ -50,7 +50,7 @@ export function renderedPostRoutes(scope: Scope, services: Services): void {
   });
 }
 
-/** What cannot be drawn now is told now; a season without a next game has one again some day. */
+/** Reports invalid options at once. A season without a next game may have one later. */
 async function tryOut({ posts }: Services, request: PostRequest): Promise<void> {
   try {
     await posts.make(request);
@@ -70,7 +70,7 @@ const OVER = 3_600;
 
 const over = new Set(['played', 'forfeited', 'cancelled', 'abandoned']);
 
-/** Seconds a picture of these games may be shown without asking again; `moving`: which games it shows may change. */
+/** Seconds for which a picture of these games may be cached; `moving`: its choice of games may change. */
 export function getCacheSeconds(games: RenderData['games'], moving: boolean): number {
   if (games.some(({ status }) => status === 'live')) return LIVE;
   if (moving || games.some(({ status }) => !over.has(status ?? ''))) return OPEN;

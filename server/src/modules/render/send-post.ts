@@ -32,11 +32,11 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   cacheControl: string;
-  /** Pages of other sites may show it. */
+  /** Allows pages of other sites to show it. */
   crossOrigin?: boolean;
 }
 
-/** The file itself under its hash; who has it already is told so before anything is drawn. */
+/** Sends the file with its hash as ETag; answers 304 before anything is drawn. */
 export async function sendPost(
   { renderer }: Services,
   { request, reply, cacheControl, crossOrigin = false }: Exchange,
@@ -57,7 +57,7 @@ export async function sendPost(
   return unchanged ? reply.code(304).send() : output.bytes;
 }
 
-/** The post in the file store, with a link to it. */
+/** Stores the post and answers with a link to it. */
 export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
   const { tab, side, caption, altText } = wanted.post;

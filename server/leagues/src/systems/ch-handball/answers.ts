@@ -46,7 +46,7 @@ function readTeam(entry: Fields): Team | undefined {
   return id && name ? { id, name, league: league || null } : undefined;
 }
 
-/** What the numbers of a state mean; its text says more, where there is one. */
+/** Meaning of the status numbers; the status text, if present, is more precise. */
 const statusWords: ReadonlyMap<string, string> = new Map([
   ['1', 'scheduled'],
   ['2', 'played'],

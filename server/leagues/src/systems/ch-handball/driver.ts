@@ -42,7 +42,7 @@ interface HandballKey {
   baseUrl?: string | undefined;
 }
 
-/** How to reach the federation with a club's key. */
+/** Upstream options with a club's key. */
 export function getHandballUpstream({ clubId, secret, baseUrl }: HandballKey): UpstreamOptions {
   return {
     source: chHandball.source,

@@ -69,7 +69,7 @@ async function loadClubGames(ask: Ask, clubId: string, options?: LoadOptions): P
   return ask({ kind: 'games', path: `/clubs/${id}/games`, parse: parseGames, unknown }, options);
 }
 
-/** Where a game without team and club can only be looked for. */
+/** The only club that a game without team and club can belong to. */
 function getOnlyClub(clubs: readonly Club[], gameId: string): string {
   const [only] = clubs;
   if (!only || clubs.length > 1) throw new LeagueError('game-unknown', { params: { id: gameId } });

@@ -13,7 +13,7 @@ export const driver: Driver = {
     createSwissUnihockeySource({ upstream: connect(getSwissUnihockeyUpstream(baseUrl)), today }),
 };
 
-/** How to reach the federation; its tables are public. */
+/** Upstream options; the federation's tables are public. */
 export function getSwissUnihockeyUpstream(baseUrl: string = chUnihockey.address): UpstreamOptions {
   return { source: chUnihockey.source, baseUrl };
 }

@@ -80,7 +80,7 @@ function getDistinct(games: readonly Game[]): Game[] {
 /** Lists show live results; the end of a game stands among its events. */
 const endOfGame = /^spielende\b/i;
 
-/** Whether `/api/game_events/{id}` tells the end. Rows can be doubled, and columns be added: any cell may tell it. */
+/** True when `/api/game_events/{id}` reports the end. Columns change without notice, so any cell may report it. */
 function parseIsOver(body: unknown): boolean {
   return parseTable(body).rows.some(({ cells }) =>
     cells.some(({ lines }) => lines.some((line) => endOfGame.test(line))),
