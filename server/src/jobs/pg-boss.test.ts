@@ -187,7 +187,7 @@ describe('jobs', (test) => {
     const worker = await startWorker(database.url);
     assert.equal(await states('deletion'), ['active']);
     await worker.kill();
-    await until(async () => (await states('deletion'))[0] === 'retry', 15);
+    await until(async () => (await states('deletion'))[0] === 'retry');
     const ran: number[] = [];
     await jobs.work('deletion', async (_data, { attempt }) => void ran.push(attempt));
     await until(() => ran.length > 0);

@@ -128,7 +128,7 @@ describe('webhooks', (test) => {
     const { id } = await add(who);
     receiver.behave(() => undefined);
     await tell(who, 'a');
-    await until(async () => (await peek(id))?.attempts === 1, 20);
+    await until(async () => (await peek(id))?.attempts === 1);
     assert.equal((await deliveries(who, id))[0]?.reason, 'fetch-timeout');
   });
 
