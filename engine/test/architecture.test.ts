@@ -41,7 +41,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
   [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
-  [/^server\/src\/contract\//, 15],
+  [/^server\/src\/contract\//, 13],
   [/^server\/src\/(images|mail)\//, 15],
   [/^server\/src\/(admission|drawing)\//, 16],
   [/^server\/src\/modules\/(.*\.entity|plans\/limits|posts\/wanted-games)\.ts$/, 17],
