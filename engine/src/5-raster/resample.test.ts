@@ -5,7 +5,7 @@ import type { Rect } from '../rect.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
 import { makeAxis, unit } from './axis.ts';
 import { resample as resampleWith } from './resample.ts';
-import { referenceKernel } from './reference/kernel.ts';
+import { referenceKernel } from '../../test/reference/kernel.ts';
 
 /** Compiled code, compared with the reference each time. */
 const resample = (source: Bitmap, crop: Rect, size: { width: number; height: number }) => {

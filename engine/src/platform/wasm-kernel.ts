@@ -1,4 +1,4 @@
-/** The pixel kernel as machine code; its reference implementation in TypeScript is 5-raster/reference. */
+/** The pixel kernel as machine code; its reference implementation in TypeScript is engine/test/reference. */
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { loadExports, type KernelExports } from './kernel-exports.ts';

@@ -1,6 +1,6 @@
-import { pixelWords, type Bitmap } from '../../assets/bitmap.ts';
-import type { Tile } from '../../platform/platform.ts';
-import { dim } from '../opacity.ts';
+import { pixelWords, type Bitmap } from '../../src/assets/bitmap.ts';
+import type { Tile } from '../../src/platform/platform.ts';
+import { dim } from '../../src/5-raster/opacity.ts';
 
 /**
  * Blends a tile over a frame (source-over), in place and clipped to the frame. Per channel, rounded to nearest: `tile +

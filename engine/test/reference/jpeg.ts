@@ -1,5 +1,5 @@
 /** Decodes a whole JPEG scan step by step (ITU-T T.81, JFIF 1.02); kernel: engine/kernel/jpeg. */
-import type { JpegComponent, JpegScan } from '../../assets/jpeg-scan.ts';
+import type { JpegComponent, JpegScan } from '../../src/assets/jpeg-scan.ts';
 import { writeBlock } from './jpeg-block.ts';
 import { JpegBits, readTable, type JpegTable } from './jpeg-bits.ts';
 

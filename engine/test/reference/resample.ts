@@ -1,5 +1,5 @@
-import type { Bitmap } from '../../assets/bitmap.ts';
-import type { Axis } from '../../platform/platform.ts';
+import type { Bitmap } from '../../src/assets/bitmap.ts';
+import type { Axis } from '../../src/platform/platform.ts';
 
 /** Extra bits of values between the two passes, so that only the last step rounds visibly. */
 const extraBits = 5;
