@@ -3,12 +3,12 @@
  * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
  */
 export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
-export type { EngineErrorOptions, ErrorCode, Issue, Params, Severity } from './errors.ts';
+export type { ErrorCode, Issue, Params, Severity } from './errors.ts';
 export type { Language } from './languages.ts';
 export { formats, formatNames, isFormat } from './formats.ts';
 export type { Format } from './formats.ts';
 export { conditionNames, fieldName, findField, gameConditionNames, gameFields, postFields } from './fields.ts';
-export type { Field, FieldKind, GameField, PostField } from './fields.ts';
+export type { Field, FieldKind, GameField } from './fields.ts';
 export { filterArguments } from './1-load/content.ts';
 export { loadTemplate } from './1-load/load.ts';
 export { importSvg } from './1-load/svg/import.ts';
@@ -20,7 +20,7 @@ export { pickFile } from './assets/families.ts';
 export { admitImage } from './assets/admit/admit-image.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
-export { drawVectorPart } from './5-raster/vector-part.ts';
+export { drawVectorPart } from './5-raster/roomy.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
@@ -32,7 +32,7 @@ export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus, Score } from './game.ts';
 export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';
 export type { Element, Override, Template } from './template.ts';
-export { elementTypes, kinds } from './kinds/index.ts';
+export { kinds } from './kinds/index.ts';
 export type { ElementType } from './kinds/index.ts';
 export type { Scene, SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';
@@ -48,6 +48,6 @@ export type {
   SvgOptions,
   SvgResult,
 } from './engine.ts';
-export type { DrawnElements, DrawnPlace, ElementDrawing, PartDrawing } from './4-draw/elements.ts';
+export type { DrawnElements, ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';
 export { ENGINE_VERSION } from './version.ts';

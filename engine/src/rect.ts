@@ -1,9 +1,12 @@
-/** An axis-parallel box; x, y is its top left. */
-export interface Rect {
-  x: number;
-  y: number;
+export interface Size {
   width: number;
   height: number;
+}
+
+/** An axis-parallel box; x, y is its top left. */
+export interface Rect extends Size {
+  x: number;
+  y: number;
 }
 
 export function union(a: Rect, b: Rect): Rect {

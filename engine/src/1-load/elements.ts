@@ -8,8 +8,7 @@ import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
 import { checkPathData } from './svg/path-data.ts';
 import { validate } from './validate.ts';
-import type { AnyElement } from '../kinds/element.ts';
-import type { LoadContext } from '../kinds/kind.ts';
+import type { AnyElement, LoadContext } from '../kinds/kind.ts';
 
 interface LoadedElements {
   elements: AnyElement[];

@@ -1,9 +1,9 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
-import type { Focus, ImageNode, Monogram, Plate, TextNode } from '../kinds/scene.ts';
-import { grow, type Rect } from '../rect.ts';
+import type { Focus, ImageNode, Monogram, TextNode } from '../kinds/scene.ts';
+import type { Plate } from '../kinds/schema.ts';
+import { grow, type Rect, type Size } from '../rect.ts';
 import type { ImageBox } from './boxes.ts';
-import { findPicture, inkOf, opticalSize, scaled, type Size } from './optical.ts';
-import { needsPlate, plateFill } from './plate.ts';
+import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
 
 /** On a plate a logo is centred, whatever its alignment without one. */

@@ -1,11 +1,11 @@
-import type { BoundElement, BoundElements } from '../2-bind/bind.ts';
+import type { BoundElements } from '../2-bind/bind.ts';
+import type { BoundElement } from '../2-bind/binder.ts';
 import { agree, type Agreement } from '../3-layout/agree.ts';
 import type { Box, TextBox } from '../3-layout/boxes.ts';
 import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
 import type { Assets, Fonts } from '../assets/assets.ts';
 import type { Issue } from '../errors.ts';
-import type { AnyElement } from '../kinds/element.ts';
-import type { Part } from '../kinds/kind.ts';
+import type { AnyElement, Part } from '../kinds/kind.ts';
 import type { Rect } from '../rect.ts';
 import { drawBackground, drawBoxes, groundMarkup } from './draw.ts';
 
@@ -21,7 +21,7 @@ export interface ElementDrawing extends DrawnPlace {
 }
 
 /** The place of an element on the post. */
-export interface DrawnPlace {
+interface DrawnPlace {
   /** Its box before rotation; of a repeat the first row's. */
   frame: Rect;
   /** Degrees clockwise. */
@@ -33,7 +33,7 @@ export interface DrawnPlace {
 }
 
 /** A child of a repeat with its place in every row. */
-export interface PartDrawing {
+interface PartDrawing {
   id: string;
   /** False when no row shows it; it still has one place. */
   shown: boolean;

@@ -52,20 +52,24 @@ export interface EmojiArt {
   markup: string;
 }
 
-interface ImageFacts {
-  href: string;
-  /** Content hash of the bytes. */
-  key: string;
-  /** Natural size in pixels. */
-  width: number;
-  height: number;
-  /** Smallest box holding every pixel that is not transparent, in natural pixels. */
+/** The facts of a picture's pixels that layout needs. */
+export interface InkFacts {
+  /** Smallest box around all pixels that are not transparent, in the picture's pixels; empty without any. */
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
   /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
+}
+
+interface ImageFacts extends InkFacts {
+  href: string;
+  /** Content hash of the bytes. */
+  key: string;
+  /** Natural size in pixels. */
+  width: number;
+  height: number;
 }
 
 export interface BitmapImage extends ImageFacts {

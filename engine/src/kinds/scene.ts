@@ -5,7 +5,7 @@
 import type { Format } from '../formats.ts';
 import type { Issue } from '../errors.ts';
 import type { Language } from '../languages.ts';
-import type { Gradient } from './schema.ts';
+import type { Fit, Paint, Plate, Shadow } from './schema.ts';
 
 export interface Scene {
   width: number;
@@ -38,36 +38,6 @@ export interface NodeBase {
   dynamic: boolean;
 }
 
-export interface Paint {
-  fill: string;
-  gradient?: Gradient;
-  stroke: string;
-  strokeWidth: number;
-}
-
-export interface Fit {
-  mode: 'none' | 'shrink' | 'wrap' | 'ellipsis';
-  maxWidth: number;
-  maxLines: number;
-  minFontSize: number;
-  lineHeight: number;
-  /** The line on the element's y: the first, the block's middle, or the last. */
-  align: 'first' | 'middle' | 'last';
-  /** Texts with the same word here share the step of the ladder and the size. */
-  together?: string;
-  /** `late`: a shorter variant is taken only when neither lines nor the smallest size help. */
-  shorten?: 'early' | 'late';
-  /** The largest height of all lines together; 0 is no limit. */
-  maxHeight?: number;
-}
-
-export interface Shadow {
-  dx: number;
-  dy: number;
-  blur: number;
-  color: string;
-}
-
 export interface TextNode extends NodeBase {
   kind: 'text';
   /** Longest first; layout takes the first that fits. */
@@ -87,18 +57,6 @@ export interface TextNode extends NodeBase {
   strokeWidth: number;
   shadow?: Shadow;
   fit: Fit;
-}
-
-export interface Plate {
-  /** `settled`: the plate is shown in exactly this fill, whatever the picture. */
-  mode: 'auto' | 'always' | 'settled';
-  /** The colour behind the picture, against which contrast is measured. */
-  ground: string;
-  fill: string;
-  radius: number;
-  padding: number;
-  /** Pictures with the same word here have a plate all or none. */
-  together?: string;
 }
 
 export interface Monogram {

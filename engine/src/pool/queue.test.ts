@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { makeItem, makeTemplate } from '../../test/pool-posts.ts';
 import { PATIENCE, takeNext, type Job } from './take-next.ts';
-import { findReason } from './stderr-tail.ts';
-import { TemplateLedger, templateIdOf } from './template-ledger.ts';
+import { findReason } from './spawn.ts';
+import { TemplateLedger, templateIdOf } from './render-pool.ts';
 
 const template = makeTemplate();
 

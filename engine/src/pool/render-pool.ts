@@ -2,13 +2,22 @@ import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
+import { rememberEach } from '../memo.ts';
 import type { Template } from '../template.ts';
-import type { Outcome, PoolEngineOptions, PoolItem, PoolJob, RenderAnswer, Rendered } from './render-job.ts';
+import type {
+  Outcome,
+  PoolEngineOptions,
+  PoolItem,
+  PoolJob,
+  RenderAnswer,
+  Rendered,
+  RenderTask,
+} from './render-job.ts';
 import { renderMany, type RenderManyOptions } from './render-many.ts';
 import { openScratch, readScratch } from './scratch.ts';
 import type { Wire } from './slot.ts';
-import { TemplateLedger, templateIdOf } from './template-ledger.ts';
 import { WorkerPool, type Failures } from './worker-pool.ts';
+import { createHash } from 'node:crypto';
 
 const worker = new URL(`./render-worker${extname(import.meta.filename)}`, import.meta.url);
 /** Starting a process costs as much as drawing a few posts. */
@@ -172,4 +181,41 @@ function failuresWithin(deadlineMs: number): Failures {
 
 function check(path: string, value: number, sound: boolean): void {
   if (!sound) throw new EngineError('value-out-of-range', { path, params: { reason: String(value) } });
+}
+
+/** Templates a process keeps: more than a season mixes, little beside its pictures. */
+const KEPT_TEMPLATES = 64;
+
+/** A name for the template's content; computed once for each object. */
+export const templateIdOf = rememberEach((template: Template) =>
+  createHash('sha256').update(JSON.stringify(template)).digest('base64url'),
+);
+
+/** The templates one process was sent, least recently used first; its own map follows task by task. */
+export class TemplateLedger {
+  readonly #sent = new Set<string>();
+  readonly #kept: number;
+
+  constructor(kept = KEPT_TEMPLATES) {
+    this.#kept = kept;
+  }
+
+  knows(templateId: string): boolean {
+    return this.#sent.has(templateId);
+  }
+
+  /** The task for a post; carries the template only when the process lacks it. */
+  address({ template, ...item }: PoolJob): RenderTask {
+    const templateId = templateIdOf(template);
+    if (this.#sent.has(templateId)) return { templateId, item };
+    const [oldest] = this.#sent;
+    return { templateId, item, template, ...(this.#sent.size >= this.#kept && { forget: oldest }) };
+  }
+
+  /** Notes a task that was sent. */
+  note({ templateId, forget }: RenderTask): void {
+    if (forget !== undefined) this.#sent.delete(forget);
+    this.#sent.delete(templateId);
+    this.#sent.add(templateId);
+  }
 }

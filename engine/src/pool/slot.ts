@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import type { FromWorker, ToWorker } from './serve-worker.ts';
-import { spawnWorker, type SpawnOptions } from './spawn.ts';
-import { keepTail } from './stderr-tail.ts';
+import { spawnWorker, type SpawnOptions, keepTail } from './spawn.ts';
 import type { Job } from './take-next.ts';
 
 const START_MS = 30_000;

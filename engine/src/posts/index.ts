@@ -4,7 +4,7 @@
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeAltText, writeCaption, writePostTexts, type PostTexts } from './caption/write-caption.ts';
-export type { CaptionFacts } from './caption/caption-facts.ts';
+export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,
   findScoreRule,
@@ -19,7 +19,7 @@ export {
 export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
-export { groupByDay } from './group.ts';
+export { groupByDay } from './pick.ts';
 export { postName, sortedPostName } from './name.ts';
 export {
   byStart,
@@ -33,8 +33,8 @@ export {
   weekendUpTo,
 } from './pick.ts';
 export type { Days, Weekend } from './pick.ts';
-export { commonSide, decideSide } from './side.ts';
-export type { Side } from './side.ts';
+export { commonSide, decideSide } from './decide.ts';
+export type { Side } from './decide.ts';
 export { fitOf, toPlainName } from './team-name.ts';
 export { findOurs, findUs, hallOf } from './us.ts';
 export type { ClubHint, Listed, Us } from './us.ts';

@@ -1,8 +1,7 @@
 /** The reference implementation of the pixel kernel, in TypeScript: slow; tests compare the compiled kernel with it. */
 import type { Bitmap } from '../../src/assets/bitmap.ts';
 import type { Band, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
-import { adler32 } from '../../src/5-raster/png/adler.ts';
-import { chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
+import { adler32, chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
 import { blend } from './blend.ts';
 import { choose, isMostlyRuns } from './choose.ts';
 import { deflateBlock } from './deflate.ts';

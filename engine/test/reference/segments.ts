@@ -1,5 +1,5 @@
 /** A band of a photo as one deflate block of independent segments. */
-import { adler32 } from '../../src/5-raster/png/adler.ts';
+import { adler32 } from '../../src/5-raster/png/chunks.ts';
 import { createBlock, noCounts, startBlock, type Block, type Codes, type Counts } from './block.ts';
 import { allowAll, manyLiterals } from './deflate.ts';
 import type { Filter, Rows } from './filter.ts';

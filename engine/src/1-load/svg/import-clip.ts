@@ -1,15 +1,15 @@
 /** Clips of a design: finds clips without visible effect, and picture crops that a template can hold. */
-import { boundsOfPoints, cornersOf, grow, intersect, type Rect } from '../../rect.ts';
+import { rememberEach } from '../../memo.ts';
+import { boundsOfPoints, cornersOf, grow, intersect, type Rect, type Size } from '../../rect.ts';
 import type { Cascade } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
 import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
 import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
-import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
+import { elementsOf, localHref, type SvgDocument, type SvgNode } from './document.ts';
 import { parseLength, round } from './number.ts';
 import { pathBounds, transformSegments } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import { shapeNames, shapeSegments } from './shapes.ts';
-import type { Size } from './viewport.ts';
 
 /** A clip around some elements, in template pixels; without segments its shape is not supported. */
 export interface Clip {
@@ -148,14 +148,8 @@ interface RoundBox {
   radius: number;
 }
 
-const shapes = new WeakMap<readonly Segment[], { shape: RoundBox | undefined }>();
-
 /** {@link shapeOf}, cached per clip: a group may hold hundreds of elements. */
-function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
-  const known = shapes.get(segments) ?? { shape: shapeOf(segments) };
-  shapes.set(segments, known);
-  return known.shape;
-}
+const knownShapeOf = rememberEach(shapeOf);
 
 /** The upright round box equal to an outline; undefined for every other outline. */
 function shapeOf(segments: readonly Segment[]): RoundBox | undefined {

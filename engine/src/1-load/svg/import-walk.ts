@@ -2,20 +2,20 @@ import { EngineError } from '../../errors.ts';
 import type { Style } from './cascade.ts';
 import { parseOpacity } from './color.ts';
 import { inheritStyle } from './computed-style.ts';
-import { importImage, importPatternImage, importRect } from './import-box.ts';
+import { importImage, importPatternImage, importRect, importPath } from './import-shapes.ts';
 import { readClip, type Clip } from './import-clip.ts';
 import { drawnOf, isSilentElement } from './harmless.ts';
-import { noteUnheld } from './import-held.ts';
-import { importPath } from './import-path.ts';
+import { noteUnheld } from './import-report.ts';
 import type { ImportTarget, Placed } from './import-target.ts';
 import { importText } from './import-text.ts';
 import { svgLimits } from './limits.ts';
 import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
-import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
+import { elementsOf, localHref, localUrl, type SvgNode } from './document.ts';
 import { parseLength } from './number.ts';
 import { parsePathData, transformSegments } from './path-data.ts';
 import { shapeNames } from './shapes.ts';
-import { nestedMatrix, readViewBox, type Size } from './viewport.ts';
+import { nestedMatrix, readViewBox } from './viewport.ts';
+import type { Size } from '../../rect.ts';
 
 const groups: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 

@@ -2,9 +2,9 @@
 import type { Cascade, Style } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import type { LossList } from './losses.ts';
-import type { SvgNode } from './node.ts';
+import type { SvgNode } from './document.ts';
 import { parseLength, parseNumber } from './number.ts';
-import type { Size } from './viewport.ts';
+import type { Size } from '../../rect.ts';
 
 export interface Letter {
   text: string;

@@ -4,7 +4,7 @@ import { fontSizeOf } from './computed-style.ts';
 import { isUsual } from './harmless.ts';
 import { quote, type LossList } from './losses.ts';
 import { multiply, rotation, scaling, translation, type Matrix, type Point } from './matrix.ts';
-import type { SvgNode } from './node.ts';
+import type { SvgNode } from './document.ts';
 import { parseLength } from './number.ts';
 import { fontOf, spacingOf, type TextFont } from './text-font.ts';
 import type { Letter } from './text-letters.ts';

@@ -1,6 +1,5 @@
-import type { CaptionWords } from '../caption-words.ts';
+import type { CaptionWords, ToldGame } from '../caption-words.ts';
 import { listed, upperFirst } from '../sentences.ts';
-import type { ToldGame } from '../told-game.ts';
 import { post } from './post.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];

@@ -4,8 +4,7 @@ import { describe } from '../../../test/describe.ts';
 import { EngineError } from '../../errors.ts';
 import { importSvg } from './import.ts';
 import { svgLimits } from './limits.ts';
-import { elementsOf, pathOf, textOf } from './node.ts';
-import { parseSvg } from './parse.ts';
+import { elementsOf, pathOf, textOf, parseSvg } from './document.ts';
 import { sanitizeSvg } from './sanitize.ts';
 
 const megabyte = 1024 * 1024;

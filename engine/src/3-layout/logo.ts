@@ -1,8 +1,8 @@
+/** Logos: all look equally large whatever their shape, and a plate shows those that their ground would hide. */
 import type { Images, LoadedImage } from '../assets/assets.ts';
 import { contrast, luminanceOf, parseColor } from '../color.ts';
 import type { ImageNode } from '../kinds/scene.ts';
-
-import { findPicture, isLost } from './optical.ts';
+import type { Rect, Size } from '../rect.ts';
 
 /** Tones with less contrast to the ground than this are lost in it (half of WCAG's 3 for graphics). */
 const PLATE_CONTRAST = 1.6;
@@ -61,4 +61,51 @@ function hiddenShare({ tones }: LoadedImage, ground: string): number {
   const behind = luminanceOf(color);
   const tone = (i: number) => ((i + 0.5) / tones.length) ** 2;
   return tones.reduce((sum, share, i) => (contrast(tone(i), behind) < PLATE_CONTRAST ? sum + share : sum), 0);
+}
+
+/** The covered share of its box that every optical logo aims for. */
+const OPTICAL_AREA = 0.56;
+/** The largest upscaling of a bitmap, in template pixels per pixel; more is visible blur. */
+const MAX_ENLARGEMENT = 2;
+/** A logo that cannot reach this share of its intended size looks lost in its box. */
+const LOST = 0.75;
+/** Below this share it is a speck, and the monogram is better. */
+const SPECK = 0.3;
+
+/** The drawn part of a logo: everything inside its transparent margins. */
+export function inkOf({ ink, width, height }: LoadedImage): Rect {
+  return ink.width > 0 ? ink : { x: 0, y: 0, width, height };
+}
+
+/** P1  The size with the same covered area as other logos. P6  A bitmap is enlarged twice at most. */
+export function opticalSize(image: LoadedImage, room: Size): Size {
+  const ink = inkOf(image);
+  return scaled(ink, Math.min(equalScale(image, room), image.kind === 'bitmap' ? MAX_ENLARGEMENT : Infinity));
+}
+
+/** True when a logo has too few pixels for its box. */
+export function isLost(image: LoadedImage, room: Size): boolean {
+  return hasFewer(image, room, LOST);
+}
+
+/** P3, P6  The picture a node shows; undefined if it failed to load, or if its monogram is better than a speck. */
+export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
+  const image = node.href ? images.get(node.href) : undefined;
+  const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);
+  return isSpeck ? undefined : image;
+}
+
+function hasFewer(image: LoadedImage, room: Size, share: number): boolean {
+  return image.kind === 'bitmap' && MAX_ENLARGEMENT < equalScale(image, room) * share;
+}
+
+function equalScale(image: LoadedImage, room: Size): number {
+  const { width, height } = inkOf(image);
+  const contain = Math.min(room.width / width, room.height / height);
+  const covered = Math.max(image.coverage, 0.2) * width * height;
+  return Math.min(contain, Math.sqrt((OPTICAL_AREA * room.width * room.height) / covered));
+}
+
+export function scaled({ width, height }: Size, by: number): Size {
+  return { width: width * by, height: height * by };
 }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './bytes.ts';
 
 describe('base64', (test) => {
   test('equals that of Node at every length', () => {

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { emojiPresentation, emojiWays } from './emoji.ts';
+import { emojiPresentation, emojiWays } from './coverage.ts';
 
 describe('emoji', (test) => {
   const rows: [cluster: string, presentation: string, key: string][] = [

@@ -2,8 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { Game } from '../game.ts';
-import { decidePost } from './decide.ts';
-import { decideSide } from './side.ts';
+import { decidePost, decideSide } from './decide.ts';
 import { FIT, fitOf } from './team-name.ts';
 import { findOurs, findUs, type ClubHint } from './us.ts';
 

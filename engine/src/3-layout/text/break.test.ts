@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
-import { seamsOf, syllablesOf } from './hyphenate.ts';
+import { seamsOf, syllablesOf } from './break.ts';
 
 describe('hyphenation', (test) => {
   const compounds: [word: string, pieces: string][] = [

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
-import { nameFont, type NamedFont } from './font-names.ts';
+import { nameFont, type NamedFont } from './text-font.ts';
 
 const names: [name: string, font: NamedFont][] = [
   ['Bebas Neue', { family: 'Bebas Neue' }],
