@@ -35,8 +35,8 @@ export function parseDay(text: string): string {
 }
 
 /** Today in Switzerland; only the command line reads the clock. */
-export function swissToday(now: Date = new Date()): string {
-  return swissDay(now.getTime());
+export function swissToday(): string {
+  return swissDay(Date.now());
 }
 
 const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords);

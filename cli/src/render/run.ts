@@ -101,7 +101,7 @@ function checkedColor(given: string): string {
   throw new CliError('argument-invalid', { name: '--background', reason: `${given} is no colour (#rgb or #rrggbb)` });
 }
 
-/** A background nobody can see is an argument that cannot be used, not a warning on every post. */
+/** Refuses an undrawable background as an argument; otherwise every post would have a warning. */
 async function checkPicture(path: string): Promise<void> {
   const { prepareImage } = await import('@matchpost/engine/node');
   try {

@@ -4,8 +4,6 @@ import type { FaceRequest } from './families.ts';
 
 /** One font file opened for shaping. All numbers in font units, y up. */
 export interface Face {
-  /** Content key: file name plus version of the checked-in subset. */
-  key: string;
   unitsPerEm: number;
   ascender: number;
   descender: number;

@@ -46,7 +46,6 @@ const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', 
 /** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
 export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
   return {
-    name: 'browser',
     loadFont,
     loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
     openFace,

@@ -9,7 +9,6 @@ import { kernel } from './wasm-kernel.ts';
 /** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for foreign SVG pictures. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
-    name: 'node',
     loadFont,
     loadEmoji,
     openFace,

@@ -4,12 +4,11 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
 
 export interface Platform {
-  name: 'node' | 'browser';
   /** Bytes of a bundled font: `fonts/<file>`. */
   loadFont: (file: string) => Promise<Uint8Array>;
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set lacks it. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
-  openFace: (key: string, bytes: Uint8Array) => Face;
+  openFace: (bytes: Uint8Array) => Face;
   /** Awaited before the first `rasterize`; SVG output without pictures never loads it. */
   loadRasterizer: () => Promise<void>;
   /**

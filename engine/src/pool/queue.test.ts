@@ -30,14 +30,14 @@ describe('a worker takes the job that suits it', (test) => {
     });
   }
 
-  test('and nothing starves', () => {
+  test('no job starves', () => {
     const waiting = [makeJob(0, 'A'), ...Array.from({ length: 30 }, (_, index) => makeJob(index + 1, 'B'))];
     const warmth = { here: (id: string) => id === 'B', elsewhere: () => true };
     const taken = Array.from({ length: 12 }, () => takeNext(waiting, warmth)?.id);
     assert.is(taken.indexOf(0), PATIENCE);
   });
 
-  test('an empty queue has none', () =>
+  test('an empty queue has no job', () =>
     assert.is(takeNext([], { here: () => true, elsewhere: () => true }), undefined));
 });
 

@@ -1,11 +1,10 @@
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
-import { defer } from './deferred.ts';
 import type { Outcome, PoolItem, PoolJob, Rendered } from './render-job.ts';
 import type { Submitted, WorkerPool } from './worker-pool.ts';
 
 export interface RenderManyOptions {
-  /** `in-order` (default): as the items came. `as-ready`: whichever is done first. */
+  /** `in-order` (default): the order of the items. `as-ready`: the order in which posts are finished. */
   order?: 'in-order' | 'as-ready';
   /** Ends the iteration without an error; posts not yet yielded are dropped, the pool stays usable. */
   signal?: AbortSignal;
@@ -14,7 +13,7 @@ export interface RenderManyOptions {
 type Workers = WorkerPool<PoolJob, Rendered>;
 type Items = Iterable<PoolItem> | AsyncIterable<PoolItem>;
 
-/** `ahead`: how many items may be taken before the consumer has had their outcomes. */
+/** `ahead`: the number of items taken before the consumer has received their outcomes. */
 export async function* renderMany(
   workers: Workers,
   template: Template,
@@ -46,7 +45,7 @@ export async function* renderMany(
   }
 }
 
-/** Takes items while there is room, submits them, and keeps the outcomes until they are asked for. */
+/** Takes items up to the limit, submits them, and keeps the outcomes until the consumer requests them. */
 class Run {
   readonly #workers: Workers;
   readonly #template: Template;
@@ -61,7 +60,7 @@ class Run {
   #aborted = false;
   #stopped = false;
   #failure: { reason: unknown } | undefined;
-  #bell = defer<void>();
+  #bell = Promise.withResolvers<void>();
 
   constructor(workers: Workers, template: Template, items: Items) {
     this.#workers = workers;
@@ -73,7 +72,7 @@ class Run {
     return this.#failure !== undefined || (this.#exhausted && this.#running.size === 0);
   }
 
-  /** Throws what broke the run: the producer, or a pool that cannot start a process. */
+  /** Throws the error that ended the run: the producer's, or the one of a pool that cannot start a process. */
   finish(): void {
     if (this.#failure) throw this.#failure.reason;
   }
@@ -83,7 +82,7 @@ class Run {
     if (!this.#taking && !this.#exhausted && this.#taken < limit) void this.#take();
   }
 
-  /** The outcome with this index, or of whichever is ready; undefined when it is not there yet. */
+  /** The outcome with this index, by default the first that is ready; undefined while it is pending. */
   next(index = this.#outcomes.keys().next().value): Outcome | undefined {
     if (index === undefined) return undefined;
     const outcome = this.#outcomes.get(index);
@@ -102,13 +101,13 @@ class Run {
 
   async changed(): Promise<void> {
     await this.#bell.promise;
-    this.#bell = defer();
+    this.#bell = Promise.withResolvers();
   }
 
   stop(): void {
     this.#stopped = true;
     for (const { cancel } of this.#running) cancel(undefined);
-    // Not awaited: a producer in the middle of something answers when it is done with that.
+    // Not awaited: a busy producer answers only when its current step is done.
     if (!this.#exhausted) void this.#source.return?.();
   }
 

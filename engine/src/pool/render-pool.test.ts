@@ -29,7 +29,7 @@ describe('a pool', (test) => {
     const { png, width, height } = await (await createEngine()).renderPng(template, makeItem(7).data, { scale: 0.1 });
     const rendered = await pool.render({ ...makeItem(7), template });
     assert.ok(Buffer.from(png).equals(rendered.bytes));
-    // Who keeps the file keeps nothing else.
+    // The file does not keep the memory of other data alive.
     assert.is(rendered.bytes.buffer.byteLength, png.length);
     assert.equal([rendered.width, rendered.height, rendered.warnings], [width, height, []]);
   });
@@ -105,7 +105,7 @@ describe('renderMany', (test) => {
     assert.ok(mostAhead <= 9, `${mostAhead} ahead`);
   });
 
-  test('reads nothing before somebody asks', async () => {
+  test('reads no item before the first outcome is requested', async () => {
     let asked = false;
     const items = (function* () {
       asked = true;
@@ -145,7 +145,7 @@ describe('renderMany', (test) => {
     assert.is(caught, signal.reason);
   });
 
-  test('leaving the loop ends the producer', async () => {
+  test('ending the loop ends the producer', async () => {
     let returned = false;
     async function* produce() {
       try {

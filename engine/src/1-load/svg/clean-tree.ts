@@ -104,8 +104,8 @@ export function resolveLengths(node: CleanNode, viewport: Size, fontSize: number
 }
 
 /** A used symbol without a size fills the viewport, which would be a different one outside its file. */
-export function sizeSymbolUse(use: CleanNode, viewport: Size): void {
-  const { attributes } = use;
+export function sizeSymbolUse({ attributes, links }: CleanNode, viewport: Size): void {
+  if (links.get('href')?.name !== 'symbol') return;
   if (!attributes.has('width')) attributes.set('width', String(viewport.width));
   if (!attributes.has('height')) attributes.set('height', String(viewport.height));
 }

@@ -38,6 +38,12 @@ export function pathOf(node: SvgNode): string {
   return `${pathOf(parent)}.${node.name}[${position + 1}]`;
 }
 
+/** The parts of an attribute separated by blanks or commas; none without it. */
+export function listOf(node: SvgNode, name: string): string[] {
+  const text = node.attributes.get(name)?.trim() ?? '';
+  return text === '' ? [] : text.split(/[\s,]+/);
+}
+
 /** `url(#id)` or `url("#id")` to its id; undefined for anything else, external addresses included. */
 export function localUrl(value: string): string | undefined {
   return /^url\(\s*(["']?)#([^"')\s]+)\1\s*\)/.exec(value.trim())?.[2];

@@ -9,7 +9,7 @@ import { apply, meanScale, similarity } from './matrix.ts';
 import { round, parseLength } from './number.ts';
 import { isSilentElement } from './harmless.ts';
 import { noteTextStyle, noteUnheld, type ReportWriter } from './import-report.ts';
-import type { SvgNode } from './document.ts';
+import { listOf, type SvgNode } from './document.ts';
 import type { Size } from '../../rect.ts';
 
 /** The default weight. */
@@ -178,25 +178,18 @@ class LineReader {
 
   private place(node: SvgNode, style: Style, isText: boolean): void {
     const last = this.lines.at(-1);
-    const read = (name: string, percentOf: number) => {
-      const list =
-        node.attributes
-          .get(name)
-          ?.trim()
-          .split(/[\s,]+/) ?? [];
-      return parseLength(list[0], { percentOf, fontSize: fontSizeOf(style) });
-    };
+    const read = (name: string, percentOf: number) =>
+      parseLength(listOf(node, name)[0], { percentOf, fontSize: fontSizeOf(style) });
     const [x, y] = [read('x', this.viewport.width), read('y', this.viewport.height)];
     const [dx, dy] = [read('dx', this.viewport.width) ?? 0, read('dy', this.viewport.height) ?? 0];
-    const isMoved = ['dx', 'dy', 'y'].some((name) => /[\s,]/.test(node.attributes.get(name)?.trim() ?? ''));
+    const isMoved = ['dx', 'dy', 'y'].some((name) => listOf(node, name).length > 1);
     if (!isText && x === undefined && y === undefined && dy === 0) {
       if (dx !== 0 || isMoved || node.attributes.has('rotate')) last?.notes.add('letters set one by one run on evenly');
       if (node.attributes.has('textLength')) last?.notes.add('the length of the text follows its font');
       return;
     }
     const notes = new Set<string>();
-    if (isMoved || /[\s,]/.test(node.attributes.get('x')?.trim() ?? ''))
-      notes.add('letters set one by one run on evenly');
+    if (isMoved || listOf(node, 'x').length > 1) notes.add('letters set one by one run on evenly');
     if (node.attributes.has('rotate')) notes.add('turned letters are set upright');
     if (node.attributes.has('textLength')) notes.add('the length of the text follows its font');
     this.lines.push({ x: (x ?? last?.x ?? 0) + dx, y: (y ?? last?.y ?? 0) + dy, content: '', style, node, notes });

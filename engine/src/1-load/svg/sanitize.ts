@@ -128,7 +128,7 @@ class Cleaner {
       this.pending.push(() => resolveLengths(clean, viewport, fontSizeOf(style)));
       const isNested = node.name === 'svg' && node.parent !== undefined;
       if (isNested) placeNested(node, clean, viewport);
-      if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
+      if (name === 'use') this.pending.push(() => sizeSymbolUse(clean, viewport));
       const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
       if (node.name === 'text') this.texts.open(node, clean, { ...around, style });
       else this.cleanChildren(node, clean, { viewport: inside, style, ...(name === 'clipPath' && { clip: clean }) });
@@ -240,8 +240,4 @@ function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value
 function placeNested(node: SvgNode, clean: CleanNode, viewport: Size): void {
   const matrix = nestedMatrix(node, viewport);
   if (matrix !== identity) clean.attributes.set('transform', formatMatrix(matrix));
-}
-
-function sizeUse(clean: CleanNode, viewport: Size): void {
-  if (clean.links.get('href')?.name === 'symbol') sizeSymbolUse(clean, viewport);
 }

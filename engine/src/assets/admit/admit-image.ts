@@ -1,6 +1,6 @@
 import { imageTooLarge, imageUnreadable, maxPixels, maxStoredSide } from '../image-errors.ts';
 import { readImageHeader, type ImageHeader, readWebpFrame } from '../image-header.ts';
-import { findAvifFlaw } from './avif.ts';
+import { DISAGREE, findAvifFlaw } from './avif.ts';
 import { findMarker } from '../strip-metadata.ts';
 import { concat } from '../bytes.ts';
 import { DEFLATE_RATIO, inflatedLength } from './inflated-length.ts';
@@ -36,7 +36,6 @@ function findFlaw(bytes: Uint8Array, header: ImageHeader): string | undefined {
 }
 
 const ANMF = 0x414e4d46;
-const DISAGREE = 'its parts disagree about its size';
 
 /**
  * Finds a frame that is larger than the picture it belongs to.

@@ -38,7 +38,7 @@ function findItemFlaw({ type, size, parts, configuration }: Item): string | unde
   return isWithin(streams, size) && isWithin(announced, size) ? undefined : DISAGREE;
 }
 
-const DISAGREE = 'its parts disagree about its size';
+export const DISAGREE = 'its parts disagree about its size';
 
 /** The output of a grid of tiles (ISO/IEC 23008-12, 6.6.2.3.2). */
 function readGrid(data: Uint8Array): Size {
