@@ -15,6 +15,7 @@ import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
 import { conditionValue, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
 import { findField, gameConditionNames, splitSuffix } from '../fields.ts';
+import type { Size } from '../rect.ts';
 
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
@@ -33,7 +34,7 @@ export interface BoundElement {
 export class Binder implements BindContext {
   readonly games: readonly Game[];
   readonly language: Language;
-  readonly canvas: { width: number; height: number };
+  readonly canvas: Size;
   readonly scale: number;
   private readonly facts: PostFacts;
   private readonly template: Template;

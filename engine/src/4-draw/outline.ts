@@ -7,6 +7,7 @@ import type { GlyphRun } from '../3-layout/boxes.ts';
 import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
 import type { Face } from '../assets/assets.ts';
 import { embolden } from './embolden.ts';
+import type { Point } from '../rect.ts';
 
 /** Steps per template pixel. */
 const STEPS = 64;
@@ -22,11 +23,6 @@ const LINE = 108;
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 
 type GlyphStyle = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** A glyph at one size, in steps. */
 interface WrittenGlyph {

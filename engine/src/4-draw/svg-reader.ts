@@ -6,6 +6,7 @@ import { shapeLine, type Piece, type ShapedLine } from '../3-layout/text/line.ts
 import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
 import type { Face, FaceChoice, Fonts } from '../assets/assets.ts';
 import { embolden } from './embolden.ts';
+import type { Point } from '../rect.ts';
 
 /**
  * Reads SVG pictures for every caller: uploads, files, addresses, `data:`. The result holds shapes, gradients, clips
@@ -77,7 +78,7 @@ function glyphOf({ face, embolden: stroke }: FaceChoice, glyph: number): Outline
 
 interface Placing {
   /** In font units from the run's left end on its baseline, y up. */
-  origin: { x: number; y: number };
+  origin: Point;
   em: number;
   skew: number;
   matrix: Matrix;

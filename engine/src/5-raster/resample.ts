@@ -1,31 +1,26 @@
 import type { Bitmap } from '../assets/bitmap.ts';
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import type { PixelKernel, Axis } from '../platform/platform.ts';
 
 /**
  * Resamples the part `crop` (source pixels, may be fractional) of a bitmap, in integers only: every JavaScript engine
  * gives the same bytes. Columns first, then rows.
  */
-export function resample(
-  source: Bitmap,
-  crop: Rect,
-  size: { width: number; height: number },
-  kernel: PixelKernel,
-): Bitmap {
+export function resample(source: Bitmap, crop: Rect, size: Size, kernel: PixelKernel): Bitmap {
   if (isPlainCopy(source, crop, size)) return cutOut(source, crop, size);
   const across = makeAxis(crop.x, crop.width, size.width, source.width);
   const down = makeAxis(crop.y, crop.height, size.height, source.height);
   return { ...size, data: kernel.resample(source, across, down) };
 }
 
-function isPlainCopy(source: Bitmap, crop: Rect, size: { width: number; height: number }): boolean {
+function isPlainCopy(source: Bitmap, crop: Rect, size: Size): boolean {
   const sameSize = crop.width === size.width && crop.height === size.height;
   const inside = crop.x + crop.width <= source.width && crop.y + crop.height <= source.height;
   return sameSize && inside && Number.isInteger(crop.x) && Number.isInteger(crop.y) && crop.x >= 0 && crop.y >= 0;
 }
 
 /** The cropped pixels; the bitmap itself when `crop` is all of it. */
-function cutOut(source: Bitmap, crop: Rect, size: { width: number; height: number }): Bitmap {
+function cutOut(source: Bitmap, crop: Rect, size: Size): Bitmap {
   if (size.width === source.width && size.height === source.height) return source;
   const data = new Uint8Array(size.width * size.height * 4);
   for (let row = 0; row < size.height; row++) {

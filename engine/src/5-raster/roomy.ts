@@ -50,7 +50,7 @@ function room(at: number, reachAt: number, reachLength: number): number {
 }
 
 /** The top left part of pixels that are `width` wide. */
-function topLeft(data: Uint8Array, width: number, part: { width: number; height: number }): Uint8Array {
+function topLeft(data: Uint8Array, width: number, part: Size): Uint8Array {
   const kept = new Uint8Array(part.width * part.height * 4);
   for (let y = 0; y < part.height; y++) {
     kept.set(data.subarray(y * width * 4, (y * width + part.width) * 4), y * part.width * 4);

@@ -1,5 +1,5 @@
 /** Fonts and pictures for layout. All are loaded before, so that layout and drawing are synchronous and pure. */
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import type { FaceRequest } from './families.ts';
 
 /** One font file opened for shaping. All numbers in font units, y up. */
@@ -45,7 +45,7 @@ export interface Fonts {
 }
 
 export interface EmojiArt {
-  viewBox: { width: number; height: number };
+  viewBox: Size;
   /** Safe inner markup without scripts, text or external references. */
   markup: string;
 }

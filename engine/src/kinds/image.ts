@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Color, Length, PlateSchema, closed, elementFields } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
 import type { ImageNode } from './scene.ts';
+import { boxOf } from '../rect.ts';
 
 export const imageFields = {
   ...elementFields,
@@ -72,10 +73,7 @@ export function imageNode(
     kind: 'image',
     ...context.base(element),
     href,
-    x: element.x,
-    y: element.y,
-    width: element.width,
-    height: element.height,
+    ...boxOf(element),
     fit: element.fit,
     focus: focus ?? { x: 0.5, y: 0.5 },
     clip: element.clip,

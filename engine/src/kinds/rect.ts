@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields, paintFields, type Paint } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
+import { boxOf } from '../rect.ts';
 
 const RectSchema = closed({
   type: Type.Literal('rect'),
@@ -24,10 +25,7 @@ export const rect: Kind<RectElement> = {
       kind: 'rect',
       ...context.base(element),
       ...paintOf(element, context),
-      x: element.x,
-      y: element.y,
-      width: element.width,
-      height: element.height,
+      ...boxOf(element),
       rx: element.rx,
       ry: element.ry ?? element.rx,
     },

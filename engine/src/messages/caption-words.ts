@@ -7,19 +7,13 @@ type Side = ToldGame['side'];
 export interface CaptionWords {
   clock(time: string): string;
   score(pair: Pair): string;
-  teams: Readonly<Record<'home' | 'away', string>>;
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
   parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
   open: Readonly<Record<'date' | 'time' | 'place', string>>;
-  /** The term for a game on a preview, by its side. */
-  preview: Readonly<Record<Side, string>>;
-  /** How a text about one game begins by its state. */
-  label: Readonly<Record<Exclude<State, 'coming'>, string>>;
-  /** The same state behind a game in a list; '' where there is nothing to add. */
+  /** A game's state, behind the game in a list; '' where there is nothing to add. */
   listed: Readonly<Record<State, string>>;
   /** A game that is off and on neither side's court. */
   game: string;
-  results: string;
   comeAlong: string;
   /** A game that has begun: a sentence, and behind a game in a list. */
   isOn: string;

@@ -2,16 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { EngineError } from '../errors.ts';
 import type { Size } from '../rect.ts';
-import { assertSafeSvg, checkPixels, drawWith, type WasmResvg } from './wasm-resvg.ts';
+import { assertSafeSvg, checkPixels, drawWith, resvgOptions, type WasmResvg } from './wasm-resvg.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** The only options ever used: resvg-js answers a misspelled option by resetting all of them, system fonts included. */
-const options = {
-  font: { loadSystemFonts: false },
-  fitTo: { mode: 'original' },
-  logLevel: 'off',
-} as const satisfies ResvgRenderOptions;
+const options = { ...resvgOptions, logLevel: 'off' } as const satisfies ResvgRenderOptions;
 
 /** Bytes drawn since the event loop last turned. */
 let pending = 0;

@@ -2,6 +2,7 @@
 import type { Face } from '../assets/assets.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
+import type { Size } from '../rect.ts';
 
 export interface Platform {
   /** Bytes of a bundled font: `fonts/<file>`. */
@@ -15,11 +16,11 @@ export interface Platform {
    * Draws an SVG document of the given size in device pixels. Premultiplied RGBA, rows top-down, no padding.
    * The markup may hold `data:` images only.
    */
-  rasterize: (svg: string, size: { width: number; height: number }) => Uint8Array;
+  rasterize: (svg: string, size: Size) => Uint8Array;
   /** Awaited before the first `rasterizeVector`, and after a failed one: a panic leaves the module unusable. */
   loadVectorRasterizer: () => Promise<void>;
   /** `rasterize` for a foreign picture. Where resvg panics, it throws `raster-failed` and the process goes on. */
-  rasterizeVector: (svg: string, size: { width: number; height: number }) => Uint8Array;
+  rasterizeVector: (svg: string, size: Size) => Uint8Array;
   /** Awaited after every render, so that the platform can free memory. */
   settle: () => Promise<void>;
   kernel: PixelKernel;

@@ -135,12 +135,7 @@ function resampleStrip(exports: KernelExports, source: Bitmap, across: Axis, str
   const offsets = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + ((size + 31) & ~15), 0));
   const out = offsets.at(-1)! + sizes.at(-1)! + 32;
   const base = exports.reserve(out + width * height * 4);
-  const [pixels, acrossAt, downAt, between] = offsets.map((offset) => base + offset) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [pixels = 0, acrossAt = 0, downAt = 0, between = 0] = offsets.map((offset) => base + offset);
   const bytes = new Uint8Array(exports.memory.buffer);
   bytes.set(source.data.subarray(strip.top * stride, (strip.top + strip.sourceRows) * stride), pixels);
   putAxis(exports, across, acrossAt);

@@ -8,7 +8,7 @@ export interface WasmResvg {
   Resvg: typeof Resvg;
 }
 
-const options = {
+export const resvgOptions = {
   font: { loadSystemFonts: false },
   fitTo: { mode: 'original' },
 } as const satisfies ResvgRenderOptions;
@@ -32,7 +32,7 @@ export function checkPixels({ width, height, pixels }: Size & { pixels: Uint8Arr
 /** WASM memory is not collected, so every object is freed here, except one that a panic left borrowed. */
 function render({ Resvg }: WasmResvg, svg: string, onPanic: () => void) {
   try {
-    const document = new Resvg(svg, options);
+    const document = new Resvg(svg, resvgOptions);
     const image = document.render();
     const { width, height, pixels } = image;
     image.free();

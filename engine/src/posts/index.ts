@@ -16,14 +16,13 @@ export {
   type ScoreReading,
   type ScoreRule,
 } from './certainty.ts';
-export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
+export { findPublication, publicationRules } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './pick.ts';
 export { postName, sortedPostName } from './name.ts';
 export {
   byStart,
-  isComing,
   pickFirst,
   pickLast,
   pickNext,
@@ -33,8 +32,7 @@ export {
   weekendUpTo,
 } from './pick.ts';
 export type { Days, Weekend } from './pick.ts';
-export { commonSide, decideSide } from './decide.ts';
 export type { Side } from './decide.ts';
-export { fitOf, toPlainName } from './team-name.ts';
-export { findOurs, findUs, hallOf } from './us.ts';
+export { toPlainName } from './team-name.ts';
+export { findUs, hallOf } from './us.ts';
 export type { ClubHint, Listed, Us } from './us.ts';

@@ -6,6 +6,12 @@ import { splitDeclarations, splitSheet, type CssBlock } from './css-blocks.ts';
 /** The declared properties of one element, without inherited ones. */
 export type Style = ReadonlyMap<string, string>;
 
+/** A file with its styles. */
+export interface StyledDocument {
+  document: SvgDocument;
+  cascade: Cascade;
+}
+
 interface Candidate {
   declarations: Declarations;
   specificity: number;

@@ -1,12 +1,12 @@
 import type { Gradient } from '../../kinds/schema.ts';
-import type { Rect } from '../../rect.ts';
+import { centreOf, type Rect, type Point, type Size } from '../../rect.ts';
 import { formatColor, parseColor, parseOpacity, type Rgba } from './color.ts';
 import { paintColor, paintOf, type Paint } from './computed-style.ts';
 import type { ImportTarget, Placed } from './import-target.ts';
-import { type Matrix, apply, identity, invert, multiply, parseTransform, type Point } from './matrix.ts';
+import { type Matrix, apply, identity, invert, multiply, parseTransform } from './matrix.ts';
 import { type SvgNode, elementsOf, localHref, type SvgDocument } from './document.ts';
 import { round, parseLength } from './number.ts';
-import type { Cascade } from './cascade.ts';
+import type { StyledDocument } from './cascade.ts';
 
 interface Filled {
   fill: string;
@@ -78,11 +78,6 @@ export interface Stop {
   color: Rgba;
 }
 
-interface Source {
-  document: SvgDocument;
-  cascade: Cascade;
-}
-
 /** A gradient with those it inherits from through `href`, nearest first. */
 function lineage(node: SvgNode, document: SvgDocument): SvgNode[] {
   const chain = [node];
@@ -95,7 +90,7 @@ function lineage(node: SvgNode, document: SvgDocument): SvgNode[] {
 }
 
 /** The stops in rising order, opacity folded into their colour. */
-function gradientStops(node: SvgNode, source: Source, opacity: number): Stop[] {
+function gradientStops(node: SvgNode, source: StyledDocument, opacity: number): Stop[] {
   const owner = lineage(node, source.document).find((one) => elementsOf(one).some((child) => child.name === 'stop'));
   let last = 0;
   return elementsOf(owner ?? node)
@@ -118,7 +113,7 @@ interface Placement {
   toFrame: Matrix;
   /** The box of the template's gradient. */
   box: Rect;
-  viewport: { width: number; height: number };
+  viewport: Size;
 }
 
 /**
@@ -126,12 +121,17 @@ interface Placement {
  * Exact for every transform, because a linear gradient under an affine map is one again. Undefined for radial,
  * repeating and degenerate ones.
  */
-function templateGradient(node: SvgNode, source: Source, opacity: number, placement: Placement): Gradient | undefined {
+function templateGradient(
+  node: SvgNode,
+  source: StyledDocument,
+  opacity: number,
+  placement: Placement,
+): Gradient | undefined {
   const stops = gradientStops(node, source, opacity);
   const progress = progressOf(lineage(node, source.document), placement);
   if (node.name !== 'linearGradient' || stops.length < 2 || !progress) return undefined;
   const { box } = placement;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = centreOf(box);
   // The direction of the fastest change of colour, per pixel.
   const dx = progress({ x: middle.x + 1, y: middle.y }) - progress(middle);
   const dy = progress({ x: middle.x, y: middle.y + 1 }) - progress(middle);

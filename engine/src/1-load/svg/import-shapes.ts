@@ -1,4 +1,4 @@
-import type { Rect } from '../../rect.ts';
+import { centreOf, type Rect } from '../../rect.ts';
 import { paintOf } from './computed-style.ts';
 import { isSilentElement } from './harmless.ts';
 import { importFill, importStroke, serverOf } from './import-paint.ts';
@@ -6,7 +6,7 @@ import { strokeWidthOf, type ImportTarget, type Placed, isWithinReach } from './
 import type { ImportedImage, ImportedPath } from './imported-element.ts';
 import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
 import { elementsOf, localHref, type SvgNode } from './document.ts';
-import { parseLength, round } from './number.ts';
+import { parseLength, round, roundBox } from './number.ts';
 import { boundsOf, formatPathData, transformSegments } from './path-data.ts';
 import { rectShape, shapeSegments } from './shapes.ts';
 import { svgLimits } from './limits.ts';
@@ -26,16 +26,10 @@ export function placeBox(rect: Rect, matrix: Matrix): PlacedBox | undefined {
   const isMirrored = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0;
   const parts = similarity(isMirrored ? multiply(matrix, scaling(-1, 1)) : matrix);
   if (!parts) return undefined;
-  const middle = apply(matrix, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+  const middle = apply(matrix, centreOf(rect));
   const width = rect.width * parts.scaleX;
   const height = rect.height * parts.scaleY;
-  const box = {
-    x: round(middle.x - width / 2),
-    y: round(middle.y - height / 2),
-    width: round(width),
-    height: round(height),
-  };
-  return { ...parts, box, rotation: round(parts.rotation), isMirrored };
+  return { ...parts, box: roundBox(middle, { width, height }), rotation: round(parts.rotation), isMirrored };
 }
 
 /** Imports a `rect`; false when only a path can hold it. */

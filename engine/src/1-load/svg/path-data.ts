@@ -1,6 +1,6 @@
-import { type Rect, boundsOfPoints } from '../../rect.ts';
+import { type Rect, boundsOfPoints, type Point } from '../../rect.ts';
 import { svgLimits } from './limits.ts';
-import { apply, type Matrix, type Point } from './matrix.ts';
+import { apply, type Matrix } from './matrix.ts';
 import { round } from './number.ts';
 import { Pen, type Segment } from './path-pen.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from './matrix.ts';
+import type { Point } from '../../rect.ts';
 
 /** Path data reduced to four absolute commands; the last point is the pen's new position. */
 export type Segment =

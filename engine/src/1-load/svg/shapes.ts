@@ -1,9 +1,8 @@
-import type { Rect, Size } from '../../rect.ts';
+import type { Rect, Size, Point } from '../../rect.ts';
 import type { SvgNode } from './document.ts';
 import { parseLength, parseNumber } from './number.ts';
 import { parsePathData, tightBounds } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
-import type { Point } from './matrix.ts';
 
 type Shape = Pick<SvgNode, 'name' | 'attributes'>;
 

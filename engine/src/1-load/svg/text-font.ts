@@ -1,4 +1,4 @@
-import { pickFile, familyNames } from '../../assets/families.ts';
+import { pickFile, familyNames, type FaceRequest } from '../../assets/families.ts';
 import type { Style } from './cascade.ts';
 import { fontSizeOf } from './computed-style.ts';
 import { parseLength, parseNumber } from './number.ts';
@@ -7,12 +7,9 @@ import { parseLength, parseNumber } from './number.ts';
 const NORMAL = 400;
 
 /** The requested face of a text. */
-export interface TextFont {
+export interface TextFont extends FaceRequest {
   /** The requested family; '' without one. */
   asked: string;
-  family: string;
-  weight: number;
-  style: 'normal' | 'italic';
 }
 
 /** Generic families: a bundled face in their place is not reported as a replacement. */

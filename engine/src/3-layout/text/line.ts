@@ -6,6 +6,7 @@ import { shapeRun, type Run } from './shape.ts';
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import { candidatesFor, covers, type Candidate } from '../../assets/coverage.ts';
 import { isCoveredPlainly } from '../../assets/fonts.ts';
+import type { FaceRequest } from '../../assets/families.ts';
 
 /** One line of text, shaped. All numbers in em, so that it serves every size; y up from the baseline. */
 export interface ShapedLine {
@@ -36,7 +37,7 @@ interface EmojiPiece {
   size: number;
 }
 
-export interface LineStyle extends TextStyle {
+export interface LineStyle extends FaceRequest {
   /** Letter-spacing in em. */
   tracking: number;
   base: Direction;
@@ -111,13 +112,6 @@ function addEmoji(line: ShapedLine, art: EmojiArt, capHeight: number): void {
   line.ink = joinInk(line.ink, { left: x, right: x + size, bottom: top - size, top });
 }
 
-/** The requested face. */
-interface TextStyle {
-  family: string;
-  weight: number;
-  style: 'normal' | 'italic';
-}
-
 /** A piece of a line with one source and direction, in visual order. */
 export type Item = GlyphItem | { kind: 'emoji'; art: EmojiArt; level: number };
 
@@ -137,7 +131,7 @@ interface Itemised {
 }
 
 /** Cuts a line into pieces: each grapheme cluster gets the chosen face, else a fallback, else an emoji. */
-function itemise(line: string, style: TextStyle, options: { fonts: Fonts; base: Direction }): Itemised {
+function itemise(line: string, style: FaceRequest, options: { fonts: Fonts; base: Direction }): Itemised {
   const { fonts, base } = options;
   const choice = fonts.choose(style.family, style.weight, style.style);
   const levels = bidiLevels(line, base);
@@ -169,7 +163,7 @@ function append(items: Item[], item: GlyphItem): void {
   }
 }
 
-function sourceOf(cluster: string, own: FaceChoice, from: { fonts: Fonts; style: TextStyle }): Source {
+function sourceOf(cluster: string, own: FaceChoice, from: { fonts: Fonts; style: FaceRequest }): Source {
   for (const candidate of candidatesFor(cluster)) {
     const source = trySource(candidate, cluster, { own, ...from });
     if (source) return source;
@@ -180,7 +174,7 @@ function sourceOf(cluster: string, own: FaceChoice, from: { fonts: Fonts; style:
 function trySource(
   candidate: Candidate,
   cluster: string,
-  { own, fonts, style }: { own: FaceChoice; fonts: Fonts; style: TextStyle },
+  { own, fonts, style }: { own: FaceChoice; fonts: Fonts; style: FaceRequest },
 ): Source | undefined {
   if (candidate.kind === 'emoji') return findEmoji(candidate.ways, fonts);
   const choice = candidate.kind === 'own' ? own : fonts.choose(candidate.name, style.weight, style.style);

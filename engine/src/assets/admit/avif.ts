@@ -104,7 +104,7 @@ function readLeb128(bytes: Uint8Array, from: number): { value: number; end: numb
 type Bits = (count: number) => number;
 
 /** `max_frame_width_minus_1` and `max_frame_height_minus_1`, each plus one (AV1, 5.5.1). */
-function readSequenceHeader(bytes: Uint8Array): { width: number; height: number } {
+function readSequenceHeader(bytes: Uint8Array): Size {
   const bits = bitsOf(bytes);
   bits(3 + 1);
   const reduced_still_picture_header = bits(1);

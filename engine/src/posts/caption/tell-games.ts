@@ -9,6 +9,7 @@ import { parseDetail } from '../../2-bind/game-score.ts';
 import type { Detail } from '../../sports/sport.ts';
 import type { Language } from '../../languages.ts';
 import { messages } from '../../messages/index.ts';
+import type { Translation } from '../../messages/translation.ts';
 
 const DAY = 86_400_000;
 const HALF_A_YEAR = 183;
@@ -148,15 +149,36 @@ export interface CaptionFacts {
 }
 
 /** How captions and alt texts speak in one language. */
-export interface Wording extends CaptionWords {
+export interface Wording extends CaptionWords, ReturnType<typeof wordsOfPicture> {
   date(moment: Partial<Moment>, withYear: boolean): string;
 }
 
 export function getWording(language: Language): Wording {
-  const { captions, dates } = messages[language];
+  const { captions, dates, post } = messages[language];
   const { caption, captionWithYear } = dates.patterns;
   return {
     ...captions,
+    ...wordsOfPicture(post),
     date: (moment, withYear) => formatMoment(moment, withYear ? captionWithYear : caption, language),
+  };
+}
+
+/** The words that picture and texts share. */
+function wordsOfPicture(post: Translation['post']) {
+  return {
+    teams: { home: post.homeTeam, away: post.awayTeam },
+    results: post.results,
+    /** The term for a game on a preview, by its side. */
+    preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
+    /** The beginning of a text about one game, by its state. */
+    label: {
+      open: post.noResult,
+      live: post.score,
+      final: post.finalScore,
+      cancelled: post.cancelled,
+      postponed: post.postponed,
+      forfeited: post.forfeited,
+      abandoned: post.abandoned,
+    },
   };
 }
