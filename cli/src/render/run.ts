@@ -126,7 +126,7 @@ async function writePosts(posts: readonly Post[], options: WriteOptions): Promis
   for (const template of new Set(posts.map((post) => post.template))) {
     const group = posts.filter((post) => post.template === template);
     const items = group.map(({ item }) => item);
-    for await (const outcome of options.pool.renderMany(template, items, { ...options, order: 'as-ready' })) {
+    for await (const outcome of options.pool.renderMany(template, items, options)) {
       const post = group[outcome.index];
       if (post && !(await writePost(post, outcome, options))) return;
     }

@@ -20,8 +20,6 @@ export interface PoolItem {
   quality?: number;
   /** PNG only: game ids, template and engine version inside the file; default true. */
   metadata?: boolean;
-  /** Returned with the outcome. */
-  key?: string;
 }
 
 /** A template is identified by its object: pass a changed template as a new object. */
@@ -42,10 +40,11 @@ export interface Rendered {
   warnings: Issue[];
 }
 
-export type PoolFailure = Pick<EngineError, 'code' | 'message' | 'path'>;
-
 /** The result of the item at `index`, from 0. */
-export type Outcome = { index: number; key?: string } & ({ rendered: Rendered } | { failure: PoolFailure });
+export type Outcome = { index: number } & (
+  | { rendered: Rendered }
+  | { failure: Pick<EngineError, 'code' | 'message' | 'path'> }
+);
 
 /** The engine options that can be sent to another process. `cacheBytes` applies to each process. */
 export type PoolEngineOptions = CoreOptions & Omit<NodeImageOptions, 'loadImage'>;

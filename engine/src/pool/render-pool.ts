@@ -13,7 +13,7 @@ import type {
   Rendered,
   RenderTask,
 } from './render-job.ts';
-import { renderMany, type RenderManyOptions } from './render-many.ts';
+import { renderMany } from './render-many.ts';
 import { openScratch, readScratch } from './scratch.ts';
 import type { Wire } from './slot.ts';
 import { WorkerPool, type Failures } from './worker-pool.ts';
@@ -69,13 +69,14 @@ export interface Pool {
    */
   render: (job: PoolJob, options?: { signal?: AbortSignal }) => Promise<Rendered>;
   /**
-   * Renders any number of posts, reading `items` only as far ahead as four for each process. A post that fails is an
-   * outcome. Throws only errors of `items`, and `render-unavailable`.
+   * Renders any number of posts, and yields each as soon as it is ready. Reads `items` only as far ahead as four for each
+   * process. A post that fails is an outcome. Throws only errors of `items`, and `render-unavailable`. A signal ends the
+   * iteration without an error: posts not yet yielded are dropped, the pool stays usable.
    */
   renderMany: (
     template: Template,
-    items: Iterable<PoolItem> | AsyncIterable<PoolItem>,
-    options?: RenderManyOptions,
+    items: Iterable<PoolItem>,
+    options?: { signal?: AbortSignal },
   ) => AsyncGenerator<Outcome, void, undefined>;
   /** Resolves once `minProcesses` are ready. Rejects with `render-unavailable` and the reason; the next call tries again. */
   ready: () => Promise<void>;
@@ -95,10 +96,10 @@ export interface Pool {
  *
  * @example
  * const pool = createPool({ deadlineMs: 5_000, engine: { baseDir: 'pictures' } });
- * const items = season.map((game) => ({ data: { games: [game] }, type: 'png' as const, key: game.id }));
- * for await (const outcome of pool.renderMany(template, items)) {
- *   if ('rendered' in outcome) await writeFile(`${outcome.key}.png`, outcome.rendered.bytes);
- *   else console.error(outcome.key, outcome.failure.code);
+ * const items = season.map((game) => ({ data: { games: [game] }, type: 'png' as const }));
+ * for await (const { index, ...outcome } of pool.renderMany(template, items)) {
+ *   if ('rendered' in outcome) await writeFile(`${season[index].id}.png`, outcome.rendered.bytes);
+ *   else console.error(season[index].id, outcome.failure.code);
  * }
  * await pool.close();
  */
@@ -130,8 +131,8 @@ export function createPool(options: PoolOptions = {}): Pool {
   const close = () => (closed ??= workers.close());
   return {
     render: (job, { signal } = {}) => workers.run(job, signal),
-    renderMany: (template, items, asked = {}) =>
-      renderMany(workers, template, items, { ...asked, ahead: processes * AHEAD_PER_PROCESS }),
+    renderMany: (template, items, { signal } = {}) =>
+      renderMany(workers, template, items, { signal, ahead: processes * AHEAD_PER_PROCESS }),
     ready: () => workers.ready(),
     get processes() {
       return workers.slots.map(({ pid = 0, memoryBytes, load }) => ({ pid, memoryBytes, posts: load }));
