@@ -2,7 +2,7 @@
 import type { RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
-import type { Ladder } from '../kinds/bind-context.ts';
+import type { Ladder } from '../kinds/kind.ts';
 import { findField, splitSuffix, type GameField } from '../fields.ts';
 import type { Value } from './evaluate.ts';
 import { joinDistinct } from './join-distinct.ts';

@@ -1,5 +1,5 @@
 /** The text on the slab: date, place, club. */
-import type { LocalText } from '../../kinds/bind-context.ts';
+import type { LocalText } from '../../kinds/kind.ts';
 import type { Override } from '../../template.ts';
 import type { Frame, Frames } from '../frames.ts';
 import type { Part } from '../place.ts';

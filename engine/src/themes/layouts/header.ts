@@ -1,7 +1,7 @@
 /** The line at the top: the kind of post, and the competition. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
-import type { LocalText } from '../../kinds/bind-context.ts';
+import type { LocalText } from '../../kinds/kind.ts';
 import type { Frames } from '../frames.ts';
 import type { Part } from '../place.ts';
 import { text, tracking } from '../type.ts';

@@ -7,7 +7,7 @@ import { resultFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { logo, name } from './pairing.ts';
-import type { LocalText } from '../../kinds/bind-context.ts';
+import type { LocalText } from '../../kinds/kind.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 interface ResultPlace {

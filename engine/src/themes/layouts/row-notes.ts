@@ -1,7 +1,7 @@
 /** The line below a row's names. It compares games, so it is outside the repeat, whose fields are the row's own. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
-import type { LocalText } from '../../kinds/bind-context.ts';
+import type { LocalText } from '../../kinds/kind.ts';
 import type { Part } from '../place.ts';
 import { text } from '../type.ts';
 import { baselines, type RowPlace } from './row.ts';

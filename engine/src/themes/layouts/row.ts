@@ -4,7 +4,7 @@ import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
 import { text } from '../type.ts';
 import { logoStyle, type Side } from './pairing.ts';
-import type { LocalText } from '../../kinds/bind-context.ts';
+import type { LocalText } from '../../kinds/kind.ts';
 import { isOff, offStatuses, words } from './words.ts';
 
 export interface RowPlace {
