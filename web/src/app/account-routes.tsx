@@ -72,7 +72,7 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
       createRoute({
         getParentRoute: inMenu,
         path: 'delete',
-        component: lazyRouteComponent(() => import('../account/delete/delete-page.tsx'), 'DeletePage'),
+        component: lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
       }),
       unknown,
     ]),

@@ -1,7 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getHeadLinks } from './head.ts';
-import { getPageFacts } from './pages.ts';
+import { getHeadLinks, getPageFacts } from './pages.ts';
 
 const titles: [path: string, title: string][] = [
   ['/', 'titleHome'],

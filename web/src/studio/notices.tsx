@@ -5,7 +5,7 @@ import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
 import type { ToastInput } from '../ui/toast-input.ts';
-import type { NoticeName } from './machine/events.ts';
+import type { NoticeName } from './machine/setup.ts';
 import { useStudio, useStudioState } from './use-studio.ts';
 
 type Translate = ReturnType<typeof useTranslations<'studio'>>;

@@ -5,7 +5,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LogoPreview } from './logo-preview.tsx';
-import type { SvgQuestion } from './open-question.ts';
+import type { SvgQuestion } from './svg-question.ts';
 
 /** Sentences listed; a file may have dozens of losses. */
 const MAX_LISTED = 6;

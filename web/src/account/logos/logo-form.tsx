@@ -10,10 +10,9 @@ import { showToast } from '../../ui/toast.ts';
 import { addToList } from '../../upload/add-to-list.ts';
 import { ProgressLine } from '../../upload/progress-line.tsx';
 import { uploadLogo, type LogoKind } from '../../upload/upload-media.ts';
-import { useFileCheck } from '../../upload/use-file-check.ts';
+import { useFileCheck } from '../../upload/check-file.ts';
 import { useUpload } from '../../upload/use-upload.ts';
-import { findLogoProblems, type LogoProblems } from './check-logo.ts';
-import { logoKinds } from './logo-kinds.ts';
+import { findLogoProblems, type LogoProblems, logoKinds } from './check-logo.ts';
 import { LogoPreview } from '../../upload/logo-preview.tsx';
 import { logosQuery } from '../../person/queries.ts';
 

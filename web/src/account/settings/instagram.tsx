@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Pending } from '../pending.tsx';
 import { Block } from './block.tsx';
-import { parseInstagram } from './parse-instagram.ts';
+import { parseInstagram } from '../parse-profile.ts';
 
 export function Instagram() {
   const t = useTranslations('settings');

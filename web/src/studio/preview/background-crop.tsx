@@ -10,7 +10,7 @@ import { getLanguage } from '../../preferences/language.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from './use-request.ts';
 
 interface BackgroundCropProps {
   file: File;

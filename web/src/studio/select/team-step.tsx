@@ -8,13 +8,10 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 import { teamsQuery } from '../../league/queries.ts';
 import { slotsQuery } from '../../person/queries.ts';
 import { formatStudio } from '../../post/studio-url.ts';
-import { getDataState, useReport } from '../use-report.ts';
-import { useStudio, useStudioState } from '../use-studio.ts';
+import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-step.tsx';
-import { Count } from './count.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { WayBack } from './way-back.tsx';
+import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { StepHeading, WayBack } from './step-heading.tsx';
 
 export function TeamStep() {
   const t = useTranslations('studio');
