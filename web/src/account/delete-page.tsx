@@ -1,27 +1,22 @@
 import { useState, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Section } from './section.tsx';
 import { ApiError, deleteAccount } from '@matchpost/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { forgetSession } from '../session/session.ts';
+import { Form } from '../ui/form.tsx';
+import { ErrorLine } from '../messages/error-line.tsx';
+import { withMessages } from '../messages/with-messages.tsx';
 
-export function DeletePage() {
-  return (
-    <WithMessages area="deletion">
-      <Danger />
-    </WithMessages>
-  );
-}
+export const DeletePage = withMessages(Danger, 'deletion');
 
 function Danger() {
   const t = useTranslations('deletion');
@@ -47,7 +42,6 @@ const lost = ['person', 'templates', 'teams', 'subscription'] as const;
 function DeleteDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('deletion');
   const { isPending, mutate, error } = useDeleteAccount();
-  const sentence = useErrorSentence(error);
   const [word, setWord] = useState('');
   const form = useId();
   const isRight = word === CONFIRMATION;
@@ -79,14 +73,7 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
           <li key={what}>{t(`lostItems.${what}`)}</li>
         ))}
       </ul>
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form id={form} onSubmit={submit}>
         <TextField
           label={t('word')}
           value={word}
@@ -99,10 +86,8 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
           readOnly={isPending}
           error={word !== '' && !CONFIRMATION.startsWith(word) ? t('wrong') : undefined}
         />
-      </form>
-      <p role="alert" className="font-semibold text-bad">
-        {sentence}
-      </p>
+      </Form>
+      <ErrorLine error={error} />
     </Dialog>
   );
 }

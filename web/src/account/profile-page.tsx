@@ -1,22 +1,20 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '../person/queries.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { ExportButton } from './export-button.tsx';
-import { Pending } from './pending.tsx';
+import { Loaded } from './pending.tsx';
 import { Section } from './section.tsx';
-import { changeProfile, type ProfileBody } from '@matchpost/server/contract';
+import type { ProfileBody } from '@matchpost/server/contract';
 import { useState } from 'react';
-import { callApi } from '../api.ts';
-import { showFailure } from '../messages/show-failure.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { parseNames } from './parse-profile.ts';
 import { useNames, useSportName } from '../league/names.ts';
+import { SaveRow, useSaveProfile } from './save-profile.tsx';
+import { Form } from '../ui/form.tsx';
 
 export function ProfilePage() {
   const t = useTranslations('account');
@@ -24,13 +22,9 @@ export function ProfilePage() {
   return (
     <div className="flex max-w-xl flex-col gap-12">
       <Section title={t('profile')}>
-        {profile.data === undefined ? (
-          <Pending query={profile}>
-            <FormSkeleton />
-          </Pending>
-        ) : (
-          <ProfileForm key={profile.data.id} profile={profile.data} />
-        )}
+        <Loaded query={profile} skeleton={<FormSkeleton />}>
+          {(profile) => <ProfileForm key={profile.id} profile={profile} />}
+        </Loaded>
       </Section>
       <section className="flex flex-col gap-3 border-t-2 border-line pt-8">
         <h2 className="display text-3xl">{t('exportTitle')}</h2>
@@ -90,7 +84,8 @@ function ProfileForm({ profile }: { profile: ProfileBody }) {
   const [draft, setDraft] = useState(toDraft(profile));
   const [checked, setChecked] = useState(false);
   const { names, problems } = parseNames(draft.first, draft.last);
-  const save = useSave((saved) => setDraft(toDraft(saved)));
+  const words = { title: t('saved'), description: t('savedMore') };
+  const save = useSaveProfile(words, (saved) => setDraft(toDraft(saved)));
   const dirty = JSON.stringify(draft) !== JSON.stringify(toDraft(profile));
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const submit = () => {
@@ -98,14 +93,7 @@ function ProfileForm({ profile }: { profile: ProfileBody }) {
     if (problems.length === 0) save.mutate({ ...names, remember_last_selection: draft.remember });
   };
   return (
-    <form
-      className="flex flex-col gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) submit();
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={save.isPending} onSubmit={submit}>
       <TextField label={t('email')} hint={t('emailHint')} value={profile.email} readOnly type="email" />
       <TextField
         label={t('firstName')}
@@ -125,29 +113,11 @@ function ProfileForm({ profile }: { profile: ProfileBody }) {
         {t('remember')}
       </Checkbox>
       {draft.remember && <Remembered {...profile} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-        <Button type="submit" busy={save.isPending}>
-          {save.isPending ? t('saving') : t('save')}
-        </Button>
-        {dirty && !save.isPending && <p className="text-soft">{t('unsaved')}</p>}
+      <div className="pt-2">
+        <SaveRow isSaving={save.isPending} isDirty={dirty} />
       </div>
-      <LeaveGuard dirty={dirty} />
-    </form>
+    </Form>
   );
-}
-
-function useSave(onSaved: (saved: ProfileBody) => void) {
-  const t = useTranslations('account');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Partial<ProfileBody>) => callApi(changeProfile, { body }),
-    onSuccess: (saved) => {
-      queries.setQueryData(profileQuery.queryKey, saved);
-      onSaved(saved);
-      showToast({ kind: 'success', title: t('saved'), description: t('savedMore') });
-    },
-    onError: (error) => showFailure(t('saveFailed'), error),
-  });
 }
 
 type Selection = Pick<ProfileBody, 'last_sport' | 'last_club_id' | 'last_team_id'>;

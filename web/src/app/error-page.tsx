@@ -2,19 +2,13 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '../device/clipboard.ts';
-import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { useOnline } from './offline-notice.tsx';
 import { ApiError } from '@matchpost/server/contract';
+import { withMessages } from '../messages/with-messages.tsx';
 
 /** Instead of a page that broke; header and footer stay, unless it was they that broke: so it has words of its own. */
-export function ErrorPage({ error }: ErrorComponentProps) {
-  return (
-    <WithMessages area="shell">
-      <Words error={error} />
-    </WithMessages>
-  );
-}
+export const ErrorPage = withMessages(Words, 'shell');
 
 function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('shell');

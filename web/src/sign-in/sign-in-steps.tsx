@@ -5,7 +5,7 @@ import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { findStored } from '../device/storage.ts';
 import { getLanguage, useLanguage } from '../preferences/language.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
-import { provideSignIn } from './sign-in-machine.ts';
+import { provideSignIn, RESEND_AFTER } from './sign-in-machine.ts';
 import { getSignInTarget } from './target.ts';
 import { Link } from '@tanstack/react-router';
 import { getLegalAddresses } from '../legal/legal-pages.ts';
@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ApiError } from '@matchpost/server/contract';
 import { CodeField } from './code-field.tsx';
-import { RESEND_AFTER } from './sign-in-machine.ts';
+import { Form } from '../ui/form.tsx';
 
 /** The notice that no mail could be sent; it goes with the page. */
 const failure = 'sign-in-failure';
@@ -26,8 +26,8 @@ export function SignInSteps({ redirect }: { redirect: string | undefined }) {
     provideSignIn({
       target: getSignInTarget(redirect, findStored('plan')),
       onFailed: async (error) => {
-        const { sentence } = await loadErrorSentence(error, getLanguage());
-        showToast({ id: failure, kind: 'error', title: t('sendFailed'), description: sentence });
+        const description = await loadErrorSentence(error, getLanguage());
+        showToast({ id: failure, kind: 'error', title: t('sendFailed'), description });
       },
     }),
   );
@@ -74,14 +74,7 @@ function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStepProps) 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(String(new FormData(event.currentTarget).get('email')));
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={(fields) => onSubmit(String(fields.get('email')))}>
       <h1 className="display text-6xl">{t('title')}</h1>
       <p className="text-lg">{t('lead')}</p>
       <TextField
@@ -107,7 +100,7 @@ function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStepProps) 
         })}{' '}
         {t('adults')}
       </p>
-    </form>
+    </Form>
   );
 }
 

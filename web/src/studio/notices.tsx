@@ -74,7 +74,7 @@ export function Notices() {
 /** What the server says is for people; what the rasterizer says is for the console. */
 async function explain(error: unknown): Promise<string | undefined> {
   const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
-  if (isFromServer) return (await loadErrorSentence(error, getLanguage())).sentence;
+  if (isFromServer) return loadErrorSentence(error, getLanguage());
   console.error(error);
   return undefined;
 }

@@ -3,7 +3,7 @@ import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { Notices } from './notices.tsx';
-import { findStudio, type Studio } from './studio-actor.ts';
+import { findStudio, type Studio as Actor } from './studio-actor.ts';
 import { StudioActor, useStudioState } from './use-studio.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
@@ -16,12 +16,21 @@ import { TeamStep } from './select/team-step.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../session/session.ts';
 import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
+import { WithQueries } from '../person/with-queries.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages('studio', getLanguage());
 
 /** From the sport to the shared picture. */
 export function StudioPage() {
+  return (
+    <WithQueries>
+      <Studio />
+    </WithQueries>
+  );
+}
+
+function Studio() {
   const studio = findStudio(useQueryClient());
   useWiring(studio);
   return (
@@ -67,7 +76,7 @@ function StudioScreen() {
 }
 
 /** Connects the studio with the address bar, both ways, and with the session. */
-function useWiring(studio: Studio): void {
+function useWiring(studio: Actor): void {
   const router = useRouter();
   useLayoutEffect(() => {
     const { history } = router;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations, useFormatter } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,16 +19,9 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { callApi } from '../../api.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function BackgroundsPage() {
-  return (
-    <WithMessages area="upload">
-      <WithMessages area="backgrounds">
-        <Backgrounds />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const BackgroundsPage = withMessages(Backgrounds, 'upload', 'backgrounds');
 
 function Backgrounds() {
   const t = useTranslations('backgrounds');
@@ -112,7 +104,6 @@ interface BackgroundTileProps {
 
 function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTileProps) {
   const t = useTranslations('backgrounds');
-  const queries = useQueryClient();
   const { id, name } = image;
   return (
     <li className="flex flex-col bg-sheet">
@@ -129,9 +120,7 @@ function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTil
         <LinkedImage
           src={image.thumbnail_url}
           failedText={t('failedImage')}
-          onStale={() =>
-            void queries.invalidateQueries({ queryKey: backgroundsQuery.queryKey }, { cancelRefetch: false })
-          }
+          queryKey={backgroundsQuery.queryKey}
           className="aspect-[4/5] w-full bg-line object-cover"
         />
       </button>
@@ -153,7 +142,6 @@ function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTil
 function BackgroundPreview({ image }: { image: BackgroundBody }) {
   const t = useTranslations('backgrounds');
   const format = useFormatter();
-  const queries = useQueryClient();
   const useInStudio = useTakeToStudio();
   const { name, width, height } = image;
   const date = format.dateTime(new Date(image.created_at), { dateStyle: 'medium' });
@@ -171,9 +159,7 @@ function BackgroundPreview({ image }: { image: BackgroundBody }) {
           src={image.file_url}
           alt={name}
           failedText={t('failedImage')}
-          onStale={() =>
-            void queries.invalidateQueries({ queryKey: backgroundsQuery.queryKey }, { cancelRefetch: false })
-          }
+          queryKey={backgroundsQuery.queryKey}
           className="min-h-[200px] w-full object-cover"
         />
       </div>

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,16 +19,9 @@ import { LinkedImage } from '../../upload/linked-image.tsx';
 import { logoKinds } from './check-logo.ts';
 import { callApi } from '../../api.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function LogosPage() {
-  return (
-    <WithMessages area="upload">
-      <WithMessages area="logos">
-        <Logos />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const LogosPage = withMessages(Logos, 'upload', 'logos');
 
 function Logos() {
   const t = useTranslations('logos');
@@ -108,14 +100,13 @@ const ground = 'bg-[linear-gradient(115deg,#f4efe3_50%,#0c1a2b_50%)]';
 
 function LogoTile({ logo: { id, name, file_url }, onDelete }: { logo: LogoBody; onDelete(): void }) {
   const t = useTranslations('logos');
-  const queries = useQueryClient();
   return (
     <li className="flex flex-col border-2 border-line bg-sheet">
       <div className={`relative aspect-[4/3] ${ground}`}>
         <LinkedImage
           src={file_url}
           failedText={t('failedImage')}
-          onStale={() => void queries.invalidateQueries({ queryKey: logosQuery.queryKey }, { cancelRefetch: false })}
+          queryKey={logosQuery.queryKey}
           className="absolute inset-0 size-full object-contain p-4"
         />
       </div>

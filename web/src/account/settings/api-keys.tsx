@@ -1,17 +1,18 @@
-import type { ApiKeyBody } from '@matchpost/server/contract';
+import { revokeApiKey, type ApiKeyBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
+import { Loaded } from '../pending.tsx';
 import { Block, BlockList, BlockRow } from './block.tsx';
 import { apiKeysQuery } from './queries.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 export function ApiKeys() {
   const t = useTranslations('settings');
@@ -27,13 +28,9 @@ export function ApiKeys() {
   });
   return (
     <Block title={t('apiKeys')} lead={lead}>
-      {keys.data === undefined ? (
-        <Pending query={keys}>
-          <Skeleton className="h-16 w-full" />
-        </Pending>
-      ) : (
-        <List keys={keys.data} />
-      )}
+      <Loaded query={keys} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(keys) => <List keys={keys} />}
+      </Loaded>
       {tier === 'free' ? (
         <UpgradePrompt feature="api" tier={tier} />
       ) : (
@@ -58,7 +55,18 @@ function List({ keys }: { keys: readonly ApiKeyBody[] }) {
           <Row key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
         ))}
       </BlockList>
-      {leaving && <RevokeDialog apiKey={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RemoveDialog
+          item={leaving}
+          queryKey={apiKeysQuery.queryKey}
+          remove={() => callApi(revokeApiKey, { params: { id: leaving.id } })}
+          title={t('apiKeyRevokeTitle', { name: leaving.name })}
+          text={t('apiKeyRevokeMore')}
+          confirm={t('apiKeyRevoke')}
+          done={t('apiKeyRevoked')}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -12,13 +12,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { clubKeysQuery } from './queries.ts';
 import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
+import { Form } from '../../ui/form.tsx';
 
 export function ClubKeyDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('settings');
   const save = useSave(onClose);
   return (
     <Dialog open onClose={() => !save.isPending && onClose()} title={t('clubKeyAdd')} closeLabel={t('cancel')}>
-      <Form busy={save.isPending} problem={save.error} onSubmit={(fields) => save.mutate(fields)} />
+      <KeyForm busy={save.isPending} problem={save.error} onSubmit={(fields) => save.mutate(fields)} />
     </Dialog>
   );
 }
@@ -29,7 +30,7 @@ interface FormProps {
   onSubmit(fields: ClubKeyFields): void;
 }
 
-function Form({ busy, problem, onSubmit }: FormProps) {
+function KeyForm({ busy, problem, onSubmit }: FormProps) {
   const t = useTranslations('settings');
   const sportName = useSportName();
   const [sport, setSport] = useState<KeyedSport>(keyedSports[0]);
@@ -39,17 +40,10 @@ function Form({ busy, problem, onSubmit }: FormProps) {
     const typed = { club: String(form.get('club') ?? ''), secret: String(form.get('secret')) };
     const { fields, faults } = parseClubKey(sport, typed);
     setFaults(faults);
-    if (faults.length === 0 && !busy) onSubmit(fields);
+    if (faults.length === 0) onSubmit(fields);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={busy} onSubmit={submit}>
       <PressedGroup<KeyedSport>
         label={t('clubKeySport')}
         value={sport}
@@ -80,7 +74,7 @@ function Form({ busy, problem, onSubmit }: FormProps) {
       <Button type="submit" busy={busy} className="self-end">
         {busy ? t('clubKeySaving') : t('clubKeySave')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import { callApi } from '../../api.ts';
 import { useSportName } from '../../league/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
+import { Loaded } from '../pending.tsx';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { Block, BlockList, BlockRow } from './block.tsx';
 import { ClubKeyDialog } from './club-key-dialog.tsx';
@@ -19,13 +19,9 @@ export function ClubKeys() {
   const [adding, setAdding] = useState(false);
   return (
     <Block title={t('clubKeys')} lead={t('clubKeysMore')}>
-      {keys.data === undefined ? (
-        <Pending query={keys}>
-          <Skeleton className="h-16 w-full" />
-        </Pending>
-      ) : (
-        <List keys={keys.data} />
-      )}
+      <Loaded query={keys} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(keys) => <List keys={keys} />}
+      </Loaded>
       <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
         {t('clubKeyAdd')}
       </Button>

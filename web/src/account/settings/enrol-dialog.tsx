@@ -8,10 +8,11 @@ import { FactorProof } from '../../sign-in/factor-proof.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { factorsQuery } from './queries.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CopyBox } from './copy-box.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorLine } from '../../messages/error-line.tsx';
 
 /** First what and how it is called, then the proof that it works. */
 export function EnrolDialog({ onClose }: { onClose(): void }) {
@@ -65,16 +66,13 @@ function EnrolForm({ onEnrolled }: { onEnrolled(factor: EnrolledFactor): void })
       }),
     onSuccess: onEnrolled,
   });
-  const sentence = useErrorSentence(enrol.error);
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+      busy={enrol.isPending}
+      onSubmit={(form) => {
         const name = String(form.get('name')).trim() || t(`factorNames.${type}`);
-        if (!enrol.isPending) enrol.mutate({ name, phone: String(form.get('phone') ?? '').trim() });
+        enrol.mutate({ name, phone: String(form.get('phone') ?? '').trim() });
       }}
     >
       <FactorTypes type={type} onChoose={setType} />
@@ -90,13 +88,11 @@ function EnrolForm({ onEnrolled }: { onEnrolled(factor: EnrolledFactor): void })
         maxLength={100}
         autoComplete="off"
       />
-      <p role="alert" className="font-semibold text-bad">
-        {sentence}
-      </p>
+      <ErrorLine error={enrol.error} />
       <Button type="submit" busy={enrol.isPending} className="self-end">
         {t('factorNext')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

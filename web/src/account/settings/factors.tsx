@@ -1,15 +1,16 @@
-import type { FactorBody } from '@matchpost/server/contract';
+import { removeFactor, type FactorBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, MessageSquare, Smartphone, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
+import { Loaded } from '../pending.tsx';
 import { Block, BlockList, BlockRow } from './block.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { factorsQuery } from './queries.ts';
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 const icons: Record<FactorBody['type'], LucideIcon> = { totp: Smartphone, webauthn: KeyRound, phone: MessageSquare };
 
@@ -19,13 +20,9 @@ export function Factors() {
   const [adding, setAdding] = useState(false);
   return (
     <Block title={t('factors')} lead={t('factorsMore')}>
-      {factors.data === undefined ? (
-        <Pending query={factors}>
-          <Skeleton className="h-16 w-full" />
-        </Pending>
-      ) : (
-        <List factors={factors.data} />
-      )}
+      <Loaded query={factors} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(factors) => <List factors={factors} />}
+      </Loaded>
       <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
         {factors.data?.length ? t('factorAddMore') : t('factorAdd')}
       </Button>
@@ -38,7 +35,9 @@ function List({ factors }: { factors: readonly FactorBody[] }) {
   const t = useTranslations('settings');
   const [leaving, setLeaving] = useState<FactorBody>();
   if (factors.length === 0) return <p className="text-soft">{t('factorNone')}</p>;
-  const verified = factors.filter(({ status }) => status === 'verified').length;
+  const verified = factors.filter(({ status }) => status === 'verified');
+  // Afterwards the mailbox alone lets in.
+  const isLast = verified.length === 1 && verified[0] === leaving;
   return (
     <>
       <BlockList>
@@ -47,9 +46,14 @@ function List({ factors }: { factors: readonly FactorBody[] }) {
         ))}
       </BlockList>
       {leaving && (
-        <RemoveFactorDialog
-          factor={leaving}
-          isLast={verified === 1 && leaving.status === 'verified'}
+        <RemoveDialog
+          item={{ id: leaving.id, name: leaving.friendly_name }}
+          queryKey={factorsQuery.queryKey}
+          remove={() => callApi(removeFactor, { params: { id: leaving.id } })}
+          title={t('factorRemoveTitle', { name: leaving.friendly_name })}
+          text={isLast ? t('factorRemoveLast') : t('factorRemoveMore')}
+          confirm={t('remove')}
+          done={t('factorRemoved')}
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CopyBox } from './copy-box.tsx';
 import { apiKeysQuery } from './queries.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorLine } from '../../messages/error-line.tsx';
 
 /** What the key is for and may do, then the key itself: this once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
@@ -66,7 +67,6 @@ interface NewKeyFormProps {
 function NewKeyForm({ busy, problem, onSubmit }: NewKeyFormProps) {
   const t = useTranslations('settings');
   const [faults, setFaults] = useState({ name: false, scopes: false });
-  const sentence = useErrorSentence(problem);
   const submit = (form: FormData) => {
     const fields = { name: String(form.get('name')).trim(), scopes: scopes.filter((scope) => form.has(scope)) };
     const found = { name: fields.name === '', scopes: fields.scopes.length === 0 };
@@ -74,14 +74,7 @@ function NewKeyForm({ busy, problem, onSubmit }: NewKeyFormProps) {
     if (!found.name && !found.scopes) onSubmit(fields);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) submit(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={busy} onSubmit={submit}>
       <TextField
         label={t('apiKeyName')}
         hint={t('apiKeyNameHint')}
@@ -98,12 +91,10 @@ function NewKeyForm({ busy, problem, onSubmit }: NewKeyFormProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <p role="alert" className="font-semibold text-bad">
-        {faults.scopes ? t('apiKeyScopesMissing') : sentence}
-      </p>
+      <ErrorLine error={problem} instead={faults.scopes && t('apiKeyScopesMissing')} />
       <Button type="submit" busy={busy} className="self-end">
         {busy ? t('apiKeyCreating') : t('apiKeyCreate')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
+import { Loaded } from '../pending.tsx';
 import { Block, BlockList, BlockRow } from './block.tsx';
 import { readDevice } from './read-device.ts';
 import { callApi } from '../../api.ts';
@@ -14,20 +14,19 @@ import { showToast } from '../../ui/toast.ts';
 export function Sessions() {
   const t = useTranslations('settings');
   const sessions = useQuery(sessionsQuery);
-  const endOthers = useEndOthers();
+  const signOutOthers = () => callApi(signOut, { query: { scope: 'others' } });
+  const endOthers = useEnd(signOutOthers, ({ current }) => current, t('sessionOthersEnded'));
   return (
     <Block title={t('sessions')} lead={t('sessionsMore')}>
-      {sessions.data === undefined ? (
-        <Pending query={sessions}>
-          <Skeleton className="h-16 w-full" />
-        </Pending>
-      ) : (
-        <BlockList>
-          {sessions.data.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </BlockList>
-      )}
+      <Loaded query={sessions} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(sessions) => (
+          <BlockList>
+            {sessions.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </BlockList>
+        )}
+      </Loaded>
       {(sessions.data?.length ?? 0) > 1 && (
         <Button look="secondary" className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {t('sessionEndOthers')}
@@ -39,8 +38,9 @@ export function Sessions() {
 
 function Row({ session }: { session: SessionBody }) {
   const t = useTranslations('settings');
-  const end = useEndSession(session.id);
-  const { current, user_agent: userAgent } = session;
+  const { id, current, user_agent: userAgent } = session;
+  const endThis = () => callApi(endSession, { params: { id } }).catch(ignoreGone);
+  const end = useEnd(endThis, (other) => other.id !== id, t('sessionEnded'));
   const device = useDeviceName(userAgent);
   const details = useDetails(session);
   const Icon = readDevice(userAgent).mobile ? Smartphone : Laptop;
@@ -97,27 +97,15 @@ const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-function useEndSession(id: string) {
+/** Ends sessions on the server, and leaves the others in the list. */
+function useEnd(end: () => Promise<unknown>, isKept: (session: SessionBody) => boolean, done: string) {
   const t = useTranslations('settings');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(endSession, { params: { id } }).catch(ignoreGone),
+    mutationFn: end,
     onSuccess: () => {
-      queries.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((session) => session.id !== id));
-      showToast({ kind: 'success', title: t('sessionEnded') });
-    },
-    onError: (error) => showFailure(t('sessionEndFailed'), error),
-  });
-}
-
-function useEndOthers() {
-  const t = useTranslations('settings');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(signOut, { query: { scope: 'others' } }),
-    onSuccess: () => {
-      queries.setQueryData(sessionsQuery.queryKey, (list) => list?.filter(({ current }) => current));
-      showToast({ kind: 'success', title: t('sessionOthersEnded') });
+      queries.setQueryData(sessionsQuery.queryKey, (list) => list?.filter(isKept));
+      showToast({ kind: 'success', title: done });
     },
     onError: (error) => showFailure(t('sessionEndFailed'), error),
   });

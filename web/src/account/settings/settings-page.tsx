@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { Section } from '../section.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { ClubKeys } from './club-keys.tsx';
@@ -15,20 +14,21 @@ import { chooseLanguage, useLanguage, type Language } from '../../preferences/la
 import { chooseTheme, themes, useTheme } from '../../preferences/theme.ts';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { Block } from './block.tsx';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function SettingsPage() {
+export const SettingsPage = withMessages(Settings, 'settings');
+
+function Settings() {
   const t = useTranslations('account');
   return (
-    <WithMessages area="settings">
-      <Section title={t('settings')}>
-        <Appearance />
-        <Instagram />
-        <Factors />
-        <Sessions />
-        <ApiKeys />
-        <ClubKeys />
-      </Section>
-    </WithMessages>
+    <Section title={t('settings')}>
+      <Appearance />
+      <Instagram />
+      <Factors />
+      <Sessions />
+      <ApiKeys />
+      <ClubKeys />
+    </Section>
   );
 }
 

@@ -2,11 +2,9 @@ import type { SubscriptionBody } from '@matchpost/server/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { type Interval, plans } from '../../plans/plans.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
 import { Section } from '../section.tsx';
 import { ChosenPlan, PlanChoice, usePreselection } from './plan-choice.tsx';
 import { subscriptionQuery, useBilling, type BlockedWindow } from './use-billing.ts';
@@ -19,16 +17,10 @@ import { hearNews, tellNews } from '../../realtime/news.ts';
 import { useSession } from '../../session/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { showToast } from '../../ui/toast.ts';
+import { Loaded } from '../pending.tsx';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function SubscriptionPage() {
-  return (
-    <WithMessages area="subscription">
-      <WithMessages area="plans">
-        <Subscription />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const SubscriptionPage = withMessages(Subscription, 'subscription', 'plans');
 
 function Subscription() {
   const account = useTranslations('account');
@@ -46,17 +38,19 @@ function Subscription() {
           </div>
         )}
       </div>
-      {subscription.data === undefined ? (
-        <Pending query={subscription}>
-          <div className="flex flex-col gap-8">
-            <Skeleton className="h-48 w-full" />
-            <Skeleton className="h-[36rem] w-full" />
-          </div>
-        </Pending>
-      ) : (
-        <Known subscription={subscription.data} />
-      )}
+      <Loaded query={subscription} skeleton={<PageSkeleton />}>
+        {(subscription) => <Known subscription={subscription} />}
+      </Loaded>
     </Section>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-[36rem] w-full" />
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function useBilling(subscription: SubscriptionBody) {
     },
     onError: async (error, { order, own }) => {
       own.close();
-      const { sentence } = await loadErrorSentence(error, getLanguage());
+      const sentence = await loadErrorSentence(error, getLanguage());
       const what = isCheckout(order) ? t('checkoutFailed') : t('portalFailed');
       showToast({ kind: 'error', title: t('failed'), description: `${what}. ${sentence}` });
       // Another tab or device may have been faster.

@@ -7,12 +7,12 @@ import { clubSettingsQuery } from '../../person/queries.ts';
 import { useSportName } from '../../league/names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
 import { listClubs, type SavedClub, listHalls } from './halls.ts';
 import { gamesQuery } from '../../league/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HallsForm } from './halls-form.tsx';
+import { Loaded } from '../pending.tsx';
 
 const HALLS_ID = 'home-halls';
 
@@ -38,22 +38,18 @@ export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
         {t('halls')}
       </h3>
       <p className="max-w-prose">{t('hallsLead')}</p>
-      {settings.data === undefined ? (
-        <Pending query={settings}>
-          <Skeleton className="h-24 w-full" />
-        </Pending>
-      ) : (
-        clubs.map((club) => (
-          <Club
-            key={`${club.sport} ${club.clubId}`}
-            club={club}
-            isOnly={clubs.length === 1}
-            corrected={
-              settings.data.find((one) => one.sport === club.sport && one.club_id === club.clubId)?.halls ?? []
-            }
-          />
-        ))
-      )}
+      <Loaded query={settings} skeleton={<Skeleton className="h-24 w-full" />}>
+        {(settings) =>
+          clubs.map((club) => (
+            <Club
+              key={`${club.sport} ${club.clubId}`}
+              club={club}
+              isOnly={clubs.length === 1}
+              corrected={settings.find((one) => one.sport === club.sport && one.club_id === club.clubId)?.halls ?? []}
+            />
+          ))
+        }
+      </Loaded>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { useSession } from '../../session/session.ts';
@@ -22,14 +21,9 @@ import { useSportName } from '../../league/names.ts';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../ui/toast.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function TeamsPage() {
-  return (
-    <WithMessages area="teamSlots">
-      <Teams />
-    </WithMessages>
-  );
-}
+export const TeamsPage = withMessages(Teams, 'teamSlots');
 
 function Teams() {
   const t = useTranslations('account');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
@@ -20,16 +19,9 @@ import { themes, type ThemeId } from '@matchpost/engine/theme-list';
 import { useLanguage } from '../../preferences/language.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { PreviewPicture, useThemePreview } from './preview-picture.tsx';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function TemplatesPage() {
-  return (
-    <WithMessages area="plans">
-      <WithMessages area="templates">
-        <Templates />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const TemplatesPage = withMessages(Templates, 'plans', 'templates');
 
 function Templates() {
   const t = useTranslations('templates');

@@ -7,9 +7,7 @@ import { useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { useSportName } from '../../league/names.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { TeamSlotBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../session/session.ts';
-import { slotsQuery } from '../../person/queries.ts';
+import { useSavedTeams } from '../../person/queries.ts';
 
 export function SportStep() {
   const t = useTranslations('studio');
@@ -55,8 +53,7 @@ function SportPanel({ sport }: { sport: SportId }) {
 /** The teams a signed-in person saved; nothing at all for everybody else. */
 function SavedTeams() {
   const t = useTranslations('studio');
-  const { status } = useSession();
-  const slots = useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+  const slots = useSavedTeams();
   const usable = slots.data?.filter(({ locked }) => !locked) ?? [];
   if (usable.length === 0) return null;
   return (
