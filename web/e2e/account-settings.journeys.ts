@@ -16,7 +16,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', path);
-      await page.getByRole('group', { name: 'Design' }).getByRole('button', { name: 'Dunkel' }).click();
+      await page.getByRole('group', { name: 'Farbschema' }).getByRole('button', { name: 'Dunkel' }).click();
       await page.locator('html.dark').waitFor();
       await page.getByRole('group', { name: 'Sprache' }).last().getByRole('button', { name: 'English' }).click();
       await page.getByRole('heading', { name: 'Appearance' }).waitFor();

@@ -136,7 +136,7 @@ export const journeys: Journey[] = [
       await dialog.getByRole('listitem').getByRole('button').first().click();
       await dialog.getByRole('heading', { name: 'Team auswählen' }).waitFor();
       await dialog.getByRole('listitem').getByRole('button').first().click();
-      await page.getByText(/^Template wird mit 1 Spiel von /).waitFor();
+      await page.getByText(/^Vorlage wird mit 1 Spiel von /).waitFor();
       const name = await data.locator('option:checked').textContent();
       assert.match(name ?? '', /Sternenberg/);
       await page.getByRole('button', { name: 'Noch nicht gespielt' }).click();

@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
       await page.goto(editPath(id));
       await waitForEditor(page);
       await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
-      await page.getByText('Template wird mit 1 Spiel von UHC Sternenberg angezeigt').waitFor();
+      await page.getByText('Vorlage wird mit 1 Spiel von UHC Sternenberg angezeigt').waitFor();
       const data = page.getByRole('combobox', { name: 'Daten' });
       assert.is(await data.locator('option:checked').textContent(), 'UHC Sternenberg · Nationalliga A');
       assert.is(await data.locator('optgroup').first().getAttribute('label'), 'Deine Teams');

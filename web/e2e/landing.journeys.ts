@@ -67,7 +67,7 @@ export const journeys: Journey[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'English' }).click();
       await page.getByRole('heading', { name: 'Pick the game.' }).waitFor();
-      await page.getByRole('button', { name: 'Light or dark design' }).click();
+      await page.getByRole('button', { name: 'Light or dark theme' }).click();
       await page.reload({ waitUntil: 'commit' });
       // The server's own words and the class before the first paint.
       await page.locator('h1').waitFor();

@@ -1,4 +1,4 @@
-/** Both languages, each at one end of the widths; every page is then seen in both themes. */
+/** A language at either end of the widths. Every page is seen in both themes. */
 export const looks = [
   { language: 'de', width: 360 },
   { language: 'en', width: 1440 },

@@ -1,10 +1,11 @@
+import type { Language } from '@matchpost/engine/languages';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks, type Look } from './looks.ts';
 import { anybody, signInByCode } from './sign-in.ts';
 
-const legal: [path: string, language: 'de' | 'en', words: string][] = [
+const legal: [path: string, language: Language, words: string][] = [
   ['/privacy-policy', 'en', 'Image proxy'],
   ['/privacy-policy-de', 'de', 'Bild-Proxy'],
   ['/terms-and-conditions', 'en', 'aged 18 and over'],
@@ -41,7 +42,7 @@ function checkEveryPage(look: Look): Journey {
 /** Pages drawn by scripts, and the one that draws each. */
 const drawn = [
   ['/auth', 'sign-in-page'],
-  ['/studio', 'studio-route'],
+  ['/studio', 'studio-page'],
   ['/studio/unihockey/1/2/3,4', 'preview-step'],
   ['/profile/teams', 'account-layout'],
   ['/profile/templates/new', 'editor-page'],

@@ -21,7 +21,7 @@ async function chooseTeam(page: Page, clubName: string): Promise<void> {
   const data = page.getByRole('combobox', { name: 'Daten' });
   const label = await data.locator('option', { hasText: clubName }).first().textContent();
   await data.selectOption({ label: label ?? '' });
-  await page.getByText(/^Template wird mit 1 Spiel von /).waitFor();
+  await page.getByText(/^Vorlage wird mit 1 Spiel von /).waitFor();
 }
 
 /** `equal`, or what the receipt says instead. */

@@ -1,8 +1,9 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunningSite } from './site.ts';
 
 export interface VisitOptions {
-  language?: 'de' | 'en';
+  language?: Language;
   theme?: 'light' | 'dark';
   width?: number;
   scripts?: boolean;

@@ -11,9 +11,9 @@ export interface DrawnPage {
 
 const pages: Record<string, { sources: readonly string[]; areas: readonly string[] }> = {
   '/auth': { sources: ['sign-in/sign-in-page.tsx'], areas: ['shell', 'sign-in'] },
-  '/studio': { sources: ['app/studio-route.tsx'], areas: ['shell', 'studio'] },
+  '/studio': { sources: ['studio/studio-page.tsx'], areas: ['shell', 'studio'] },
   '/studio/*/*/*/*': {
-    sources: ['app/studio-route.tsx', 'studio/preview/preview-step.tsx'],
+    sources: ['studio/studio-page.tsx', 'studio/preview/preview-step.tsx'],
     areas: ['shell', 'studio'],
   },
   '/profile': { sources: ['account/account-layout.tsx'], areas: ['shell', 'account'] },

@@ -7,7 +7,7 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
   const { path, language, fixed, title, description, html } = page;
   const marks = `lang="${language}"${fixed ? ' data-fixed' : ''}`;
   return template
-    .replace('<html lang="de">', `<html ${marks}>`)
+    .replace(/<html lang="[^"]*">/, `<html ${marks}>`)
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escape(description)}`)
     .replace('</head>', `${headLines(page, built).join('')}</head>`)
@@ -18,7 +18,7 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
 /** The empty page with hints for what will draw it. */
 export function hintPage(template: string, { language, sources }: DrawnPage, built: BuiltFiles): string {
   return template
-    .replace('<html lang="de">', `<html lang="${language}">`)
+    .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace('</head>', `${listPreloads(sources, built).join('')}</head>`);
 }
 

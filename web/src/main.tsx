@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
-import { getRouteLanguage } from './app/use-route-language.ts';
+import { getRouteLanguage } from './app/pages.ts';
 import { setCredentials } from './api.ts';
 import { showLanguage } from './preferences/language.ts';
 import { reloadAfterRelease } from './pwa/reload-after-release.ts';

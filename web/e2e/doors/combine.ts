@@ -1,5 +1,6 @@
 /** The combinations that are compared: every pair of values at least once. */
 import { formatNames, type Format } from '@matchpost/engine/formats';
+import { languages, type Language } from '@matchpost/engine/languages';
 import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
 import { sports, type Sport } from '@matchpost/leagues';
 import { kinds } from './kinds.ts';
@@ -12,7 +13,7 @@ export interface Cell {
   teamId: string;
   theme: ThemeName;
   format: Format;
-  language: 'de' | 'en';
+  language: Language;
   details: boolean;
   /** A person's word; undefined where names and halls decide. */
   home: boolean | undefined;
@@ -27,7 +28,7 @@ export interface Cell {
 interface Look extends Record<string, string> {
   sport: Sport;
   theme: ThemeName;
-  language: 'de' | 'en';
+  language: Language;
   details: string;
   home: string;
 }
@@ -35,7 +36,7 @@ interface Look extends Record<string, string> {
 const factors = {
   sport: sports,
   theme: themeNames,
-  language: ['de', 'en'],
+  language: languages,
   details: ['no', 'yes'],
   home: ['true', 'false', 'absent'],
 } as const;

@@ -1,3 +1,4 @@
+import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { sports } from '@matchpost/engine/sports';
 import type { Browser, Page } from 'playwright-core';
 import { changeDatabase } from '../database.ts';
@@ -15,7 +16,7 @@ export interface Doors {
   folder: string;
   api: Api;
   /** One post at a time on each page. */
-  inStudio<T>(language: 'de' | 'en', draw: (page: Page) => Promise<T>): Promise<T>;
+  inStudio<T>(language: Language, draw: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -44,16 +45,21 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
   };
 }
 
-/** A person in each language, with equal plans and names; the key is the German one's. */
+/** A person in each language, with equal plans and names; the key belongs to the one in the source language. */
 async function openStudios(browser: Browser, site: RunningSite) {
-  const de = await openStudio(browser, site, 'de');
-  const en = await openStudio(browser, site, 'en');
-  const wanted = { name: 'doors', scopes: ['render', 'read'] };
-  const { key } = await de.person.call<{ key: string }>('POST', '/api/api-keys', wanted);
-  return { key, pages: { de: de.page, en: en.page } };
+  const pages = {} as Record<Language, Page>;
+  let key = '';
+  for (const language of languages) {
+    const { page, person } = await openStudio(browser, site, language);
+    pages[language] = page;
+    if (language !== sourceLanguage) continue;
+    const wanted = { name: 'doors', scopes: ['render', 'read'] };
+    ({ key } = await person.call<{ key: string }>('POST', '/api/api-keys', wanted));
+  }
+  return { key, pages };
 }
 
-async function openStudio(browser: Browser, site: RunningSite, language: 'de' | 'en') {
+async function openStudio(browser: Browser, site: RunningSite, language: Language) {
   const { page } = await openVisit(browser, site, { language });
   const person = await becomePerson(page, site, 'premium', '/profile');
   await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });

@@ -1,8 +1,7 @@
 /** The studio in a browser: its address leads to the post, and its own worker draws the file. */
 import type { Page } from 'playwright-core';
 import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-url.ts';
-import type { RenderRequest } from '../../src/render/render-request.ts';
-import type { PictureCalls } from '../../src/render/worker-messages.ts';
+import type { PictureCalls, RenderRequest } from '../../src/render/render-request.ts';
 import type { FromWorker, ToWorker } from '../../src/workers/worker-client.ts';
 import type { Cell } from './combine.ts';
 import { CLUB_ID } from './league.ts';

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { loadSession } from '../session/session.ts';
 
 /** Everything of the signed-in person: nobody else gets below `/profile`. */
@@ -22,6 +22,8 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
     component: lazyRouteComponent(() => import('../account/account-layout.tsx'), 'AccountLayout'),
   });
   const inMenu = () => layout;
+  const page = <Path extends string>(path: Path, component: RouteComponent) =>
+    createRoute({ getParentRoute: inMenu, path, component });
   const unknown = createRoute({
     getParentRoute: inMenu,
     path: '$',
@@ -31,49 +33,38 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   });
   return [
     layout.addChildren([
-      createRoute({
-        getParentRoute: inMenu,
-        path: '/',
-        component: lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'subscription',
-        component: lazyRouteComponent(
-          () => import('../account/subscription/subscription-page.tsx'),
-          'SubscriptionPage',
-        ),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'teams',
-        component: lazyRouteComponent(() => import('../account/teams/teams-page.tsx'), 'TeamsPage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'templates',
-        component: lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'logos',
-        component: lazyRouteComponent(() => import('../account/logos/logos-page.tsx'), 'LogosPage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'backgrounds',
-        component: lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'settings',
-        component: lazyRouteComponent(() => import('../account/settings/settings-page.tsx'), 'SettingsPage'),
-      }),
-      createRoute({
-        getParentRoute: inMenu,
-        path: 'delete',
-        component: lazyRouteComponent(() => import('../account/delete/delete-page.tsx'), 'DeletePage'),
-      }),
+      page(
+        '/',
+        lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
+      ),
+      page(
+        'subscription',
+        lazyRouteComponent(() => import('../account/subscription/subscription-page.tsx'), 'SubscriptionPage'),
+      ),
+      page(
+        'teams',
+        lazyRouteComponent(() => import('../account/teams/teams-page.tsx'), 'TeamsPage'),
+      ),
+      page(
+        'templates',
+        lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
+      ),
+      page(
+        'logos',
+        lazyRouteComponent(() => import('../account/logos/logos-page.tsx'), 'LogosPage'),
+      ),
+      page(
+        'backgrounds',
+        lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
+      ),
+      page(
+        'settings',
+        lazyRouteComponent(() => import('../account/settings/settings-page.tsx'), 'SettingsPage'),
+      ),
+      page(
+        'delete',
+        lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
+      ),
       unknown,
     ]),
   ];

@@ -2,19 +2,13 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '../device/clipboard.ts';
-import { WithMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
-import { getErrorId } from './error-id.ts';
 import { useOnline } from './offline-notice.tsx';
+import { ApiError } from '@matchpost/server/contract';
+import { withMessages } from '../messages/with-messages.tsx';
 
 /** Instead of a page that broke; header and footer stay, unless it was they that broke: so it has words of its own. */
-export function ErrorPage({ error }: ErrorComponentProps) {
-  return (
-    <WithMessages area="shell">
-      <Words error={error} />
-    </WithMessages>
-  );
-}
+export const ErrorPage = withMessages(Words, 'shell');
 
 function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('shell');
@@ -41,4 +35,14 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       </div>
     </div>
   );
+}
+
+const ids = new Map<unknown, string>();
+
+/** The server's own id of a failed request; otherwise one made here, the same for the same error. */
+function getErrorId(error: unknown): string {
+  if (error instanceof ApiError && error.body.requestId !== undefined) return error.body.requestId;
+  const known = ids.get(error) ?? crypto.randomUUID();
+  ids.set(error, known);
+  return known;
 }

@@ -10,8 +10,7 @@ import { Drawer } from './drawer.tsx';
 import { HEADER_DELAY, useSectionScroll } from '../landing/section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
-import { useWayBack } from './use-way-back.ts';
-import { UserMenu } from './user-menu.tsx';
+import { useWayBack, UserMenu } from './user-menu.tsx';
 
 /** Pixels of scrolling after which the header stands off the page (specification, section 9). */
 const SCROLLED = 10;

@@ -1,7 +1,7 @@
+import type { Language } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getHeadLinks } from './head.ts';
-import { getPageFacts } from './pages.ts';
+import { getHeadLinks, getPageFacts } from './pages.ts';
 
 const titles: [path: string, title: string][] = [
   ['/', 'titleHome'],
@@ -17,7 +17,7 @@ const titles: [path: string, title: string][] = [
   ['/x', 'titleNotFound'],
 ];
 
-const links: [path: string, language: 'de' | 'en', canonical: string, english: string][] = [
+const links: [path: string, language: Language, canonical: string, english: string][] = [
   ['/', 'de', 'https://m.example/', 'https://m.example/?lang=en'],
   ['/', 'en', 'https://m.example/?lang=en', 'https://m.example/?lang=en'],
   [

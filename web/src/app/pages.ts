@@ -1,12 +1,14 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
-import { languages, sourceLanguage } from '@matchpost/engine/languages';
-import type { Language } from '../preferences/language.ts';
+import { languages, sourceLanguage, findLanguage } from '@matchpost/engine/languages';
+import { type Language, localeOf, getChosenLanguage, showLanguage } from '../preferences/language.ts';
 import type { AreaMessages } from '../messages/areas.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 
 type TitleKey = Extract<keyof AreaMessages['shell'], `title${string}`>;
 
 /** A page's name in the tab, and where it stands in each language. */
-export interface PageFacts {
+interface PageFacts {
   title: TitleKey;
   /** Addresses by language; `fixed` pages exist once a language, others follow the choice. */
   addresses?: Record<Language, string>;
@@ -58,4 +60,51 @@ export function getPageFacts(path: string): PageFacts {
   if (known !== undefined) return known;
   const title = beginnings.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
   return { title: title ?? 'titleNotFound' };
+}
+
+/** Addresses the server answers with a page; everything else is a 404, with the same page saying so. */
+export const routePatterns: readonly string[] = [
+  ...Object.keys(publicPages),
+  '/auth',
+  '/studio',
+  '/studio/*',
+  '/profile',
+  '/profile/*',
+  '/templates',
+  '/templates/new',
+  '/templates/edit/:id',
+  '/templates/:id',
+];
+
+export interface HeadLink {
+  rel: 'canonical' | 'alternate';
+  href: string;
+  hreflang?: string;
+}
+
+/** Which addresses say the same in which language, for search engines. Paths, completed with the site's origin. */
+export function getHeadLinks({ addresses }: PageFacts, language: Language, origin: string): HeadLink[] {
+  if (addresses === undefined) return [];
+  const href = (language: Language) => origin + addresses[language];
+  return [
+    { rel: 'canonical', href: href(language) },
+    ...languages.map((one) => ({ rel: 'alternate' as const, hreflang: hreflangOf(one), href: href(one) })),
+    { rel: 'alternate', hreflang: 'x-default', href: href(sourceLanguage) },
+  ];
+}
+
+/** The source is Swiss; translations are for readers anywhere. */
+function hreflangOf(language: Language): string {
+  return language === sourceLanguage ? localeOf(language) : language;
+}
+
+/** The language of a page: its own, else the one in its address, else the one chosen. */
+export function getRouteLanguage(pathname: string, search: string): Language {
+  const asked = findLanguage(new URLSearchParams(search).get('lang'));
+  return getPageFacts(pathname).fixed ?? asked ?? getChosenLanguage();
+}
+
+export function useRouteLanguage(): void {
+  const { pathname, searchStr } = useLocation();
+  useLayoutEffect(() => showLanguage(getRouteLanguage(pathname, searchStr)), [pathname, searchStr]);
 }

@@ -27,7 +27,7 @@ const signInRoute = createRoute({
 const studioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/studio',
-  component: lazyRouteComponent(() => import('./studio-route.tsx'), 'StudioRoute'),
+  component: lazyRouteComponent(() => import('../studio/studio-page.tsx'), 'StudioPage'),
 });
 
 /** Sport, club, team and games: the studio reads the path itself. */
@@ -42,47 +42,26 @@ const legalRoutes = legalPaths.map((path) =>
   }),
 );
 
+type NewAddress = '/profile/templates' | '/profile/templates/new' | '/profile/templates/edit/$id';
+
 /** Old addresses of the template pages. */
-const templatesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/templates',
-  beforeLoad: () => {
-    throw redirect({ to: '/profile/templates' });
-  },
-});
-
-const newTemplateRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/templates/new',
-  beforeLoad: () => {
-    throw redirect({ to: '/profile/templates/new' });
-  },
-});
-
-const editTemplateRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/templates/edit/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/profile/templates/edit/$id', params, replace: true });
-  },
-});
-
-const templateRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/templates/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/profile/templates/edit/$id', params, replace: true });
-  },
-});
+const movedRoute = <Path extends string>(path: Path, to: NewAddress) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to, params, replace: true });
+    },
+  });
 
 export const routeTree = rootRoute.addChildren([
   landingRoute,
   signInRoute,
   studioRoute.addChildren([studioStepRoute]),
   accountRoutes(() => rootRoute),
-  templatesRoute,
-  newTemplateRoute,
-  editTemplateRoute,
-  templateRoute,
+  movedRoute('/templates', '/profile/templates'),
+  movedRoute('/templates/new', '/profile/templates/new'),
+  movedRoute('/templates/edit/$id', '/profile/templates/edit/$id'),
+  movedRoute('/templates/$id', '/profile/templates/edit/$id'),
   ...legalRoutes,
 ]);

@@ -1,13 +1,13 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useContentFocus } from './use-content-focus.ts';
-import { useHead } from './use-head.ts';
-import { useRouteLanguage } from './use-route-language.ts';
+import { useRouteLanguage, getHeadLinks, getPageFacts } from './pages.ts';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../preferences/language.ts';
 
 /** What stands around every page. */
 export function Shell() {
@@ -47,4 +47,33 @@ function Frame() {
 
 function isEditorPath(path: string): boolean {
   return /^\/profile\/templates\/(?:new|edit\/[^/]+)\/?$/.test(path);
+}
+
+/** Where a page took the focus away with it, the next one begins at its content. The first page leaves that to the browser. */
+function useContentFocus(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (last.current !== undefined && last.current !== path && isLost) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    last.current = path;
+  }, [path]);
+}
+
+/** Title and links of the head follow the page; the prerendered pages bring theirs along. */
+function useHead(): void {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const language = useLanguage();
+  const t = useTranslations('shell');
+  const facts = getPageFacts(path);
+  const title = t(facts.title);
+  useEffect(() => {
+    document.title = title;
+    for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')) old.remove();
+    for (const link of getHeadLinks(facts, language, location.origin)) {
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
+  }, [title, facts, language]);
 }

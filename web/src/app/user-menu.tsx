@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
-import { LazyMenuEntries } from './lazy-menu-entries.ts';
+import { useLocation } from '@tanstack/react-router';
 
 /** A button that opens a list of links: closed by Escape, by a press elsewhere, by leaving it with the keyboard. */
 export function UserMenu() {
@@ -56,4 +56,17 @@ export function UserMenu() {
       </div>
     </div>
   );
+}
+
+/** Only who is signed in needs them; they come with the session, long before the menu is opened. */
+export const LazyMenuEntries = lazy(async () => ({ default: (await import('./menu-entries.tsx')).MenuEntries }));
+
+/** For the link to sign-in: the page it is on comes again afterwards, unless that was the front door. */
+export function useWayBack(): { redirect?: string } {
+  const here = useLocation({ select: ({ href, pathname }) => (isPlace(pathname) ? href : undefined) });
+  return here === undefined ? {} : { redirect: here };
+}
+
+function isPlace(pathname: string): boolean {
+  return pathname !== '/' && pathname !== '/auth';
 }

@@ -66,5 +66,5 @@ async function loadSentence(error: unknown, language: Language): Promise<string>
     const own = issueMessage(error, language);
     return first === undefined ? own : `${own}: ${issueMessage(first, language)} (${first.path})`;
   }
-  return (await loadErrorSentence(error, language)).sentence;
+  return loadErrorSentence(error, language);
 }

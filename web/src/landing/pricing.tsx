@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { IntervalToggle } from '../plans/interval-toggle.tsx';
-import { PlanGrid } from '../plans/plan-card.tsx';
-import { plans, type Interval } from '../plans/plans.ts';
+import { IntervalToggle, PlanGrid, PlanCard } from '../plans/plan-card.tsx';
+import { plans, type Interval, type Plan } from '../plans/plans.ts';
 import { createObservable } from '../preferences/observable.ts';
-import { PlanColumn } from './plan-column.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
+import { store } from '../device/storage.ts';
+import { Button } from '../ui/button.tsx';
 
 /** Yearly until somebody says otherwise (specification, section 4). */
 const chosen = createObservable<Interval>('yearly');
@@ -35,4 +37,37 @@ export function Pricing() {
       </section>
     </WithMessages>
   );
+}
+
+function PlanColumn({ plan, interval }: { plan: Plan; interval: Interval }) {
+  const t = useTranslations('landing');
+  const choose = useChoice(plan, interval);
+  const marked = plan.tier === 'amateur';
+  return (
+    <PlanCard
+      plan={plan}
+      interval={interval}
+      marked={marked}
+      action={
+        <Button look={marked ? 'primary' : 'secondary'} className="px-3" onClick={choose}>
+          {t(`plans.${plan.tier}`)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Premium is agreed upon; the other plans are remembered until the person is signed in. */
+function useChoice({ tier }: Plan, interval: Interval): () => void {
+  const navigate = useNavigate();
+  const scroll = useSectionScroll(HEADER_DELAY);
+  return () => {
+    if (tier === 'premium') {
+      void scroll('about');
+      return;
+    }
+    store('plan', tier);
+    store('interval', interval);
+    void navigate({ to: '/auth', search: { redirect: 'subscription' } });
+  };
 }

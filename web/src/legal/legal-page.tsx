@@ -1,18 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../messages/with-messages.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import { loadMessages } from '../messages/areas.ts';
 import { getLegalPage } from './legal-pages.ts';
+import { withMessages } from '../messages/with-messages.tsx';
 
-export function LegalPage() {
-  return (
-    <WithMessages area="legal">
-      <Text />
-    </WithMessages>
-  );
-}
+export const LegalPage = withMessages(Text, 'legal');
 
 /** A heading and its paragraphs; one that begins with `- ` is a list's entry. */
 interface Chapter {

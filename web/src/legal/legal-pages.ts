@@ -2,23 +2,35 @@ import { codeLanguage, languages, type Language } from '@matchpost/engine/langua
 
 type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
-/** German and English pages of their own, but for the imprint, which follows the language chosen. */
-const pages = {
-  '/impressum': 'impressum',
-  '/privacy-policy': 'privacy',
-  '/privacy-policy-de': 'privacy',
-  '/terms-and-conditions': 'terms',
-  '/terms-and-conditions-de': 'terms',
-} as const satisfies Record<string, LegalPageName>;
+/** Pages with an address for each language, by the address in the language that needs no ending. */
+const translated = { '/privacy-policy': 'privacy', '/terms-and-conditions': 'terms' } as const;
+type TranslatedPath = keyof typeof translated;
 
-export const legalPaths = Object.keys(pages) as (keyof typeof pages)[];
+/** By address. The imprint has one address and follows the language chosen. */
+const pages: Record<string, LegalPageName> = {
+  '/impressum': 'impressum',
+  ...Object.fromEntries(
+    (Object.keys(translated) as TranslatedPath[]).flatMap((path) =>
+      languages.map((language) => [addressIn(language, path), translated[path]]),
+    ),
+  ),
+};
+
+export const legalPaths = Object.keys(pages);
 
 export function getLegalPage(path: string): LegalPageName {
-  return (pages as Record<string, LegalPageName>)[path.replace(/\/$/, '')] ?? 'impressum';
+  return pages[path.replace(/\/$/, '')] ?? 'impressum';
 }
 
-/** Where a page of its own address a language stands; `path` is the English one, published without a language. */
-export function getLegalAddresses(path: '/privacy-policy' | '/terms-and-conditions'): Record<Language, string> {
-  const addresses = languages.map((language) => [language, language === codeLanguage ? path : `${path}-${language}`]);
-  return Object.fromEntries(addresses) as Record<Language, string>;
+/** The addresses of a page that has one for each language. */
+export function getLegalAddresses(path: TranslatedPath): Record<Language, string> {
+  return Object.fromEntries(languages.map((language) => [language, addressIn(language, path)])) as Record<
+    Language,
+    string
+  >;
+}
+
+/** English pages were published first, without a language in their address. */
+function addressIn(language: Language, path: string): string {
+  return language === codeLanguage ? path : `${path}-${language}`;
 }

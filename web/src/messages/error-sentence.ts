@@ -4,27 +4,17 @@ import { loadMessages } from './areas.ts';
 
 type Params = Record<string, string | number>;
 
-/** What went wrong, for a person, with an id to give to support where there is one. */
-interface ErrorSentence {
-  sentence: string;
-  requestId?: string;
-}
-
-/** The sentence of an error of the API in the language asked for; the sentences are loaded when first needed. */
-export async function loadErrorSentence(error: unknown, language: Language): Promise<ErrorSentence> {
+/** The sentence of an error in the language asked for. The sentences of the API are loaded when first needed. */
+export async function loadErrorSentence(error: unknown, language: Language): Promise<string> {
   const { unreachable, unknownError, requestInvalid } = await loadMessages('shell', language);
-  if (error instanceof TypeError) return { sentence: unreachable };
-  if (!(error instanceof ApiError)) return { sentence: unknownError };
-  // What the API says about it is for programs.
-  if (error.code === 'request-invalid') return { sentence: requestInvalid };
+  if (error instanceof TypeError) return unreachable;
+  if (!(error instanceof ApiError)) return unknownError;
+  // The details that the API gives are for programs.
+  if (error.code === 'request-invalid') return requestInvalid;
   const { loadErrorMessages } = await import('./error-messages.ts');
   const messages = await loadErrorMessages(language);
-  const { params = {}, requestId } = error.body;
-  const sentence = fill(messages[error.code] ?? unknownError, {
-    ...params,
-    ...(requestId === undefined ? {} : { requestId }),
-  });
-  return requestId === undefined || error.status < 500 ? { sentence } : { sentence, requestId };
+  const { params, requestId } = error.body;
+  return fill(messages[error.code] ?? unknownError, { ...params, ...(requestId !== undefined && { requestId }) });
 }
 
 function fill(text: string, params: Params): string {

@@ -4,6 +4,6 @@ import { loadErrorSentence } from './error-sentence.ts';
 
 /** A notice that something did not work, and why. */
 export async function showFailure(title: string, error: unknown): Promise<void> {
-  const { sentence } = await loadErrorSentence(error, getLanguage());
-  showToast({ kind: 'error', title, description: sentence });
+  const description = await loadErrorSentence(error, getLanguage());
+  showToast({ kind: 'error', title, description });
 }

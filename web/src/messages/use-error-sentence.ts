@@ -9,8 +9,8 @@ export function useErrorSentence(error: unknown): string {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
-      const found = error === null || error === undefined ? { sentence: '' } : await loadErrorSentence(error, language);
-      if (wanted) setSentence(found.sentence);
+      const found = error === null || error === undefined ? '' : await loadErrorSentence(error, language);
+      if (wanted) setSentence(found);
     };
     void show();
     return () => void (wanted = false);

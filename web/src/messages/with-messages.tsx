@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { localeOf, useLanguage, type Locale } from '../preferences/language.ts';
 import { loadMessages, type Area, type AreaMessages } from './areas.ts';
@@ -25,4 +25,17 @@ export function WithMessages({ area, children }: { area: Area; children: ReactNo
       </IntlProvider>
     </Outer>
   );
+}
+
+/**
+ * A component with its areas around it.
+ *
+ * @example export const LogosPage = withMessages(Logos, 'upload', 'logos');
+ */
+export function withMessages<P extends object>(Part: ComponentType<P>, ...areas: Area[]): (props: P) => ReactNode {
+  return (props) =>
+    areas.reduceRight<ReactNode>(
+      (inner, area) => <WithMessages area={area}>{inner}</WithMessages>,
+      <Part {...props} />,
+    );
 }

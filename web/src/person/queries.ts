@@ -69,6 +69,12 @@ export const logosQuery = queryOptions({
   refetchInterval: 50 * 60_000,
 });
 
+/** The saved teams of the signed-in person. */
+export function useSavedTeams() {
+  const { status } = useSession();
+  return useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+}
+
 /** The Instagram name of the signed-in person; null while it is not known whether there is one. */
 export function useHandle(): string | null {
   const { status } = useSession();

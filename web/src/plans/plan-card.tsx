@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
-import { getMonthlyPrice, type Interval, type Plan } from './plans.ts';
-import { useCounts } from './use-counts.ts';
+import { getMonthlyPrice, type Interval, type Plan, useCounts, intervals } from './plans.ts';
+import { PressedGroup } from '../ui/pressed-group.tsx';
 
 interface PlanCardProps {
   plan: Plan;
@@ -67,5 +67,20 @@ function Lines({ plan }: { plan: Plan }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function IntervalToggle({ interval, onChange }: { interval: Interval; onChange(interval: Interval): void }) {
+  const t = useTranslations('plans');
+  return (
+    <div className="flex items-center gap-3">
+      <PressedGroup
+        label={t('interval')}
+        value={interval}
+        onChange={onChange}
+        options={intervals.map((value) => ({ value, text: t(value) }))}
+      />
+      {interval === 'yearly' && <span className="bg-signal px-2 py-1 font-bold text-ink">{t('discount')}</span>}
+    </div>
   );
 }

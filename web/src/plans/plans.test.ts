@@ -1,6 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getMonthlyPrice, plans, type Interval } from './plans.ts';
+import { getMonthlyPrice, plans, type Interval, findUnlocking, type UpgradeFeature, findPlanFor } from './plans.ts';
+import type { Tier } from '../session/session-state.ts';
 
 const prices: [interval: Interval, prices: string[]][] = [
   ['monthly', ['0', '6.90', '15.00', '30.00']],
@@ -15,5 +16,39 @@ describe('plans', (test) => {
         expected,
       );
     });
+  }
+});
+
+/** For free, amateur, pro and premium people. */
+const rows: [feature: UpgradeFeature, plans: (Tier | undefined)[]][] = [
+  ['templates', ['amateur', 'pro', 'premium', undefined]],
+  ['logos', ['pro', 'pro', undefined, undefined]],
+  ['api', ['amateur', undefined, undefined, undefined]],
+  ['games', ['amateur', 'pro', 'premium', undefined]],
+  ['teams', ['amateur', 'pro', 'premium', undefined]],
+];
+const tiers: Tier[] = ['free', 'amateur', 'pro', 'premium'];
+
+describe('which plan unlocks what', (test) => {
+  for (const [feature, expected] of rows) {
+    test(`${feature}: ${expected.join(', ')}`, () => {
+      assert.equal(
+        tiers.map((tier) => findUnlocking(feature, tier)?.tier),
+        expected,
+      );
+    });
+  }
+});
+
+describe('the plan that opens a locked template', (test) => {
+  for (const [number, tier] of [
+    [1, 'amateur'],
+    [2, 'amateur'],
+    [3, 'pro'],
+    [5, 'pro'],
+    [6, 'premium'],
+    [2_000, 'premium'],
+  ] as const) {
+    test(`number ${number}: ${tier}`, () => assert.is(findPlanFor(number).tier, tier));
   }
 });

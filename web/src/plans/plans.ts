@@ -1,4 +1,5 @@
 import type { Tier } from '../session/session-state.ts';
+import { useTranslations } from 'use-intl';
 
 export const intervals = ['yearly', 'monthly'] as const;
 export type Interval = (typeof intervals)[number];
@@ -63,4 +64,31 @@ function plan(tier: Tier, { prices, counts, features }: Facts): Plan {
   const [monthly, yearly] = prices;
   const [teams, templates, games] = counts;
   return { tier, monthly, yearly, teams, templates, games, features };
+}
+
+export type UpgradeFeature = 'templates' | 'logos' | 'api' | 'games' | 'teams';
+
+/** The smallest plan above a tier that gives more of something; undefined when there is no more to be had. */
+export function findUnlocking(feature: UpgradeFeature, tier: Tier): Plan | undefined {
+  const current = plans.findIndex((plan) => plan.tier === tier);
+  const now = measure(plans[current]!, feature);
+  return plans.slice(current + 1).find((plan) => measure(plan, feature) > now);
+}
+
+function measure(plan: Plan, feature: UpgradeFeature): number {
+  if (feature === 'api') return plan.monthly > 0 ? 1 : 0;
+  return feature === 'logos' ? Number(plan.features.includes('logos')) : plan[feature];
+}
+
+type Counted = 'teams' | 'templates' | 'games';
+
+/** How many a plan allows, in words. */
+export function useCounts(): (plan: Plan, what: Counted) => string {
+  const t = useTranslations('plans');
+  return (plan, what) => (plan[what] === UNLIMITED ? t(`${what}Unlimited`) : t(what, { count: plan[what] }));
+}
+
+/** The smallest plan that opens the template of this number, counted from the oldest. */
+export function findPlanFor(number: number): Plan {
+  return plans.find(({ templates }) => templates >= number) ?? plans.at(-1)!;
 }

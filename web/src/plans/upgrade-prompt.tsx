@@ -7,9 +7,7 @@ import type { Tier } from '../session/session-state.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { findUnlocking, type UpgradeFeature } from './find-unlocking.ts';
-import { getMonthlyPrice, type Plan } from './plans.ts';
-import { useCounts } from './use-counts.ts';
+import { findUnlocking, type UpgradeFeature, getMonthlyPrice, type Plan, useCounts } from './plans.ts';
 
 interface UpgradePromptProps {
   feature: UpgradeFeature;

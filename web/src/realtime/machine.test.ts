@@ -2,9 +2,8 @@ import { describe } from '@matchpost/engine/test';
 import type { RealtimeMessage, RealtimeRequest } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { getBackoff, AWAY, PATIENCE, STEADY } from './setup.ts';
+import { getBackoff, AWAY, PATIENCE, STEADY, type FromSocket, type ToSocket } from './setup.ts';
 import { realtimeMachine } from './machine.ts';
-import type { FromSocket, ToSocket } from './socket.ts';
 
 const LONGEST = 60_000;
 const HEARTBEAT = 25_000;
@@ -70,24 +69,20 @@ describe('realtime connection', (test) => {
 
   test('the token first, then what is on screen', () => {
     const tools = start();
-    tools.actor.send({ type: 'WATCH', watches: { teams: [team], batches: ['b'] } });
+    tools.actor.send({ type: 'WATCH', teams: [team] });
     tools.actor.send({ type: 'TOKEN', token: 'one' });
     assert.equal(tools.line().said, []);
     tools.line().send({ type: 'OPENED' });
     assert.equal(tools.line().said, [{ type: 'authenticate', token: 'one' }]);
     tools.hear({ type: 'ready' });
-    const watches = [
-      { type: 'watch-teams', teams: [team] },
-      { type: 'watch-batches', ids: ['b'] },
-    ];
-    assert.equal(tools.line().said.slice(1), watches);
+    assert.equal(tools.line().said.slice(1), [{ type: 'watch-teams', teams: [team] }]);
     assert.is(tools.calls.missed, 0);
   });
 
   test('what comes onto the screen later is told, and no more than the server takes', () => {
     const { actor, line } = startLive();
     const teams = Array.from({ length: 7 }, (_, at) => ({ ...team, team_id: String(at) }));
-    actor.send({ type: 'WATCH', watches: { teams, batches: [] } });
+    actor.send({ type: 'WATCH', teams });
     const said = line()
       .said.filter(({ type }) => type === 'watch-teams')
       .at(-1) as { teams?: unknown[] };

@@ -30,7 +30,7 @@ const open = realtimeSetup.createStateConfig({
       },
     },
     live: {
-      entry: ['watchTeams', 'watchBatches'],
+      entry: 'watchTeams',
       exit: 'begin',
       initial: 'entered',
       after: { STEADY: { actions: 'forgetTries' } },
@@ -39,7 +39,7 @@ const open = realtimeSetup.createStateConfig({
           guard: { type: 'isNew', params: ({ event }) => event },
           actions: [{ type: 'keepToken', params: ({ event }) => event }, 'authenticate'],
         },
-        WATCH: { actions: [{ type: 'keepWatches', params: ({ event }) => event }, 'watchTeams', 'watchBatches'] },
+        WATCH: { actions: [{ type: 'keepTeams', params: ({ event }) => event }, 'watchTeams'] },
       },
       states: {
         entered: {
@@ -73,7 +73,7 @@ export const realtimeMachine = realtimeSetup.createMachine({
     line: {
       initial: 'off',
       on: {
-        WATCH: { actions: { type: 'keepWatches', params: ({ event }) => event } },
+        WATCH: { actions: { type: 'keepTeams', params: ({ event }) => event } },
         TOKEN: [
           { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.off', actions: 'forget' },
           { actions: { type: 'keepToken', params: ({ event }) => event } },

@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@matchpost/server/contract';
 
 /** What the server tells on its own; `missed`: nobody knows what, so what is on screen may be old. */
-export type News = Extract<RealtimeMessage, { type: 'subscription' | 'games' | 'batch' }> | { type: 'missed' };
+export type News = Extract<RealtimeMessage, { type: 'subscription' | 'games' }> | { type: 'missed' };
 
 const listeners = new Set<(news: News) => void>();
 

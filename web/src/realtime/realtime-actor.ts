@@ -2,8 +2,7 @@ import type { RealtimeMessage } from '@matchpost/server/contract';
 import { createActor } from 'xstate';
 import { realtimeMachine } from './machine.ts';
 import { tellNews } from './news.ts';
-import { socketActor } from './socket.ts';
-import { watches } from './watches.ts';
+import { shownTeams } from './watches.ts';
 
 interface SessionHandles {
   refused(): void;
@@ -18,13 +17,12 @@ export interface Realtime {
 /** Made outside React, once a visit, as soon as somebody is signed in. */
 export function startRealtime({ refused, ended }: SessionHandles): Realtime {
   const machine = realtimeMachine.provide({
-    actors: { socket: socketActor },
     actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused, ended },
   });
   const actor = createActor(machine).start();
-  const sendWatches = () => actor.send({ type: 'WATCH', watches: watches.get() });
-  watches.subscribe(sendWatches);
-  sendWatches();
+  const sendTeams = () => actor.send({ type: 'WATCH', teams: shownTeams.get() });
+  shownTeams.subscribe(sendTeams);
+  sendTeams();
   const sendVisibility = () => actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
   document.addEventListener('visibilitychange', sendVisibility);
   window.addEventListener('online', () => actor.send({ type: 'ONLINE' }));
@@ -34,5 +32,5 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
 
 function hear(message: RealtimeMessage): void {
   if (message.type === 'ready') tellNews({ type: 'missed' });
-  else if (message.type === 'subscription' || message.type === 'games' || message.type === 'batch') tellNews(message);
+  else if (message.type === 'subscription' || message.type === 'games') tellNews(message);
 }

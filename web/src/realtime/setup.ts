@@ -3,10 +3,56 @@ import {
   REALTIME_HEARTBEAT,
   type RealtimeMessage,
   type RealtimeRequest,
+  realtimePath,
 } from '@matchpost/server/contract';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { FromSocket, ToSocket } from './socket.ts';
-import type { Watches } from './watches.ts';
+import type { WatchedTeam } from './watches.ts';
+
+export type FromSocket =
+  | { type: 'OPENED' }
+  | { type: 'MESSAGE'; message: RealtimeMessage }
+  | { type: 'CLOSED'; code: number; reason: string };
+
+export interface ToSocket {
+  type: 'SAY';
+  request: RealtimeRequest;
+}
+
+/** One connection, from being opened to being closed. */
+const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
+  const tell = (event: FromSocket) => sendBack(event);
+  const socket = new WebSocket(Object.assign(new URL(realtimePath, location.href), { protocol: getProtocol() }));
+  socket.addEventListener('open', () => tell({ type: 'OPENED' }));
+  socket.addEventListener('close', ({ code, reason }) => tell({ type: 'CLOSED', code, reason }));
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = parseMessage(String(data));
+    if (message !== undefined) tell({ type: 'MESSAGE', message });
+  });
+  receive(({ request }) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  });
+  return () => socket.close();
+});
+
+function getProtocol(): string {
+  return location.protocol === 'https:' ? 'wss:' : 'ws:';
+}
+
+const types: Record<RealtimeMessage['type'], true> = {
+  ready: true,
+  pong: true,
+  subscription: true,
+  games: true,
+  batch: true,
+  refused: true,
+};
+
+/** From the own server, so only what this release does not know is left out. */
+export function parseMessage(text: string): RealtimeMessage | undefined {
+  const value: unknown = JSON.parse(text);
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  return Object.hasOwn(types, type) ? (value as RealtimeMessage) : undefined;
+}
 
 /** Nothing came back: the connection is dead although nobody said so. */
 export const PATIENCE = 10_000;
@@ -19,7 +65,7 @@ type RealtimeEvent =
   | FromSocket
   /** Empty: nobody is signed in. */
   | { type: 'TOKEN'; token: string }
-  | { type: 'WATCH'; watches: Watches }
+  | { type: 'WATCH'; teams: readonly WatchedTeam[] }
   | { type: 'HIDDEN' }
   | { type: 'VISIBLE' }
   | { type: 'ONLINE' }
@@ -27,26 +73,26 @@ type RealtimeEvent =
 
 interface RealtimeContext {
   token: string;
-  watches: Watches;
+  teams: readonly WatchedTeam[];
   /** In a row, without success. */
   tries: number;
   /** There was a connection before: news may have gone by since. */
   wasReady: boolean;
 }
 
-export const nobody: RealtimeContext = { token: '', watches: { teams: [], batches: [] }, tries: 0, wasReady: false };
+export const nobody: RealtimeContext = { token: '', teams: [], tries: 0, wasReady: false };
 
 /** Another token may be taken, this one never. */
 const refusals = new Set([REALTIME_CLOSE + 401, REALTIME_CLOSE + 403]);
-/** What the server takes at most. */
-const [MAX_TEAMS, MAX_BATCHES] = [5, 20];
+/** The server takes no more. */
+const MAX_TEAMS = 5;
 
 const say = (request: RealtimeRequest): ToSocket => ({ type: 'SAY', request });
 
 /** What the connection is made of; the chart is in `machine.ts`. */
 export const realtimeSetup = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
-  actors: { socket: fromCallback<ToSocket>(() => undefined) },
+  actors: { socket: socketActor },
   actions: {
     hear: (_, _message: RealtimeMessage) => undefined,
     /** What is on screen may be old. */
@@ -58,13 +104,10 @@ export const realtimeSetup = setup({
     ping: sendTo('socket', say({ type: 'ping' })),
     authenticate: sendTo('socket', ({ context }) => say({ type: 'authenticate', token: context.token })),
     watchTeams: sendTo('socket', ({ context }) =>
-      say({ type: 'watch-teams', teams: context.watches.teams.slice(0, MAX_TEAMS) }),
-    ),
-    watchBatches: sendTo('socket', ({ context }) =>
-      say({ type: 'watch-batches', ids: context.watches.batches.slice(0, MAX_BATCHES) }),
+      say({ type: 'watch-teams', teams: context.teams.slice(0, MAX_TEAMS) }),
     ),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
-    keepWatches: assign((_, { watches }: { watches: Watches }) => ({ watches })),
+    keepTeams: assign((_, { teams }: { teams: readonly WatchedTeam[] }) => ({ teams })),
     begin: assign({ wasReady: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0 }),

@@ -1,28 +1,20 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { parseMessage } from './socket.ts';
-import { showBatch, showTeam, watches } from './watches.ts';
+import { parseMessage } from './setup.ts';
+import { showTeam, shownTeams } from './watches.ts';
 
 const team = { sport: 'handball', team_id: '7' } as const;
 
 describe('what is on screen', (test) => {
-  test('two that show the same name it once, until both are gone', () => {
+  test('a team shown twice is listed once, until both places are gone', () => {
     const heard: number[] = [];
-    const end = watches.subscribe(() => heard.push(watches.get().teams.length));
+    const end = shownTeams.subscribe(() => heard.push(shownTeams.get().length));
     const [one, two] = [showTeam(team), showTeam({ ...team })];
     one();
-    assert.equal(watches.get().teams, [team]);
+    assert.equal(shownTeams.get(), [team]);
     two();
     assert.equal(heard, [1, 0]);
     end();
-  });
-
-  test('batches and teams do not disturb each other', () => {
-    const [leaveTeam, leaveBatch] = [showTeam(team), showBatch('b')];
-    assert.equal(watches.get(), { teams: [team], batches: ['b'] });
-    leaveTeam();
-    assert.equal(watches.get(), { teams: [], batches: ['b'] });
-    leaveBatch();
   });
 });
 

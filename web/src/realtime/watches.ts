@@ -1,5 +1,8 @@
 import type { SportId } from '@matchpost/engine/sports';
 import { createObservable } from '../preferences/observable.ts';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hearNews, type News } from './news.ts';
 
 export interface WatchedTeam {
   sport: SportId;
@@ -7,51 +10,64 @@ export interface WatchedTeam {
   club_id?: string;
 }
 
-/** What is on screen and may change without anybody asking. */
-export interface Watches {
-  teams: readonly WatchedTeam[];
-  batches: readonly string[];
-}
+/** The teams that pages show, each once, whether a connection exists or not. */
+export const shownTeams = createObservable<readonly WatchedTeam[]>([]);
 
-/** Pages say here what they show, whether a connection exists or not. */
-export const watches = createObservable<Watches>({ teams: [], batches: [] });
+const shown = new Map<string, { team: WatchedTeam; count: number }>();
 
-interface Shown<T> {
-  value: T;
-  count: number;
-}
-
-const teams = new Map<string, Shown<WatchedTeam>>();
-const batches = new Map<string, Shown<string>>();
-
-/** Until the returned function is called; what several show is named once. */
+/** Until the returned function is called. */
 export function showTeam(team: WatchedTeam): () => void {
-  return show(teams, JSON.stringify([team.sport, team.team_id, team.club_id]), team);
-}
-
-export function showBatch(id: string): () => void {
-  return show(batches, id, id);
-}
-
-function show<T>(map: Map<string, Shown<T>>, key: string, value: T): () => void {
-  const shown = map.get(key) ?? { value, count: 0 };
-  shown.count += 1;
-  if (shown.count === 1) {
-    map.set(key, shown);
-    publish();
-  }
+  const key = JSON.stringify([team.sport, team.team_id, team.club_id]);
+  const entry = shown.get(key) ?? { team, count: 0 };
+  entry.count += 1;
+  if (entry.count === 1) publish(shown.set(key, entry));
   return () => {
-    shown.count -= 1;
-    if (shown.count > 0) return;
-    map.delete(key);
-    publish();
+    entry.count -= 1;
+    if (entry.count === 0 && shown.delete(key)) publish(shown);
   };
 }
 
-function publish(): void {
-  watches.set({ teams: valuesOf(teams), batches: valuesOf(batches) });
+function publish(teams: typeof shown): void {
+  shownTeams.set([...teams.values()].map(({ team }) => team));
 }
 
-function valuesOf<T>(map: Map<string, Shown<T>>): T[] {
-  return [...map.values()].map(({ value }) => value);
+/** Browsers keep answers of leagues for 15 s, as the server tells them to. */
+const BROWSER_CACHE = 16_000;
+
+/** While a page shows this team, its new results appear by themselves. */
+export function useWatchTeam(team: WatchedTeam | undefined): void {
+  const queries = useQueryClient();
+  const key = team && JSON.stringify(team);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const watched = JSON.parse(key) as WatchedTeam;
+    const leave = showTeam(watched);
+    const end = hearNews((news) => {
+      if (isAbout(news, watched)) void renew(queries, watched, news);
+    });
+    return () => {
+      leave();
+      end();
+    };
+  }, [queries, key]);
+}
+
+function isAbout(news: News, { sport, team_id: id }: WatchedTeam): boolean {
+  return news.type === 'missed' || (news.type === 'games' && news.sport === sport && news.team_id === id);
+}
+
+/** Asks again; once more where the answer came out of the browser's cache. */
+async function renew(queries: QueryClient, team: WatchedTeam, news: News): Promise<void> {
+  const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isOf(queryKey, team) };
+  await queries.invalidateQueries(filter);
+  if (news.type !== 'games') return;
+  const isOld = queries
+    .getQueriesData<{ as_of: string }>(filter)
+    .some(([, data]) => data !== undefined && Date.parse(data.as_of) < Date.parse(news.as_of));
+  if (isOld) setTimeout(() => void queries.invalidateQueries(filter), BROWSER_CACHE);
+}
+
+/** `['leagues', sport, 'games' | 'game', …, team]` of the studio. */
+function isOf(key: QueryKey, { sport, team_id: id }: WatchedTeam): boolean {
+  return key[0] === 'leagues' && key[1] === sport && String(key[2]).startsWith('game') && key.at(-1) === id;
 }

@@ -1,6 +1,5 @@
 import { openWorkerClient, WorkerError, type WorkerLike } from '../workers/worker-client.ts';
-import type { RenderRequest } from './render-request.ts';
-import type { FileType, PictureCalls } from './worker-messages.ts';
+import type { RenderRequest, FileType, PictureCalls } from './render-request.ts';
 
 const ignore = (): void => undefined;
 

@@ -1,5 +1,5 @@
 import { serveCalls } from '../workers/serve-calls.ts';
-import type { PictureCalls } from './worker-messages.ts';
+import type { PictureCalls } from './render-request.ts';
 
 serveCalls<PictureCalls>(
   import('./draw.ts').then(({ drawJpeg, drawPng, drawSvg }) => ({

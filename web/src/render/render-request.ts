@@ -15,3 +15,15 @@ export interface RenderRequest {
 /** Two device pixels for one of the template (specification, section 9). */
 export const EXPORT_SCALE = 2;
 export const JPEG_QUALITY = 0.95;
+
+export type FileType = 'png' | 'jpeg';
+
+interface DrawOrder {
+  request: RenderRequest;
+  fileType: FileType;
+}
+
+/** The calls of the studio's worker; progress means that fonts and pictures are loaded. */
+export interface PictureCalls {
+  draw: { order: DrawOrder; answer: Blob };
+}

@@ -1,5 +1,15 @@
-import type { LimitsBody, TokenAnswer, UserBody } from '@matchpost/server/contract';
+import {
+  ApiError,
+  getLimits,
+  getUser,
+  refreshSession,
+  signOut,
+  type LimitsBody,
+  type TokenAnswer,
+  type UserBody,
+} from '@matchpost/server/contract';
 import { assign, fromPromise, raise, setup } from 'xstate';
+import { callApi } from '../api.ts';
 
 /** How often the token is looked at, and how much life must be left in it (specification, section 9). */
 export const TICK = 30_000;
@@ -71,17 +81,46 @@ function fromGranted({ answer, aal2 }: Granted): Partial<SessionContext> {
   return { token: answer.access_token, expiresAt: answer.expires_at * 1_000, user: answer.user, aal2 };
 }
 
+/** By the cookie, which scripts cannot see. */
+const refreshActor = fromPromise<Refreshed>(async () => {
+  try {
+    const answer = await callApi(refreshSession, {});
+    return { answer, aal2: isAal2(answer) };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return 'refused';
+    return 'unreachable';
+  }
+});
+
+const planActor = fromPromise<Plan | null, { tier: LimitsBody['tier'] | undefined }>(async ({ input }) => {
+  const limits = await callApi(getLimits, {});
+  return limits.tier === input.tier ? { limits } : { limits, user: await callApi(getUser, {}) };
+});
+
+const signOutActor = fromPromise<void, { everywhere: boolean }>(async ({ input }) => {
+  try {
+    await callApi(signOut, { query: { scope: input.everywhere ? 'everywhere' : 'this' } });
+  } catch (error) {
+    // Somebody ended this session already, or the account with it.
+    const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'account-deleting');
+    if (!isOver) throw error;
+  }
+});
+
+/** The token says whether a second factor was confirmed; only the server checks its signature. */
+export function isAal2({ access_token: token }: Pick<TokenAnswer, 'access_token'>): boolean {
+  const payload = token.split('.')[1] ?? '';
+  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return typeof claims === 'object' && claims !== null && 'aal' in claims && claims.aal === 'aal2';
+}
+
 /** Who is signed in, and an access token that never runs out while the page is looked at. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
   },
-  actors: {
-    refresh: fromPromise<Refreshed>(async () => 'refused'),
-    plan: fromPromise<Plan | null, { tier: LimitsBody['tier'] | undefined }>(async () => null),
-    signOut: fromPromise<void, { everywhere: boolean }>(async () => undefined),
-  },
+  actors: { refresh: refreshActor, plan: planActor, signOut: signOutActor },
   actions: {
     /** Other tabs hear of these two. */
     signedIn: () => undefined,

@@ -1,8 +1,7 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { findStored, store } from '../device/storage.ts';
-import { isAal2, planActor, refreshActor, signOutActor } from './actors.ts';
-import { needsFactor, sessionMachine } from './machine.ts';
+import { isAal2, needsFactor, sessionMachine } from './machine.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
 import { connectTabs } from './tabs.ts';
 import type { Realtime } from '../realtime/realtime-actor.ts';
@@ -14,7 +13,6 @@ const tabs = connectTabs((message) =>
 );
 
 const machine = sessionMachine.provide({
-  actors: { refresh: refreshActor, plan: planActor, signOut: signOutActor },
   actions: {
     // By the link of the mail: other tabs do not know yet.
     refreshed: () => {

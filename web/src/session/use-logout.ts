@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { getLanguage } from '../preferences/language.ts';
 import { showToast } from '../ui/toast.ts';
 import { endSession } from './session.ts';
 
@@ -10,9 +9,8 @@ export function useLogout(): (options?: { everywhere?: boolean }) => Promise<voi
       await endSession(options);
       showToast({ kind: 'success', title: t('loggedOut') });
     } catch (error) {
-      const { loadErrorSentence } = await import('../messages/error-sentence.ts');
-      const { sentence } = await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('logoutFailed'), description: sentence });
+      const { showFailure } = await import('../messages/show-failure.ts');
+      await showFailure(t('logoutFailed'), error);
     }
   };
 }

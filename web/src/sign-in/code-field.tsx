@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { parseCode } from './email.ts';
+import { Form } from '../ui/form.tsx';
 
 interface CodeFieldProps {
   label: string;
@@ -25,14 +26,7 @@ export function CodeField({ label, submit, busy, error, describedBy, onSubmit }:
     onSubmit(code);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit(String(new FormData(event.currentTarget).get('code')));
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={busy} onSubmit={(fields) => onSubmit(String(fields.get('code')))}>
       <TextField
         ref={input}
         label={label}
@@ -49,6 +43,6 @@ export function CodeField({ label, submit, busy, error, describedBy, onSubmit }:
       <Button type="submit" busy={busy}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -19,6 +19,7 @@ function start(factors: Factor[], prove: (proof: Proof) => Promise<TokenAnswer>)
         }),
         prove: fromPromise<TokenAnswer, Proof>(({ input }) => prove(input)),
       },
+      actions: { proved: () => undefined },
     }),
     { input: { factors } },
   );

@@ -1,5 +1,7 @@
-import { ApiError, type TokenAnswer, type UserBody } from '@matchpost/server/contract';
+import { ApiError, challengeFactor, verifyFactor, type TokenAnswer, type UserBody } from '@matchpost/server/contract';
 import { assign, fromPromise, setup } from 'xstate';
+import { callApi } from '../api.ts';
+import { beginSession } from '../session/session.ts';
 import { parseCode } from './email.ts';
 
 export type Factor = UserBody['factors'][number];
@@ -36,11 +38,20 @@ const startsAtOnce = (factor: Factor) => factor.factor_type === 'totp';
 export const factorMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { factors: readonly Factor[] } },
   actors: {
-    challenge: fromPromise<Challenge, { factor: Factor }>(() => Promise.reject(new Error('not provided'))),
-    prove: fromPromise<TokenAnswer, Proof>(() => Promise.reject(new Error('not provided'))),
+    challenge: fromPromise<Challenge, { factor: Factor }>(async ({ input: { factor }, signal }) => {
+      const { id, webauthn } = await callApi(challengeFactor, { params: { id: factor.id }, signal });
+      if (webauthn === undefined) return { id };
+      return { id, device: { type: webauthn.type, publicKey: webauthn.credential_options.publicKey } };
+    }),
+    prove: fromPromise<TokenAnswer, Proof>(async ({ input: { factor, challenge, code }, signal }) => {
+      const { device } = challenge;
+      const proof = device === undefined ? { code } : { webauthn: await askDevice(device, signal) };
+      const body = { challenge_id: challenge.id, ...proof };
+      return callApi(verifyFactor, { params: { id: factor.id }, body, signal });
+    }),
   },
   actions: {
-    proved: (_args, _answer: TokenAnswer) => undefined,
+    proved: (_, answer: TokenAnswer) => void beginSession(answer),
     keepCode: assign({ code: ({ event }) => (event.type === 'CODE' ? (parseCode(event.code) ?? '') : '') }),
   },
   guards: {
@@ -112,3 +123,17 @@ export const factorMachine = setup({
     proved: { type: 'final' },
   },
 });
+
+type Device = NonNullable<Challenge['device']>;
+
+/** Throws `NotAllowedError` when the person says no or waits too long. */
+async function askDevice({ type, publicKey }: Device, signal: AbortSignal) {
+  const credential = (await (type === 'create'
+    ? navigator.credentials.create({ publicKey: toCreation(publicKey), signal })
+    : navigator.credentials.get({ publicKey: toRequest(publicKey), signal }))) as PublicKeyCredential;
+  return { type, credential_response: credential.toJSON() as unknown as Record<string, unknown> };
+}
+
+/** The server's options are the browser's own types in JSON. */
+const toCreation = (json: object) => PublicKeyCredential.parseCreationOptionsFromJSON(json as never);
+const toRequest = (json: object) => PublicKeyCredential.parseRequestOptionsFromJSON(json as never);

@@ -1,11 +1,12 @@
+import type { UserBody } from '@matchpost/server/contract';
 import { useMachine } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import type { Factor } from './factor-machine.ts';
-import { providedFactorMachine } from './provide-factor.ts';
+import { factorMachine, type Factor } from './factor-machine.ts';
 
 interface FactorProofProps {
   /** One of them is to be proved. */
@@ -19,7 +20,7 @@ const starts = { totp: 'factorRetry', webauthn: 'factorWebauthnUse', phone: 'fac
 /** A code or a device; the session then has a second factor. */
 export function FactorProof({ factors, onProved }: FactorProofProps) {
   const t = useTranslations('signIn');
-  const [snapshot, send] = useMachine(providedFactorMachine, { input: { factors } });
+  const [snapshot, send] = useMachine(factorMachine, { input: { factors } });
   const { factor, problem } = snapshot.context;
   const error = useFactorProblem(problem);
   const proved = snapshot.matches('proved');
@@ -94,5 +95,25 @@ function FactorChoice({ factors, chosen, onChoose }: FactorChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Between the mail and the account of somebody with a second factor. */
+export function FactorStep({ user }: { user: UserBody }) {
+  const t = useTranslations('signIn');
+  const logout = useLogout();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 ref={heading} tabIndex={-1} className="display text-6xl outline-none">
+        {t('factorTitle')}
+      </h1>
+      <p className="text-lg">{t('factorLead')}</p>
+      <FactorProof factors={user.factors.filter(({ status }) => status === 'verified')} />
+      <Button look="quiet" className="self-start px-0!" onClick={() => void logout()}>
+        {t('factorOther')}
+      </Button>
+    </div>
   );
 }

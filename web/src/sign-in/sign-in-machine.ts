@@ -1,5 +1,8 @@
-import type { TokenAnswer } from '@matchpost/server/contract';
+import { sendMagicLink, verifySignIn, type TokenAnswer } from '@matchpost/server/contract';
 import { assign, fromPromise, setup } from 'xstate';
+import { callApi } from '../api.ts';
+import { getLanguage } from '../preferences/language.ts';
+import { beginSession } from '../session/session.ts';
 import { parseCode, parseEmail } from './email.ts';
 
 /** Before another mail can be asked for; the server holds the same. */
@@ -22,11 +25,13 @@ export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     send: fromPromise<void, { email: string }>(async () => undefined),
-    verify: fromPromise<TokenAnswer, { email: string; code: string }>(() => Promise.reject(new Error('not provided'))),
+    verify: fromPromise<TokenAnswer, { email: string; code: string }>(({ input, signal }) =>
+      callApi(verifySignIn, { body: input, signal }),
+    ),
   },
   actions: {
     sendFailed: () => undefined,
-    signedIn: (_args, _answer: TokenAnswer) => undefined,
+    signedIn: (_, answer: TokenAnswer) => void beginSession(answer),
     keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
   },
   guards: {
@@ -84,3 +89,21 @@ export const signInMachine = setup({
     signedIn: { type: 'final' },
   },
 });
+
+interface SignInEffects {
+  /** The page that the link of the mail leads to. */
+  target: string;
+  onFailed(error: unknown): void;
+}
+
+/** The machine for one page to come back to. */
+export function provideSignIn({ target, onFailed }: SignInEffects) {
+  return signInMachine.provide({
+    actors: {
+      send: fromPromise<void, { email: string }>(async ({ input: { email }, signal }) => {
+        await callApi(sendMagicLink, { body: { email, redirect: target, language: getLanguage() }, signal });
+      }),
+    },
+    actions: { sendFailed: ({ context }) => onFailed(context.problem) },
+  });
+}

@@ -5,9 +5,9 @@ import { WithMessages } from '../messages/with-messages.tsx';
 import { findStored } from '../device/storage.ts';
 import { useSession } from '../session/session.ts';
 import { CourtLines } from '../ui/court-lines.tsx';
-import { FactorStep } from './factor-step.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { getSignInTarget, getTarget } from './target.ts';
+import { FactorStep } from './factor-proof.tsx';
 
 /** Whoever is signed in already, or becomes so in another tab, leaves. */
 export function SignInPage() {

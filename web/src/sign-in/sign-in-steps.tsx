@@ -1,14 +1,20 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { findStored } from '../device/storage.ts';
-import { getLanguage } from '../preferences/language.ts';
+import { getLanguage, useLanguage } from '../preferences/language.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
-import { CodeStep } from './code-step.tsx';
-import { EmailStep } from './email-step.tsx';
-import { provideSignIn } from './provide-sign-in.ts';
+import { provideSignIn, RESEND_AFTER } from './sign-in-machine.ts';
 import { getSignInTarget } from './target.ts';
+import { Link } from '@tanstack/react-router';
+import { getLegalAddresses } from '../legal/legal-pages.ts';
+import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ApiError } from '@matchpost/server/contract';
+import { CodeField } from './code-field.tsx';
+import { Form } from '../ui/form.tsx';
 
 /** The notice that no mail could be sent; it goes with the page. */
 const failure = 'sign-in-failure';
@@ -20,8 +26,8 @@ export function SignInSteps({ redirect }: { redirect: string | undefined }) {
     provideSignIn({
       target: getSignInTarget(redirect, findStored('plan')),
       onFailed: async (error) => {
-        const { sentence } = await loadErrorSentence(error, getLanguage());
-        showToast({ id: failure, kind: 'error', title: t('sendFailed'), description: sentence });
+        const description = await loadErrorSentence(error, getLanguage());
+        showToast({ id: failure, kind: 'error', title: t('sendFailed'), description });
       },
     }),
   );
@@ -51,4 +57,136 @@ export function SignInSteps({ redirect }: { redirect: string | undefined }) {
       onBack={() => send({ type: 'BACK' })}
     />
   );
+}
+
+interface EmailStepProps {
+  email: string;
+  invalid: boolean;
+  problem: unknown;
+  busy: boolean;
+  onSubmit(email: string): void;
+}
+
+function EmailStep({ email, invalid, problem, busy, onSubmit }: EmailStepProps) {
+  const t = useTranslations('signIn');
+  const language = useLanguage();
+  const sentence = useErrorSentence(problem);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  return (
+    <Form className="flex flex-col gap-5" onSubmit={(fields) => onSubmit(String(fields.get('email')))}>
+      <h1 className="display text-6xl">{t('title')}</h1>
+      <p className="text-lg">{t('lead')}</p>
+      <TextField
+        ref={input}
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={email}
+        error={invalid ? t('emailInvalid') : sentence || undefined}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? t('sending') : t('send')}
+      </Button>
+      <p className="text-soft">
+        {t.rich('terms', {
+          terms: (text) => <Legal to={getLegalAddresses('/terms-and-conditions')[language]}>{text}</Legal>,
+          privacy: (text) => <Legal to={getLegalAddresses('/privacy-policy')[language]}>{text}</Legal>,
+        })}{' '}
+        {t('adults')}
+      </p>
+    </Form>
+  );
+}
+
+function Legal({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className="text-text underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  sentAt: number;
+  invalid: boolean;
+  problem: unknown;
+  busy: boolean;
+  onSubmit(code: string): void;
+  onResend(): void;
+  onBack(): void;
+}
+
+function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onResend, onBack }: CodeStepProps) {
+  const t = useTranslations('signIn');
+  const sentence = useErrorSentence(problem);
+  const seconds = useSecondsUntil(sentAt + RESEND_AFTER);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="display text-6xl">{t('sentToast')}</h1>
+      <div role="status">
+        <p key={sentAt} id="code-hint" className="text-lg">
+          {t('sentToastMore')} {t.rich('sentTo', { b: () => <Address email={email} /> })}
+        </p>
+      </div>
+      <CodeField
+        label={t('code')}
+        submit={busy ? t('verifying') : t('verify')}
+        busy={busy}
+        describedBy="code-hint"
+        error={invalid ? t('codeInvalid') : isWrongCode(problem, sentAt) ? t('codeWrong') : sentence || undefined}
+        onSubmit={onSubmit}
+      />
+      <p className="text-soft">{t('spam')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <Button look="quiet" className="px-0!" disabled={seconds > 0} onClick={onResend}>
+          {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
+        </Button>
+        <Button look="quiet" className="px-0!" onClick={onBack}>
+          {t('otherEmail')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Breaks before the @ where it is too long for its line. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <strong className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </strong>
+  );
+}
+
+/** How long a code is good for; the server counts the same. */
+const CODE_LASTS = 10 * 60_000;
+
+/** The server says the same of a code that is too old: so long after the mail it is a slip of the finger. */
+function isWrongCode(problem: unknown, sentAt: number): boolean {
+  const isRefused = problem instanceof ApiError && problem.code === 'sign-in-code-invalid';
+  return isRefused && Date.now() - sentAt < CODE_LASTS;
+}
+
+/** Whole seconds left until a moment; 0 from then on. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+  const done = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (done) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [moment, done]);
+  return left;
 }

@@ -5,7 +5,7 @@ import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
 import type { ToastInput } from '../ui/toast-input.ts';
-import type { NoticeName } from './machine/events.ts';
+import type { NoticeName } from './machine/setup.ts';
 import { useStudio, useStudioState } from './use-studio.ts';
 
 type Translate = ReturnType<typeof useTranslations<'studio'>>;
@@ -74,7 +74,7 @@ export function Notices() {
 /** What the server says is for people; what the rasterizer says is for the console. */
 async function explain(error: unknown): Promise<string | undefined> {
   const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
-  if (isFromServer) return (await loadErrorSentence(error, getLanguage())).sentence;
+  if (isFromServer) return loadErrorSentence(error, getLanguage());
   console.error(error);
   return undefined;
 }

@@ -3,17 +3,34 @@ import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { Notices } from './notices.tsx';
-import { StudioScreen } from './studio-screen.tsx';
-import { findStudio } from './studio-actor.ts';
-import { StudioActor } from './use-studio.ts';
-import { useWiring } from './use-wiring.ts';
+import { findStudio, type Studio as Actor } from './studio-actor.ts';
+import { StudioActor, useStudioState } from './use-studio.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useWatchTeam } from '../realtime/watches.ts';
+import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
+import { ClubStep } from './select/club-step.tsx';
+import { GamesStep } from './select/games-step.tsx';
+import { SportStep } from './select/sport-step.tsx';
+import { TeamStep } from './select/team-step.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useSession } from '../session/session.ts';
+import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
+import { WithQueries } from '../person/with-queries.tsx';
 
 /** The words come along with the page: nothing waits for them when it is drawn. */
 await loadMessages('studio', getLanguage());
 
 /** From the sport to the shared picture. */
 export function StudioPage() {
+  return (
+    <WithQueries>
+      <Studio />
+    </WithQueries>
+  );
+}
+
+function Studio() {
   const studio = findStudio(useQueryClient());
   useWiring(studio);
   return (
@@ -25,4 +42,62 @@ export function StudioPage() {
       </StudioActor>
     </WithMessages>
   );
+}
+
+const PreviewStep = lazy(async () => ({ default: (await import('./preview/preview-step.tsx')).PreviewStep }));
+
+/** One screen for each state of the selection. */
+function StudioScreen() {
+  const step = useStudioState(({ value }) => value.selection);
+  const { sport, clubId, teamId } = useStudioState(({ context }) => context.place);
+  const isTeam = sport !== undefined && clubId !== undefined && teamId !== undefined;
+  useWatchTeam(isTeam ? { sport, club_id: clubId, team_id: teamId } : undefined);
+  switch (step) {
+    case 'sport':
+      return <SportStep />;
+    case 'club':
+      return <ClubStep />;
+    case 'team':
+      return <TeamStep />;
+    case 'games':
+      return <GamesStep />;
+    case 'preview':
+      return (
+        <Suspense fallback={<PreviewSkeleton />}>
+          <PreviewStep />
+        </Suspense>
+      );
+    case 'recalling':
+      return <PreviewSkeleton />;
+    case 'entering':
+    case 'arriving':
+      return null;
+  }
+}
+
+/** Connects the studio with the address bar, both ways, and with the session. */
+function useWiring(studio: Actor): void {
+  const router = useRouter();
+  useLayoutEffect(() => {
+    const { history } = router;
+    const hear = () => {
+      const { pathname, href } = history.location;
+      if (pathname === '/studio' || pathname.startsWith('/studio/')) {
+        studio.send({ type: 'ROUTE', place: parseStudio(href) });
+      }
+    };
+    const going = studio.on('navigate', ({ href, replace }) => {
+      void router.navigate({ href, replace, resetScroll: !replace });
+    });
+    const stop = history.subscribe(hear);
+    hear();
+    return () => {
+      stop();
+      going.unsubscribe();
+      studio.send({ type: 'LEFT' });
+    };
+  }, [router, studio]);
+  const { status, limits } = useSession();
+  const maxGames = Math.min(MAX_GAMES, limits.max_games_per_template);
+  useEffect(() => studio.send({ type: 'VISITOR', visitor: { status, maxGames } }), [studio, status, maxGames]);
 }

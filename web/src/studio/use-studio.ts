@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { studioMachine } from './machine/studio-machine.ts';
 import type { Studio } from './studio-actor.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { DataState } from './machine/setup.ts';
 
 export const StudioActor = createContext<Studio | undefined>(undefined);
 
@@ -18,4 +20,29 @@ export function useStudio(): Studio {
 /** A part of the studio's state; equal parts draw nothing anew. */
 export function useStudioState<T>(select: (snapshot: StudioSnapshot) => T): T {
   return useSelector(useStudio(), select);
+}
+
+type Answer = Pick<UseQueryResult<{ stale: boolean }>, 'data' | 'isError' | 'isPending'>;
+
+/** What the queries of a screen say, in one word; old data are better than an error. */
+export function getDataState(answers: readonly Answer[]): DataState {
+  if (answers.some(({ data, isError }) => data === undefined && isError)) return 'failed';
+  if (answers.some(({ data }) => data === undefined)) return 'loading';
+  return answers.some(({ data, isError }) => data?.stale === true || isError) ? 'stale' : 'ready';
+}
+
+interface GamesFacts {
+  ids: readonly string[];
+  hasResult: boolean;
+}
+
+/** Tells the studio how the data of the screen are. */
+export function useReport(state: DataState, games?: GamesFacts): void {
+  const studio = useStudio();
+  const key = games?.ids.join();
+  const hasResult = games?.hasResult === true;
+  useEffect(() => {
+    if (key === undefined) studio.send({ type: 'DATA', state });
+    else studio.send({ type: 'DATA', state, gameIds: games?.ids ?? [], hasResult });
+  }, [studio, state, key, hasResult]);
 }

@@ -1,3 +1,6 @@
+import { useTranslations } from 'use-intl';
+import { showToast } from '../ui/toast.ts';
+
 /** 10 MB (specification, section 9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -7,4 +10,15 @@ export type FileProblem = 'type' | 'size';
 export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
   if (!type.startsWith('image/')) return 'type';
   return size > MAX_FILE_BYTES ? 'size' : undefined;
+}
+
+/** Says what speaks against a file; true for one that can be uploaded. */
+export function useFileCheck(): (file: File) => boolean {
+  const t = useTranslations('upload');
+  return (file) => {
+    const problem = findFileProblem(file);
+    if (problem === 'type') showToast({ kind: 'error', title: t('wrongType'), description: t('wrongTypeMore') });
+    if (problem === 'size') showToast({ kind: 'error', title: t('tooLarge'), description: t('tooLargeMore') });
+    return problem === undefined;
+  };
 }

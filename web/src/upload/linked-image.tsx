@@ -1,26 +1,28 @@
 import { ImageOff } from 'lucide-react';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 interface LinkedImageProps {
   /** A signed address: good for an hour. */
   src: string;
-  /** The link may have ended: asks for a new one. Once; if that does not help either, the picture cannot be shown. */
-  onStale(): void;
-  /** Stands in for a picture that cannot be shown. */
+  /** Of the list that brings the address. It is loaded again, once, when the address may have ended. */
+  queryKey: QueryKey;
+  /** Stands in for an image that cannot be shown. */
   failedText: string;
   className?: string;
   alt?: string;
 }
 
-export function LinkedImage({ src, onStale, failedText, className, alt = '' }: LinkedImageProps) {
+export function LinkedImage({ src, queryKey, failedText, className, alt = '' }: LinkedImageProps) {
   const [failed, setFailed] = useState<string>();
+  const queries = useQueryClient();
   const asked = useRef(false);
   useEffect(() => {
     if (failed === undefined || asked.current) return;
     asked.current = true;
-    onStale();
-  }, [failed, onStale]);
+    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }, [failed, queries, queryKey]);
   if (failed === src) {
     return (
       <span

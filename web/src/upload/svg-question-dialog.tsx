@@ -1,27 +1,19 @@
 import { issueMessage, type Issue } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../messages/with-messages.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LogoPreview } from './logo-preview.tsx';
-import type { SvgQuestion } from './open-question.ts';
+import type { SvgQuestion } from './svg-question.ts';
+import { withMessages } from '../messages/with-messages.tsx';
 
 /** Sentences listed; a file may have dozens of losses. */
 const MAX_LISTED = 6;
 
 /** What of an SVG cannot stay as it is, how it will look, and whether it is uploaded all the same. */
-export function SvgQuestionDialog({ question }: { question: SvgQuestion }) {
-  return (
-    <WithMessages area="upload">
-      <WithMessages area="logos">
-        <Question {...question} />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const SvgQuestionDialog = withMessages(Question, 'upload', 'logos');
 
-function Question({ issues, result, answer }: SvgQuestion) {
+function Question({ question: { issues, result, answer } }: { question: SvgQuestion }) {
   const t = useTranslations('upload');
   const language = useLanguage();
   const sentences = [...new Set(issues.toSorted(byWeight).map((issue) => issueMessage(issue, language)))];

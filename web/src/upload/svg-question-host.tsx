@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { svgQuestion } from './open-question.ts';
+import { svgQuestion } from './svg-question.ts';
 
 const LazyDialog = lazy(async () => ({ default: (await import('./svg-question-dialog.tsx')).SvgQuestionDialog }));
 

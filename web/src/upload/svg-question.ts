@@ -1,6 +1,7 @@
 import { openWorkerClient, WorkerError } from '../workers/worker-client.ts';
-import { svgQuestion } from './open-question.ts';
 import type { SvgCalls, SvgReply } from './read-svg.worker.ts';
+import type { Issue } from '@matchpost/engine';
+import { createObservable } from '../preferences/observable.ts';
 
 /** An upload somebody called off when told what it would lose. */
 export class UploadDeclined extends Error {
@@ -53,3 +54,15 @@ async function readAway(text: string, signal: AbortSignal | undefined): Promise<
     client.close();
   }
 }
+
+/** What an SVG would lose, and what would be stored of it. */
+export interface SvgQuestion {
+  name: string;
+  issues: readonly Issue[];
+  /** The picture as it would be. */
+  result: File;
+  answer(isAccepted: boolean): void;
+}
+
+/** On screen while somebody is asked. */
+export const svgQuestion = createObservable<SvgQuestion | undefined>(undefined);

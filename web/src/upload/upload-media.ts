@@ -37,12 +37,11 @@ export async function uploadLogo({ file, name, type, ...options }: LogoUpload): 
   return callApi(createLogo, { body, ...only(options) }, options);
 }
 
-interface BackgroundUpload extends UploadOptions {
-  file: Blob;
-}
-
 /** Asks first as well. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), `TypeError` when nothing was reached. */
-export async function uploadBackground({ file, ...options }: BackgroundUpload): Promise<UploadedBackground> {
+export async function uploadBackground({
+  file,
+  ...options
+}: UploadOptions & { file: Blob }): Promise<UploadedBackground> {
   await confirmSvg(file, options.signal);
   const body = new FormData();
   body.set('file', file, nameOf(file, 'background'));

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
 import { showToast } from '../ui/toast.ts';
 import { UploadDeclined } from './svg-question.ts';
 import type { UploadOptions } from './upload-media.ts';
 
-/**
- * One upload at a time. `sent` is the part that has been sent, undefined while nothing is under way. Failures and
- * cancelling are said; what was chosen stays.
- */
-export function useUpload<T>(onDone: (uploaded: T) => void) {
-  const t = useTranslations('upload');
+interface UploadWords {
+  failed: string;
+  /** Said when the upload was called off; nothing without it. */
+  cancelled?: string;
+}
+
+/** One upload at a time. `sent` is the part that has been sent, undefined while nothing is under way. */
+export function useUpload<T>({ failed, cancelled }: UploadWords, onDone: (uploaded: T) => void) {
   const [sent, setSent] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   const start = async (upload: (options: UploadOptions) => Promise<T>): Promise<void> => {
@@ -20,8 +21,8 @@ export function useUpload<T>(onDone: (uploaded: T) => void) {
     try {
       onDone(await upload({ signal, onProgress: setSent }));
     } catch (error) {
-      if (signal.aborted || error instanceof UploadDeclined) showToast({ title: t('cancelled') });
-      else void showFailure(t('failed'), error);
+      if (!signal.aborted && !(error instanceof UploadDeclined)) void showFailure(failed, error);
+      else if (cancelled !== undefined) showToast({ title: cancelled });
     } finally {
       stop.current = undefined;
       setSent(undefined);

@@ -1,5 +1,9 @@
 import { createObservable } from '../../preferences/observable.ts';
 import { UploadDeclined } from '../../upload/svg-question.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { backgroundsQuery } from '../../person/queries.ts';
+import { addToList } from '../../upload/add-to-list.ts';
+import { uploadBackground } from '../../upload/upload-media.ts';
 
 export interface QueuedUpload {
   id: number;
@@ -70,4 +74,20 @@ export function createUploadQueue(send: (file: File, options: SendOptions) => Pr
 
 const ignore = (): void => undefined;
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+/** The one queue of the page: it goes on when the screen is left. */
+export function findUploadQueue(queries: QueryClient): UploadQueue {
+  const known = queues.get(queries);
+  if (known !== undefined) return known;
+  const queue = createUploadQueue(async (file, options) => {
+    await addToList(queries, backgroundsQuery.queryKey, await uploadBackground({ file, ...options }));
+  });
+  queues.set(queries, queue);
+  addEventListener('beforeunload', (event) => {
+    if (queue.items.get().some(({ state }) => state !== 'failed')) event.preventDefault();
+  });
+  return queue;
+}

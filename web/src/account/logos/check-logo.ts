@@ -1,4 +1,5 @@
 import { findFileProblem } from '../../upload/check-file.ts';
+import type { LogoKind } from '../../upload/upload-media.ts';
 
 const MAX_NAME = 100;
 
@@ -16,3 +17,6 @@ export function findLogoProblems(name: string, file: Pick<File, 'type' | 'size'>
     ...((file === undefined || findFileProblem(file) !== undefined) && { file: 'missing' as const }),
   };
 }
+
+/** In the order of the tabs. */
+export const logoKinds = ['sponsor', 'club', 'team', 'other'] as const satisfies readonly LogoKind[];

@@ -10,12 +10,12 @@ import { showToast } from '../../ui/toast.ts';
 import { addToList } from '../../upload/add-to-list.ts';
 import { ProgressLine } from '../../upload/progress-line.tsx';
 import { uploadLogo, type LogoKind } from '../../upload/upload-media.ts';
-import { useFileCheck } from '../../upload/use-file-check.ts';
+import { useFileCheck } from '../../upload/check-file.ts';
 import { useUpload } from '../../upload/use-upload.ts';
-import { findLogoProblems, type LogoProblems } from './check-logo.ts';
-import { logoKinds } from './logo-kinds.ts';
+import { findLogoProblems, type LogoProblems, logoKinds } from './check-logo.ts';
 import { LogoPreview } from '../../upload/logo-preview.tsx';
 import { logosQuery } from '../../person/queries.ts';
+import { Form } from '../../ui/form.tsx';
 
 interface LogoFormProps {
   kind: LogoKind;
@@ -46,15 +46,11 @@ export function LogoForm({ kind, onKind }: LogoFormProps) {
     void start((options) => uploadLogo({ file, name: name.trim(), type: kind, ...options }));
   };
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       aria-labelledby="logo-form"
       className="grid gap-x-8 gap-y-4 border-2 border-line bg-sheet p-4 sm:p-6 md:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <h3 id="logo-form" className="display text-3xl md:col-span-2">
         {t('formTitle')}
@@ -84,14 +80,16 @@ export function LogoForm({ kind, onKind }: LogoFormProps) {
       <div className="flex flex-wrap items-center gap-4 md:col-span-2">
         <UploadButtons sent={sent} name={name} onCancel={cancel} />
       </div>
-    </form>
+    </Form>
   );
 }
 
 function useLogoUpload(onDone: () => void) {
   const t = useTranslations('logos');
+  const upload = useTranslations('upload');
   const queries = useQueryClient();
-  return useUpload<Awaited<ReturnType<typeof uploadLogo>>>((logo) => {
+  const words = { failed: upload('failed'), cancelled: upload('cancelled') };
+  return useUpload<Awaited<ReturnType<typeof uploadLogo>>>(words, (logo) => {
     void addToList(queries, logosQuery.queryKey, logo);
     showToast({ kind: 'success', title: t('uploaded'), description: logo.name });
     onDone();

@@ -1,25 +1,84 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { Section } from '../section.tsx';
-import { ApiKeys } from './api-keys/api-keys.tsx';
-import { Appearance } from './appearance.tsx';
-import { ClubKeys } from './club-keys/club-keys.tsx';
-import { Factors } from './factors/factors.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { ClubKeys } from './club-keys.tsx';
+import { Factors } from './factors.tsx';
 import { Instagram } from './instagram.tsx';
-import { Sessions } from './sessions/sessions.tsx';
+import { Sessions } from './sessions.tsx';
+import { languageNames, languages } from '@matchpost/engine/languages';
+import { changeUser } from '@matchpost/server/contract';
+import { callApi } from '../../api.ts';
+import { loadShownMessages } from '../../messages/areas.ts';
+import { showFailure } from '../../messages/show-failure.ts';
+import { chooseLanguage, useLanguage, type Language } from '../../preferences/language.ts';
+import { chooseTheme, themes, useTheme } from '../../preferences/theme.ts';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import { Block } from './block.tsx';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function SettingsPage() {
+export const SettingsPage = withMessages(Settings, 'settings');
+
+function Settings() {
   const t = useTranslations('account');
   return (
-    <WithMessages area="settings">
-      <Section title={t('settings')}>
-        <Appearance />
-        <Instagram />
-        <Factors />
-        <Sessions />
-        <ApiKeys />
-        <ClubKeys />
-      </Section>
-    </WithMessages>
+    <Section title={t('settings')}>
+      <Appearance />
+      <Instagram />
+      <Factors />
+      <Sessions />
+      <ApiKeys />
+      <ClubKeys />
+    </Section>
   );
+}
+
+function Appearance() {
+  const t = useTranslations('settings');
+  const theme = useTheme();
+  const language = useLanguage();
+  const switchTo = useLanguageSwitch();
+  return (
+    <Block title={t('look')}>
+      <Choice title={t('theme')} hint={t('themeMore')}>
+        <PressedGroup
+          label={t('theme')}
+          value={theme}
+          onChange={chooseTheme}
+          options={themes.map((value) => ({ value, text: t(`themes.${value}`) }))}
+        />
+      </Choice>
+      <Choice title={t('language')} hint={t('languageMore')}>
+        <PressedGroup
+          label={t('language')}
+          value={language}
+          onChange={(next) => void switchTo(next)}
+          options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
+        />
+      </Choice>
+    </Block>
+  );
+}
+
+function Choice({ title, hint, children }: { title: string; hint: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p className="font-semibold">{title}</p>
+      {children}
+      <p className="text-soft">{hint}</p>
+    </div>
+  );
+}
+
+/** At once on the page; the mails follow. */
+function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const t = useTranslations('settings');
+  return async (language) => {
+    await loadShownMessages(language);
+    chooseLanguage(language);
+    try {
+      await callApi(changeUser, { body: { language } });
+    } catch (error) {
+      await showFailure(t('languageFailed'), error);
+    }
+  };
 }

@@ -1,13 +1,13 @@
 import type { SubscriptionBody } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
-import { IntervalToggle } from '../../plans/interval-toggle.tsx';
-import { PlanCard, PlanGrid } from '../../plans/plan-card.tsx';
-import { plans, type Interval, type Plan } from '../../plans/plans.ts';
+import { IntervalToggle, PlanCard, PlanGrid } from '../../plans/plan-card.tsx';
+import { plans, type Interval, type Plan, getMonthlyPrice, parseInterval } from '../../plans/plans.ts';
 import { Button } from '../../ui/button.tsx';
-import { isBelow } from './count-locked.ts';
+import { isBelow, useLockedWords } from './locked.ts';
 import type { Billing } from './use-billing.ts';
-import { useLockedWords } from './use-locked-words.ts';
-import type { Preselection } from './use-preselection.ts';
+import { useEffect, useState } from 'react';
+import { findStored, store } from '../../device/storage.ts';
+import { showToast } from '../../ui/toast.ts';
 
 interface PlanChoiceProps {
   subscription: SubscriptionBody;
@@ -83,4 +83,71 @@ function Action({ plan: { tier, ...plan }, subscription, billing, interval }: Ac
       </Button>
     </div>
   );
+}
+
+interface ChosenPlanProps {
+  tier: Preselection['tier'];
+  interval: Interval;
+  subscription: SubscriptionBody;
+  billing: Billing;
+}
+
+/** What was chosen with the prices, at the top of the page: nothing is left but to say yes. */
+export function ChosenPlan({ tier, interval, subscription, billing }: ChosenPlanProps) {
+  const t = useTranslations('subscription');
+  const words = useTranslations('plans');
+  const plan = plans.find((plan) => plan.tier === tier);
+  if (plan === undefined) return null;
+  const name = words(`names.${tier}`);
+  const isPaying = subscription.subscribed && subscription.manageable;
+  return (
+    <section
+      aria-labelledby="chosen-plan"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-l-8 border-signal bg-sheet p-5 sm:p-6"
+    >
+      <div>
+        <h3 id="chosen-plan" className="display text-3xl">
+          {t('chosenTitle', { plan: name })}
+        </h3>
+        <p className="font-semibold">
+          CHF {getMonthlyPrice(plan, interval)} {words('perMonth')}
+        </p>
+        <p>{interval === 'yearly' ? words('billedYearly', { price: String(plan.yearly) }) : words('billedMonthly')}</p>
+      </div>
+      <Button
+        className="max-sm:w-full"
+        busy={billing.opening?.order?.tier === tier}
+        onClick={() => billing.open({ tier, interval })}
+      >
+        {isPaying ? t('change', { plan: name }) : t('toPayment')}
+      </Button>
+    </section>
+  );
+}
+
+interface Preselection {
+  tier: 'amateur' | 'pro';
+  interval: Interval;
+}
+
+function findPreselection(): Preselection | undefined {
+  const tier = findStored('plan');
+  return tier === 'amateur' || tier === 'pro' ? { tier, interval: parseInterval(findStored('interval')) } : undefined;
+}
+
+/** What somebody chose before signing in; said once, then forgotten by the browser. */
+export function usePreselection(): Preselection | undefined {
+  const t = useTranslations('subscription');
+  const names = useTranslations('plans');
+  const [chosen] = useState(findPreselection);
+  useEffect(() => {
+    store('plan', undefined);
+    store('interval', undefined);
+    if (chosen === undefined) return;
+    const { tier, interval } = chosen;
+    const description = t('preselectedMore', { plan: names(`names.${tier}`), interval });
+    showToast({ kind: 'info', title: t('preselected'), description, id: 'preselected' });
+    // Once a visit, not again in another language.
+  }, [chosen]);
+  return chosen;
 }

@@ -1,34 +1,26 @@
 import type { SubscriptionBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
-import type { Interval } from '../../plans/plans.ts';
+import { type Interval, plans } from '../../plans/plans.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
 import { Section } from '../section.tsx';
-import { BlockedDialog } from './blocked-dialog.tsx';
-import { ChosenPlan } from './chosen-plan.tsx';
-import { LockedNotice } from './locked-notice.tsx';
-import { PlanChoice } from './plan-choice.tsx';
-import { subscriptionQuery } from './subscription-query.ts';
+import { ChosenPlan, PlanChoice, usePreselection } from './plan-choice.tsx';
+import { subscriptionQuery, useBilling, type BlockedWindow } from './use-billing.ts';
 import { TierCard } from './tier-card.tsx';
-import { useBilling } from './use-billing.ts';
-import { useConfirmation } from './use-confirmation.ts';
-import { useFollowTier } from './use-follow-tier.ts';
-import { usePreselection } from './use-preselection.ts';
-import { useReturn } from './use-return.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Tier } from '../../session/session-state.ts';
+import { useLockedWords } from './locked.ts';
+import { hearNews, tellNews } from '../../realtime/news.ts';
+import { useSession } from '../../session/session.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { showToast } from '../../ui/toast.ts';
+import { Loaded } from '../pending.tsx';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function SubscriptionPage() {
-  return (
-    <WithMessages area="subscription">
-      <WithMessages area="plans">
-        <Subscription />
-      </WithMessages>
-    </WithMessages>
-  );
-}
+export const SubscriptionPage = withMessages(Subscription, 'subscription', 'plans');
 
 function Subscription() {
   const account = useTranslations('account');
@@ -46,17 +38,19 @@ function Subscription() {
           </div>
         )}
       </div>
-      {subscription.data === undefined ? (
-        <Pending query={subscription}>
-          <div className="flex flex-col gap-8">
-            <Skeleton className="h-48 w-full" />
-            <Skeleton className="h-[36rem] w-full" />
-          </div>
-        </Pending>
-      ) : (
-        <Known subscription={subscription.data} />
-      )}
+      <Loaded query={subscription} skeleton={<PageSkeleton />}>
+        {(subscription) => <Known subscription={subscription} />}
+      </Loaded>
     </Section>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-[36rem] w-full" />
+    </div>
   );
 }
 
@@ -74,4 +68,98 @@ function Known({ subscription }: { subscription: SubscriptionBody }) {
       {billing.blocked && <BlockedDialog blocked={billing.blocked} onClose={billing.forgetBlocked} />}
     </>
   );
+}
+
+/** The browser allowed no window: a link always works. */
+function BlockedDialog({ blocked, onClose }: { blocked: BlockedWindow; onClose(): void }) {
+  const t = useTranslations('subscription');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('blockedTitle')}
+      closeLabel={t('close')}
+      actions={
+        <a href={blocked.url} target="_blank" rel="noopener" onClick={onClose} className={buttonClass('primary')}>
+          {blocked.isCheckout ? t('blockedCheckout') : t('blockedPortal')}
+        </a>
+      }
+    >
+      <p>{t('blockedMore')}</p>
+    </Dialog>
+  );
+}
+
+/** What somebody has beyond the plan, since a downgrade: kept, but not to be used. */
+function LockedNotice({ tier }: { tier: Tier }) {
+  const t = useTranslations('subscription');
+  const words = useLockedWords();
+  const what = words(plans.find((plan) => plan.tier === tier)!);
+  if (what === '') return null;
+  return (
+    <Notice>
+      <p className="font-semibold">{t('lockedTitle')}</p>
+      <p>{t('locked', { what })}</p>
+    </Notice>
+  );
+}
+
+/** The provider's word may come later than the person. */
+const EVERY = 2_000;
+const PATIENCE = 30_000;
+
+/** After a payment: asks again until the plan is there. */
+function useConfirmation(expected: boolean, subscription: SubscriptionBody | undefined) {
+  const queries = useQueryClient();
+  const [isLong, setLong] = useState(false);
+  const waiting = expected && subscription !== undefined && !subscription.subscribed;
+  useEffect(() => {
+    if (!waiting || isLong) return undefined;
+    const asking = setInterval(() => void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey }), EVERY);
+    const ending = setTimeout(() => setLong(true), PATIENCE);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(ending);
+    };
+  }, [waiting, isLong, queries]);
+  if (!waiting) return undefined;
+  return isLong ? 'waitingLong' : 'waiting';
+}
+
+/** What the rest of the page knows about the plan, and this page: whoever hears of a change first tells the other. */
+function useFollowTier(subscription: SubscriptionBody | undefined): void {
+  const queries = useQueryClient();
+  const { tier, limitsKnown } = useSession();
+  useEffect(
+    () =>
+      hearNews((news) => {
+        if (news.type === 'subscription') queries.setQueryData(subscriptionQuery.queryKey, news.subscription);
+        if (news.type === 'missed') void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+      }),
+    [queries],
+  );
+  useEffect(() => {
+    if (limitsKnown && subscription !== undefined && subscription.tier !== tier) {
+      tellNews({ type: 'subscription', subscription });
+    }
+  }, [limitsKnown, subscription, tier]);
+}
+
+/** How somebody came back from the payment page; said once, and gone from the address. */
+function useReturn(): 'success' | 'canceled' | undefined {
+  const t = useTranslations('subscription');
+  const navigate = useNavigate();
+  const search: { success?: string; canceled?: string } = useSearch({ strict: false });
+  const [came] = useState(() => (['success', 'canceled'] as const).find((name) => search[name] !== undefined));
+  useEffect(() => {
+    if (came === undefined) return;
+    const toast =
+      came === 'success'
+        ? ({ kind: 'success', title: t('success'), description: t('successMore') } as const)
+        : ({ kind: 'error', title: t('canceled'), description: t('canceledMore') } as const);
+    showToast({ ...toast, id: 'checkout-return' });
+    void navigate({ to: '/profile/subscription', search: {}, replace: true });
+    // Once a visit, not again in another language.
+  }, [came, navigate]);
+  return came;
 }

@@ -1,5 +1,11 @@
-import { createCheckout, openBillingPortal, openPlanChange, type SubscriptionBody } from '@matchpost/server/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createCheckout,
+  openBillingPortal,
+  openPlanChange,
+  type SubscriptionBody,
+  getSubscription,
+} from '@matchpost/server/contract';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
@@ -7,7 +13,6 @@ import { loadErrorSentence } from '../../messages/error-sentence.ts';
 import type { Interval } from '../../plans/plans.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { subscriptionQuery } from './subscription-query.ts';
 
 /** A plan to pay for or to change to; undefined: the place where everything is managed. */
 type PlanOrder = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
@@ -37,7 +42,7 @@ export function useBilling(subscription: SubscriptionBody) {
     },
     onError: async (error, { order, own }) => {
       own.close();
-      const { sentence } = await loadErrorSentence(error, getLanguage());
+      const sentence = await loadErrorSentence(error, getLanguage());
       const what = isCheckout(order) ? t('checkoutFailed') : t('portalFailed');
       showToast({ kind: 'error', title: t('failed'), description: `${what}. ${sentence}` });
       // Another tab or device may have been faster.
@@ -83,3 +88,12 @@ function openOwnWindow(waiting: string): OwnWindow {
     close: () => opened?.close(),
   };
 }
+
+/** Somebody comes back from the payment page: asked anew at once, and every minute (specification, section 4). */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => callApi(getSubscription, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  refetchInterval: 60_000,
+});

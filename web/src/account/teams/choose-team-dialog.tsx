@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { slotsQuery } from '../../person/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Pending } from '../pending.tsx';
+import { ErrorLine } from '../../messages/error-line.tsx';
 
 interface ChooseTeamDialogProps {
   slot: TeamSlotBody;
@@ -26,7 +26,6 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
   });
   const choose = useChoice(slot, onClose);
   useSettled(found.data?.season === 'ok');
-  const sentence = useErrorSentence(choose.error);
   const candidates = found.data?.candidates;
   return (
     <Dialog open onClose={onClose} title={t('chooseTitle', { team })} closeLabel={t('close')}>
@@ -52,9 +51,7 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
               </li>
             ))}
           </ul>
-          <p role="alert" className="font-semibold text-bad">
-            {sentence}
-          </p>
+          <ErrorLine error={choose.error} />
         </>
       )}
     </Dialog>

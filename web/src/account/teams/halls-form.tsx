@@ -17,6 +17,7 @@ import {
   type KnownHall,
   type SavedClub,
 } from './halls.ts';
+import { Form } from '../../ui/form.tsx';
 
 interface HallsFormProps {
   club: SavedClub;
@@ -52,13 +53,10 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
     <HallList label={t('halls')} halls={halls} chosen={chosen} onToggle={toggle} />
   );
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (draft !== undefined && problem === undefined && !isSaving) save(chosen);
-      }}
+      busy={isSaving}
+      onSubmit={() => draft !== undefined && problem === undefined && save(chosen)}
     >
       <p className="text-soft">{t(describeStart(known, corrected, isComplete))}</p>
       {list(upper)}
@@ -86,7 +84,7 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
         )}
       </div>
       <LeaveGuard dirty={draft !== undefined} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { TeamSlotBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { clubSettingsQuery } from '../../person/queries.ts';
 import { useSportName } from '../../league/names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pending } from '../pending.tsx';
-import { ClubHalls } from './club-halls.tsx';
-import { listClubs, type SavedClub } from './halls.ts';
+import { listClubs, type SavedClub, listHalls } from './halls.ts';
+import { gamesQuery } from '../../league/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HallsForm } from './halls-form.tsx';
+import { Loaded } from '../pending.tsx';
 
 const HALLS_ID = 'home-halls';
 
@@ -35,22 +38,18 @@ export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
         {t('halls')}
       </h3>
       <p className="max-w-prose">{t('hallsLead')}</p>
-      {settings.data === undefined ? (
-        <Pending query={settings}>
-          <Skeleton className="h-24 w-full" />
-        </Pending>
-      ) : (
-        clubs.map((club) => (
-          <Club
-            key={`${club.sport} ${club.clubId}`}
-            club={club}
-            isOnly={clubs.length === 1}
-            corrected={
-              settings.data.find((one) => one.sport === club.sport && one.club_id === club.clubId)?.halls ?? []
-            }
-          />
-        ))
-      )}
+      <Loaded query={settings} skeleton={<Skeleton className="h-24 w-full" />}>
+        {(settings) =>
+          clubs.map((club) => (
+            <Club
+              key={`${club.sport} ${club.clubId}`}
+              club={club}
+              isOnly={clubs.length === 1}
+              corrected={settings.find((one) => one.sport === club.sport && one.club_id === club.clubId)?.halls ?? []}
+            />
+          ))
+        }
+      </Loaded>
     </section>
   );
 }
@@ -79,4 +78,62 @@ function Club({ club, isOnly, corrected }: ClubProps) {
       <ClubHalls club={club} corrected={corrected} />
     </Disclosure>
   );
+}
+
+interface ClubHallsProps {
+  club: SavedClub;
+  /** The person's own list; empty: the games suggest them. */
+  corrected: readonly string[];
+}
+
+/** A club's halls, from the games of its saved teams. Without an answer of the league they can still be written. */
+function ClubHalls({ club, corrected }: ClubHallsProps) {
+  const t = useTranslations('teamSlots');
+  const account = useTranslations('account');
+  const { seasons, isLoading, isOffline, isMissing, refetch } = useSeasons(club);
+  const known = useMemo(() => listHalls(seasons, club.clubName), [seasons, club.clubName]);
+  if (isLoading) {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{account('loading')}</span>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {isMissing && (
+        <div role="status">
+          <Notice
+            action={
+              <Button look="quiet" className="px-2" onClick={refetch}>
+                {account('retry')}
+              </Button>
+            }
+          >
+            {isOffline ? account('offline') : t('hallsLeagueDown')}
+          </Notice>
+        </div>
+      )}
+      <HallsForm club={club} known={known} corrected={corrected} isComplete={!isMissing} />
+    </div>
+  );
+}
+
+/** The games of a club's saved teams, as far as the league sends them. */
+function useSeasons({ sport, clubId, teamIds }: SavedClub) {
+  return useQueries({
+    queries: teamIds.map((teamId) => gamesQuery({ sport, clubId, teamId })),
+    combine: (answers) => {
+      const missing = answers.filter(({ data }) => data === undefined);
+      return {
+        seasons: answers.flatMap(({ data }) => (data === undefined ? [] : [data.games])),
+        isLoading: missing.some(({ isLoading }) => isLoading),
+        isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+        isMissing: missing.length > 0,
+        refetch: () => void Promise.all(missing.map(async ({ refetch }) => refetch())),
+      };
+    },
+  });
 }

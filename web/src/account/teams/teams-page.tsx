@@ -1,31 +1,29 @@
-import type { TeamSlotBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type TeamSlotBody, deleteTeamSlot } from '@matchpost/server/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { UNLIMITED } from '../../plans/plans.ts';
 import { useSession } from '../../session/session.ts';
 import { slotsQuery } from '../../person/queries.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
-import { flushDeletions } from '../undo/use-undoable-delete.ts';
+import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { HomeHalls } from './home-halls.tsx';
-import { SlotRow } from './slot-row.tsx';
-import { useDeleteSlot } from './use-delete-slot.ts';
+import { Lock, Trash2 } from 'lucide-react';
+import { formatStudio, startPlace } from '../../post/studio-url.ts';
+import { useSportName } from '../../league/names.ts';
+import { ChooseTeamDialog } from './choose-team-dialog.tsx';
+import { callApi } from '../../api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
 
-export function TeamsPage() {
-  return (
-    <WithMessages area="teamSlots">
-      <Teams />
-    </WithMessages>
-  );
-}
+export const TeamsPage = withMessages(Teams, 'teamSlots');
 
 function Teams() {
   const t = useTranslations('account');
@@ -97,4 +95,83 @@ function Slots({ slots, onDelete }: { slots: readonly TeamSlotBody[]; onDelete(s
       <HomeHalls slots={slots} />
     </>
   );
+}
+
+/** A saved team: what it is, since when, and what can be done with it. */
+function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
+  const t = useTranslations('teamSlots');
+  const sportName = useSportName();
+  const { id, sport, club_name, league, locked, days_until_changeable: days } = slot;
+  const team = slot.team_name ?? t('unknownTeam');
+  const details = [sportName(sport), club_name, league].filter(Boolean).join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b-2 border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 text-lg font-bold">
+          {team}
+          {locked && (
+            <span className="inline-flex items-center gap-1 bg-line px-2 text-base font-semibold">
+              <Lock aria-hidden="true" className="size-4" />
+              {t('locked')}
+            </span>
+          )}
+        </p>
+        <p>{details}</p>
+        <p className="text-soft">
+          {locked && `${t('lockedOne')} `}
+          {days > 0 ? t('changeableIn', { days }) : t('changeable')}
+        </p>
+        {slot.season !== 'ok' && <NewSeason slot={slot} team={team} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!locked && (
+          <Link
+            to={formatStudio({ ...startPlace, sport, clubId: slot.club_id, teamId: slot.team_id })}
+            aria-label={t('toStudioOf', { team })}
+            className={buttonClass('secondary', 'px-4')}
+          >
+            {t('toStudio')}
+          </Link>
+        )}
+        <Button look="quiet" data-delete={id} aria-label={t('deleteOf', { team })} onClick={onDelete} className="px-3">
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function NewSeason({ slot, team }: { slot: TeamSlotBody; team: string }) {
+  const t = useTranslations('teamSlots');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-2 border-l-4 border-signal pl-3">
+      <p>{slot.season === 'gone' ? t('gone') : t('ambiguous')}</p>
+      <Button look="quiet" className="px-0" onClick={() => setOpen(true)}>
+        {t('choose')}
+      </Button>
+      {open && <ChooseTeamDialog slot={slot} team={team} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Slots that are on screen, and how to delete one: only 7 days after its last change, and then for 8 s in doubt. */
+function useDeleteSlot(slots: readonly TeamSlotBody[] | undefined) {
+  const t = useTranslations('teamSlots');
+  const queries = useQueryClient();
+  const deletion = useUndoableDelete(slots, {
+    queryKey: slotsQuery.queryKey,
+    remove: ({ id }, options) => callApi(deleteTeamSlot, { params: { id } }, options),
+    title: t('deleted'),
+    nameOf: ({ team_name }) => team_name ?? t('unknownTeam'),
+    // Another one may be open again, now that there are fewer.
+    onDeleted: () => void queries.invalidateQueries({ queryKey: slotsQuery.queryKey }),
+  });
+  const remove = (slot: TeamSlotBody) => {
+    const days = slot.days_until_changeable;
+    if (days === 0) deletion.remove(slot);
+    else showToast({ kind: 'error', title: t('lockTitle'), description: t('lockMore', { days: String(days) }) });
+  };
+  return { shown: deletion.shown, remove };
 }

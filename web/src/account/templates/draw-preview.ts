@@ -3,7 +3,6 @@ import { EngineError, issueMessage, type Issue } from '@matchpost/engine';
 import { drawSvg } from '../../render/draw.ts';
 import type { Look } from '../../render/render-request.ts';
 import { getSampleGames } from '../../render/sample-games.ts';
-import type { Preview } from './preview.ts';
 
 interface PreviewFacts {
   look: Look;
@@ -37,3 +36,8 @@ function toSentence({ code, params, path }: Pick<Issue, 'code' | 'params' | 'pat
   const sentence = issueMessage({ code, params }, language);
   return path === '' ? sentence : `${sentence} (${path})`;
 }
+
+/** A template with sample games, or what is wrong with it. */
+export type Preview =
+  | { kind: 'drawn'; file: Blob; width: number; height: number; isPictureMissing: boolean }
+  | { kind: 'broken'; sentences: string[] };

@@ -1,9 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ImageOff, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from './draw-preview.ts';
+import type { TemplateItem } from '@matchpost/server/contract';
+import { useLanguage } from '../../preferences/language.ts';
+import type { Look } from '../../render/render-request.ts';
+import { templateQuery } from '../../person/queries.ts';
 
 interface PreviewPictureProps {
   query: Pick<UseQueryResult<Preview>, 'data' | 'error'>;
@@ -69,4 +73,42 @@ function Broken({ sentences }: { sentences: readonly string[] }) {
       {more > 0 && <p className="text-soft">{t('brokenMore', { count: more })}</p>}
     </div>
   );
+}
+
+type Language = ReturnType<typeof useLanguage>;
+
+interface Drawn {
+  key: string;
+  games: number;
+  loadLook(): Promise<Look>;
+}
+
+/** Drawn in the page once wanted, kept for the visit. */
+const previewQuery = ({ key, games, loadLook }: Drawn, language: Language) =>
+  queryOptions({
+    queryKey: ['template-previews', key, language],
+    queryFn: async () => {
+      const [look, { drawPreview }] = await Promise.all([loadLook(), import('./draw-preview.ts')]);
+      return drawPreview({ look, games, language });
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export function useThemePreview(theme: string, wanted: boolean) {
+  const drawn = { key: theme, games: 1, loadLook: async () => ({ theme }) };
+  return useQuery({ ...previewQuery(drawn, useLanguage()), enabled: wanted });
+}
+
+export function useTemplatePreview(template: TemplateItem, wanted: boolean) {
+  const queries = useQueryClient();
+  return useQuery({ ...previewQuery(ownTemplate(template, queries), useLanguage()), enabled: wanted });
+}
+
+function ownTemplate({ id, revision, supported_games: games }: TemplateItem, queries: QueryClient): Drawn {
+  return {
+    key: `${id}@${revision}`,
+    games,
+    loadLook: async () => ({ config: (await queries.fetchQuery(templateQuery(id))).svg_config }),
+  };
 }

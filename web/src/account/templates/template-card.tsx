@@ -5,10 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { findPlanFor } from './find-plan.ts';
-import { PreviewPicture } from './preview-picture.tsx';
+import { findPlanFor } from '../../plans/plans.ts';
+import { PreviewPicture, useTemplatePreview } from './preview-picture.tsx';
 import { useTemplateCopy, useTemplateDownload } from './use-template-actions.ts';
-import { useTemplatePreview } from './use-preview.ts';
 
 interface TemplateCardProps {
   template: TemplateItem;

@@ -49,7 +49,7 @@ export function useUndoableDelete<T extends { id: string }>(
         try {
           await deleteForGood(queries, options, { item, keepalive: leaving });
         } catch (error) {
-          const { sentence } = await loadErrorSentence(error, getLanguage());
+          const sentence = await loadErrorSentence(error, getLanguage());
           showToast({ kind: 'error', title: t('deleteFailed'), description: `${name}: ${sentence}` });
           throw error;
         }

@@ -17,8 +17,8 @@ import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { sessionState } from '../../session/session-state.ts';
 import { CodeField } from '../../sign-in/code-field.tsx';
-import { FactorStep } from '../../sign-in/factor-step.tsx';
-import { provideSignIn } from '../../sign-in/provide-sign-in.ts';
+import { FactorStep } from '../../sign-in/factor-proof.tsx';
+import { provideSignIn } from '../../sign-in/sign-in-machine.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface SavingDialogProps {

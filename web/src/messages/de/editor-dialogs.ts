@@ -155,7 +155,7 @@ export const messages = {
     chooseBackground: 'Bild wählen',
     clearBackground: 'Ohne Bild',
     shown: 'Template wird mit Beispieldaten für {n, plural, one {# Spiel} other {# Spiele}} angezeigt',
-    shownTeam: 'Template wird mit {n, plural, one {# Spiel} other {# Spielen}} von {team} angezeigt',
+    shownTeam: 'Vorlage wird mit {n, plural, one {# Spiel} other {# Spielen}} von {team} angezeigt',
     loaded: 'Vorschau geladen',
     loadFailed: 'Vorschaudaten konnten nicht geladen werden',
     drawFailed: 'Die Vorschau konnte nicht gezeichnet werden',

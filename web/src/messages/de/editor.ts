@@ -21,7 +21,7 @@ export const messages = {
   exportJson: 'Als JSON herunterladen',
   help: 'Tastenkürzel',
   close: 'Schliessen',
-  loading: 'Das Template wird geladen …',
+  loading: 'Die Vorlage wird geladen …',
   leftColumn: 'Grundeinstellungen und Inhalte',
   rightColumn: 'Hintergrund, Eigenschaften und Ebenen',
   sheets: 'Werkzeuge',
@@ -33,7 +33,7 @@ export const messages = {
   sheetBackground: 'Hintergrund',
   sheetShapes: 'Formate',
   sheetData: 'Daten',
-  sheetBasics: 'Template',
+  sheetBasics: 'Vorlage',
 
   step: {
     add: 'Hinzufügen',
@@ -98,7 +98,7 @@ export const messages = {
   draftTitle: 'Entwurf vom {date} wiederherstellen?',
   draftText: 'Auf diesem Gerät liegen Änderungen an «{name}», die nicht gespeichert wurden.',
   draftPicture: 'Der Entwurf vom {date}',
-  draftStale: 'Das Template wurde seither anderswo gespeichert. Beim Speichern entscheidest du, was gilt.',
+  draftStale: 'Die Vorlage wurde seither anderswo gespeichert. Beim Speichern entscheidest du, was gilt.',
   draftRestore: 'Wiederherstellen',
   draftDiscard: 'Verwerfen',
 
@@ -118,11 +118,11 @@ export const messages = {
   conflictTheirs: 'Gespeicherte Fassung laden',
   conflictTheirsMore: 'Deine Änderungen bleiben mit «Rückgängig» erreichbar.',
   conflictCopy: 'Meine Fassung als Kopie speichern',
-  conflictCopyMore: 'Beide bleiben, als zwei Templates.',
+  conflictCopyMore: 'Beide bleiben, als zwei Vorlagen.',
 
   signInTitle: 'Bitte melde dich nochmals an',
   signInText:
-    'Deine Anmeldung ist abgelaufen. Dein Template bleibt, wie es ist. Wir schicken einen Code an {email}; danach wird gespeichert.',
+    'Deine Anmeldung ist abgelaufen. Deine Vorlage bleibt, wie sie ist. Wir schicken einen Code an {email}; danach wird gespeichert.',
   signInSend: 'Code senden',
   signInSending: 'Wird gesendet …',
   signInCode: 'Code aus der E-Mail',
@@ -137,8 +137,8 @@ export const messages = {
   planUpgrade: 'Abo wechseln',
 
   goneTitle: 'Diese Vorlage gibt es nicht mehr',
-  goneText: 'Es wurde anderswo gelöscht. Deine Fassung lässt sich als neues Template speichern.',
-  goneSave: 'Als neues Template speichern',
+  goneText: 'Sie wurde anderswo gelöscht. Deine Fassung lässt sich als neue Vorlage speichern.',
+  goneSave: 'Als neue Vorlage speichern',
 
   versionsTitle: 'Versionen',
   versionsLead: 'Die letzten 50 Speicherungen, neueste zuerst.',
@@ -149,7 +149,7 @@ export const messages = {
   versionsList: 'Gespeicherte Fassungen',
   versionCurrent: 'aktuell',
   versionOf: 'Fassung vom {date}',
-  versionPicture: 'Das Template, wie es am {date} gespeichert wurde',
+  versionPicture: 'Die Vorlage, wie sie am {date} gespeichert wurde',
   versionPictureFailed: 'Diese Fassung lässt sich nicht zeichnen',
   versionRestore: 'Diese Version wiederherstellen',
   versionRestoring: 'Wird wiederhergestellt …',

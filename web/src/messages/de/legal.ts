@@ -57,7 +57,7 @@ export const messages = {
       {
         title: 'Was in deinem Browser bleibt',
         text: [
-          'Sprache, Design, gewähltes Abo und letzte Auswahl liegen im Speicher deines Browsers. Die Sprache steht zusätzlich in einem Cookie, damit die Seite gleich in der richtigen Sprache kommt. Es gibt keine Analyse- oder Werbe-Cookies.',
+          'Sprache, Farbschema, gewähltes Abo und letzte Auswahl liegen im Speicher deines Browsers. Die Sprache steht zusätzlich in einem Cookie, damit die Seite gleich in der richtigen Sprache kommt. Es gibt keine Analyse- oder Werbe-Cookies.',
           'Die Posts entstehen in deinem Browser. Was du herunterlädst und teilst, sehen wir nicht.',
         ],
       },
@@ -101,16 +101,16 @@ export const messages = {
         ],
       },
       {
-        title: 'Pläne und Preise',
+        title: 'Abos und Preise',
         text: [
-          'Der Plan Free ist kostenlos. Amateur, Pro und Premium werden monatlich oder jährlich im Voraus bezahlt, in Schweizer Franken inklusive Mehrwertsteuer. Ein Abonnement verlängert sich um dieselbe Dauer und kann jederzeit auf das Ende der bezahlten Zeit gekündigt werden.',
-          'Wechselst du in einen kleineren Plan, bleibt alles gespeichert; was über den Plan hinausgeht, ist bis zum nächsten Wechsel gesperrt.',
+          'Free ist kostenlos. Amateur, Pro und Premium werden monatlich oder jährlich im Voraus bezahlt, in Schweizer Franken inklusive Mehrwertsteuer. Ein Abonnement verlängert sich um dieselbe Dauer und kann jederzeit auf das Ende der bezahlten Zeit gekündigt werden.',
+          'Wechselst du in ein kleineres Abo, bleibt alles gespeichert; was über das Abo hinausgeht, ist bis zum nächsten Wechsel gesperrt.',
         ],
       },
       {
         title: 'Was du veröffentlichst',
         text: [
-          'Du sorgst dafür, dass du Bilder, Logos und Namen verwenden darfst, und dass deine Posts keine Rechte anderer verletzen. Die Posts, die du erstellst, gehören dir. Im Plan Free tragen sie ein Zeichen von Matchpost.',
+          'Du sorgst dafür, dass du Bilder, Logos und Namen verwenden darfst, und dass deine Posts keine Rechte anderer verletzen. Die Posts, die du erstellst, gehören dir. Mit Free tragen sie ein Zeichen von Matchpost.',
         ],
       },
       {

@@ -23,7 +23,7 @@ export const messages = {
   features: {
     branding: 'Mit kleinem Matchpost-Zeichen',
     weekly: 'Teamwechsel alle 7 Tage',
-    manual: 'Teilen von Hand',
+    manual: 'Du teilst selbst',
     designer: 'Editor für eigene Vorlagen',
     api: 'Zugriff über die API',
     noBranding: 'Ohne Matchpost-Zeichen',

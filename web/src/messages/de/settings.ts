@@ -1,6 +1,6 @@
 export const messages = {
   look: 'Darstellung',
-  theme: 'Design',
+  theme: 'Farbschema',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
   themeMore: '«System» folgt deinem Gerät. Gilt für diesen Browser.',
   language: 'Sprache',

@@ -11,7 +11,7 @@ export const messages = {
   about: 'Über uns',
   login: 'Anmelden',
   language: 'Sprache',
-  toggleTheme: 'Helles oder dunkles Design',
+  toggleTheme: 'Helles oder dunkles Farbschema',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schliessen',
   userMenu: 'Dein Menü',

@@ -139,7 +139,7 @@ export const messages = {
     color: 'Colour',
     image: 'Image',
     placeholderHint:
-      'You choose the image in the studio, for every post. Without one the design’s background colour or a grey stays.',
+      'You choose the image in the studio, for every post. Without one the template’s background colour or a grey stays.',
     colorLabel: 'Background colour',
     choose: 'Choose from the collection',
     replace: 'Choose another image',

@@ -34,7 +34,7 @@ export const messages = {
       title: 'Pick a template',
       text: 'Built-in templates, your own photo, up to three games in one post. Or a custom template.',
     },
-    share: { title: 'Share it', text: 'Picture and text are ready. One tap, and the post is out.' },
+    share: { title: 'Share it', text: 'Image and text are ready. One tap, and the post is out.' },
   },
   themesTitle: 'One game, every template',
   themesText: 'Every template comes for preview and result, one to three games, every format.',
@@ -50,6 +50,6 @@ export const messages = {
   aboutText:
     'Matchpost comes from the sports hall. We have filled in score sheets, typed up results and built graphics at midnight ourselves. Nobody should have to any more: the league has the data already, the rest is craft.',
   aboutMore:
-    'For leagues, associations and large clubs we make individual offers: your own designs, automatic posts for every team, a connection to your website.',
+    'For leagues, federations and large clubs we make individual offers: custom templates, automatic posts for every team, a connection to your website.',
   aboutContact: 'Write to us',
 } as const satisfies Translation<'landing'>;

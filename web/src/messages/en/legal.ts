@@ -59,7 +59,7 @@ export const messages = {
       {
         title: 'What stays in your browser',
         text: [
-          "Language, design, chosen plan and last selection are kept in your browser's storage. The language is also in a cookie, so that the page arrives in the right language at once. There are no analytics or advertising cookies.",
+          "Language, theme, chosen plan and last selection are kept in your browser's storage. The language is also in a cookie, so that the page arrives in the right language at once. There are no analytics or advertising cookies.",
           'Graphics are made in your browser. We do not see what you download and share.',
         ],
       },

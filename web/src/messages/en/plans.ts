@@ -14,7 +14,7 @@ export const messages = {
     free: 'For the first game',
     amateur: 'For teams with a style of their own',
     pro: 'For clubs with sponsors',
-    premium: 'For large clubs, leagues and associations',
+    premium: 'For large clubs, leagues and federations',
   },
   teams: '{count, plural, one {# team} other {# teams}}',
   teamsUnlimited: 'Unlimited teams',
@@ -31,7 +31,7 @@ export const messages = {
     noBranding: 'No Matchpost mark',
     logos: 'Logos of sponsors, teams and clubs',
     support: 'Priority support',
-    individual: 'Offers for leagues and associations',
+    individual: 'Offers for leagues and federations',
   },
   upgrade: {
     price: 'CHF {price} per month, incl. VAT, billed yearly.',

@@ -12,7 +12,7 @@ export const messages = {
   about: 'About',
   login: 'Sign in',
   language: 'Language',
-  toggleTheme: 'Light or dark design',
+  toggleTheme: 'Light or dark theme',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   userMenu: 'Your menu',

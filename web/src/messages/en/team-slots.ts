@@ -24,7 +24,7 @@ export const messages = {
   lockedOne: 'Saved, but not to be used with your plan.',
   lockedAction: 'See plans',
   ambiguous: 'New season: we are not sure which team this is now.',
-  gone: 'In the new season this team no longer exists under its number.',
+  gone: 'We can no longer find this team in the new season.',
   choose: 'Choose team',
   chooseTitle: 'Which team is "{team}" this season?',
   chooseMore: 'The slot stays the same, and so do its 7 days.',

@@ -39,6 +39,6 @@ export const messages = {
     '{count, plural, one {One template is locked because your plan allows fewer. It stays saved.} other {# templates are locked because your plan allows fewer. They stay saved.}}',
   plans: 'See the plans',
   emptyTitle: 'No custom template yet',
-  emptyMore: 'Start with a finished design and adapt colours, type and sponsors.',
+  emptyMore: 'Start with a built-in template and adapt colours, type and sponsors.',
   startWith: 'Start with a template',
 } as const satisfies Translation<'templates'>;

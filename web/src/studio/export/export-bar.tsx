@@ -6,9 +6,12 @@ import { useSession } from '../../session/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
-import type { Way } from '../machine/events.ts';
+import type { Way } from '../machine/setup.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { canShareFiles } from '../../device/share.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useNames } from '../../league/names.ts';
+import { useSlots } from './slots.ts';
 
 interface ExportBarProps {
   caption: string;
@@ -125,5 +128,19 @@ function SignInBar() {
         </Button>
       </div>
     </BottomBar>
+  );
+}
+
+/** Red: every slot is taken, and not by this team. The bar has the ways on. */
+export function SlotsNotice() {
+  const t = useTranslations('studio');
+  const place = useStudioState(({ context }) => context.place);
+  const { team, club } = useNames(place);
+  const { state, max } = useSlots();
+  if (state !== 'full') return null;
+  return (
+    <div role="status">
+      <Notice kind="bad">{t('slotsFull', { max, team: team ?? club ?? '' })}</Notice>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { assign, raise, type DoneActorEvent } from 'xstate';
-import { studioSetup, type Delivered } from './setup.ts';
-import type { NoticeName, StudioEvent } from './events.ts';
+import { studioSetup, type Delivered, type NoticeName, type StudioEvent } from './setup.ts';
 
 const tell = (name: NoticeName) => ({ type: 'notify', params: { name } }) as const;
 const tellError = {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { parseStudio } from '../../post/studio-url.ts';
-import type { StudioEvent } from './events.ts';
+import type { StudioEvent } from './setup.ts';
 import { games, open, preview, settled, signedIn, toggle } from './test/world.ts';
 
 describe('choosing', (test) => {

@@ -17,6 +17,7 @@ import { tidyLine, useSaveClubSettings } from '../../person/club-settings.ts';
 import { isFailed } from '../select/data-notice.tsx';
 import { useStudioState } from '../use-studio.ts';
 import { findOtherOf, formsOf, formSteps, MAX_FORM, withForms, type Forms } from './short-forms.ts';
+import { Form } from '../../ui/form.tsx';
 
 interface ShortNamesDialogProps {
   /** Full names of the post's teams. */
@@ -84,13 +85,10 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
   const { save, isSaving, sentence } = useSave(team, onSaved);
   const isGiven = saved.medium !== '' || saved.short !== '';
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving && problems === 0) save({ medium: tidyLine(typed.medium), short: tidyLine(typed.short) });
-      }}
+      busy={isSaving}
+      onSubmit={() => problems === 0 && save({ medium: tidyLine(typed.medium), short: tidyLine(typed.short) })}
     >
       {/* The list above may cut it off. */}
       <h3 className="font-semibold wrap-anywhere">{team}</h3>
@@ -123,7 +121,7 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
           {t('saveForms')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { CropDialog } from '../../crop/crop-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { UploadDeclined } from '../../upload/svg-question.ts';
 import { uploadBackground } from '../../upload/upload-media.ts';
-import { loadErrorSentence } from '../../messages/error-sentence.ts';
-import { getLanguage } from '../../preferences/language.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from './use-request.ts';
+import { useUpload } from '../../upload/use-upload.ts';
+import type { UploadedBackground } from '@matchpost/server/contract';
 
 interface BackgroundCropProps {
   file: File;
@@ -20,7 +18,7 @@ interface BackgroundCropProps {
 /** Which part of a picture goes into the post; it is uploaded as it is cut out. */
 export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   const t = useTranslations('studio');
-  const { upload, sent, cancel } = useUpload(onClose);
+  const { sent, start, cancel } = useBackgroundUpload(onClose);
   const { format } = useFormat();
   const close = () => {
     cancel();
@@ -30,18 +28,18 @@ export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
     <CropDialog
       file={file}
       ratio={getRatio(format)}
-      onCropped={upload.mutate}
+      onCropped={(cut) => void start(async (options) => uploadBackground({ file: await cut, ...options }))}
       onClose={close}
       onUnreadable={() => {
         showToast({ kind: 'error', title: t('uploadFailed'), description: t('unreadable') });
         onClose();
       }}
-      busy={upload.isPending}
+      busy={sent !== undefined}
       words={{
         title: t('cropTitle'),
         hint: t('cropHint'),
         done: t('cropDone'),
-        busy: t('uploadingPart', { percent: String(Math.round(sent * 100)) }),
+        busy: t('uploadingPart', { percent: String(Math.round((sent ?? 0) * 100)) }),
         cancel: t('cancel'),
         close: t('close'),
       }}
@@ -49,30 +47,15 @@ export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   );
 }
 
-/** Uploads a cut-out picture, puts it into the collection and behind the post. */
-function useUpload(onDone: () => void) {
+/** Puts the uploaded image into the collection and behind the post. */
+function useBackgroundUpload(onDone: () => void) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const queries = useQueryClient();
-  const stop = useRef<AbortController>(undefined);
-  const [sent, setSent] = useState(0);
-  const upload = useMutation({
-    mutationFn: async (cut: Promise<Blob>) => {
-      const { signal } = (stop.current = new AbortController());
-      setSent(0);
-      return uploadBackground({ file: await cut, signal, onProgress: setSent });
-    },
-    onSuccess: (image) => {
-      queries.setQueryData(backgroundsQuery.queryKey, (images = []) => [image, ...images]);
-      studio.send({ type: 'SET_BACKGROUND', backgroundId: image.id });
-      showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
-      onDone();
-    },
-    onError: async (error) => {
-      if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
-      const { sentence } = await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
-    },
+  return useUpload<UploadedBackground>({ failed: t('uploadFailed') }, (image) => {
+    queries.setQueryData(backgroundsQuery.queryKey, (images = []) => [image, ...images]);
+    studio.send({ type: 'SET_BACKGROUND', backgroundId: image.id });
+    showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
+    onDone();
   });
-  return { upload, sent, cancel: () => stop.current?.abort() };
 }

@@ -6,7 +6,7 @@ import { toFormatKey } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from './use-request.ts';
 
 interface FormatChoiceProps {
   /** The template has no layout of its own for the format on screen. */

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { slotsQuery, templateQuery, templatesQuery } from '../../person/queries.ts';
+import { templateQuery, templatesQuery, useSavedTeams } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 
@@ -77,9 +77,8 @@ export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnc
 /** Home halls are set beside the club's saved teams. */
 function HallHint() {
   const t = useTranslations('studio');
-  const { status } = useSession();
   const { sport, clubId } = useStudioState(({ context }) => context.place);
-  const slots = useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+  const slots = useSavedTeams();
   const isSaved = slots.data?.some((slot) => slot.sport === sport && slot.club_id === clubId) ?? false;
   return (
     <p className="text-soft">

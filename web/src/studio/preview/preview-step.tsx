@@ -5,31 +5,25 @@ import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { ExportBar } from '../export/export-bar.tsx';
-import { InstagramDialog } from '../export/instagram-dialog.tsx';
-import { SaveDialog } from '../export/save-dialog.tsx';
-import { SlotsNotice } from '../export/slots-notice.tsx';
-import { Crumbs } from '../select/crumbs.tsx';
+import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
+import { InstagramDialog, SaveDialog } from '../export/export-dialogs.tsx';
+import { Crumbs, useHeadingFocus, WayBack } from '../select/step-heading.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
-import { useHeadingFocus } from '../select/step-heading.tsx';
-import { WayBack } from '../select/way-back.tsx';
-import type { LeagueGame } from '../../league/game.ts';
+import { type LeagueGame, hasResult } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
-import { ChangeStatus } from './change-status.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
 import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from './format-ratio.ts';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
-import { useDecision, type Decided } from './use-decision.ts';
+import { useDecision, type Decided, useFormat, useRequest } from './use-request.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useFormat } from './use-format.ts';
 import { usePreviewGames } from './use-preview-data.ts';
 import { useHandle } from '../../person/queries.ts';
-import { useRequest } from './use-request.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** The post, what can be changed about it, and the way out. */
 export function PreviewStep() {
@@ -137,4 +131,49 @@ function DrawFailed({ error }: { error: unknown }) {
       </MessagePanel>
     </div>
   );
+}
+
+interface Change {
+  /** Says one change from the next of the same words. */
+  count: number;
+  /** The scores that came in; empty where something else changed. */
+  results: string;
+}
+
+/** Tells that the league's data, and with them the picture, changed while somebody was here. A score is also seen. */
+function ChangeStatus({ games }: { games: readonly LeagueGame[] | undefined }) {
+  const t = useTranslations('studio');
+  const [{ count, results }, setChange] = useState<Change>({ count: 0, results: '' });
+  const last = useRef<readonly LeagueGame[]>(undefined);
+  useEffect(() => {
+    if (games === undefined) return;
+    const before = last.current;
+    last.current = games;
+    if (before === undefined || listIds(before) !== listIds(games) || listFacts(before) === listFacts(games)) return;
+    const scored = games.filter((game, index) => hasResult(game) && game.result !== before[index]?.result);
+    setChange(({ count }) => ({ count: count + 1, results: scored.map(({ result }) => result).join(', ') }));
+  }, [games]);
+  return (
+    <p role="status" className="absolute top-0 right-0 z-30">
+      {count > 0 && results === '' && (
+        <span key={count} className="sr-only">
+          {t('changed')}
+        </span>
+      )}
+      {results !== '' && (
+        <span key={count} className="display block bg-signal px-3 pt-2 pb-1 text-xl text-ink">
+          <span className="sr-only">{t('changed')} </span>
+          {t('newResult', { results })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function listIds(games: readonly LeagueGame[]): string {
+  return games.map(({ id }) => id).join();
+}
+
+function listFacts(games: readonly LeagueGame[]): string {
+  return JSON.stringify(games.map(({ result, startsAt, status }) => [result, startsAt, status]));
 }

@@ -3,10 +3,8 @@ import { chooseTab } from '@matchpost/engine/posts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { dayOf, type LeagueGame } from '../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
-
 import { swissDay } from '../../league/swiss-time.ts';
-import { useReport, getDataState } from '../use-report.ts';
-import { useStudioState } from '../use-studio.ts';
+import { useReport, getDataState, useStudioState } from '../use-studio.ts';
 
 /** On match days the league is asked once a minute while somebody looks. */
 const POLL_MS = 60_000;

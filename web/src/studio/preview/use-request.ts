@@ -1,4 +1,4 @@
-import { formatNames } from '@matchpost/engine/formats';
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
@@ -9,7 +9,9 @@ import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from '../../post/build-request.ts';
-import type { Decided } from './use-decision.ts';
+import type { PostDecision } from '@matchpost/engine/posts';
+import { useClubFacts } from '../../post/use-club-facts.ts';
+import { decide } from '../../post/decide.ts';
 
 export interface Wanted {
   key: string;
@@ -73,4 +75,31 @@ function useBackgroundAddress(): string | null | undefined {
   if (!isAsked || images.isError) return null;
   if (images.data === undefined) return undefined;
   return images.data.find((image) => image.id === id)?.file_url ?? null;
+}
+
+/** The format the post is made in, and the template's own; that of the themes while a template is on its way. */
+export function useFormat(): { format: Format; own: Format } {
+  const chosen = useStudioState(({ context }) => context.place.format);
+  const own = useTemplate()?.format ?? THEME_FORMAT;
+  return { format: chosen ?? own, own };
+}
+
+export interface Decided {
+  decision: PostDecision;
+  /** As names and halls decide, without a person's word. */
+  isHomeGame: boolean;
+  clubName: string | undefined;
+}
+
+/** Tab and side of the post on screen, and what they rest on; undefined while that is on its way. */
+export function useDecision(games: readonly LeagueGame[] | undefined): Decided | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  const club = useClubFacts(place);
+  const { tab, home } = place;
+  return useMemo(() => {
+    if (games === undefined || club === undefined) return undefined;
+    const decision = decide({ tab, ...(home !== undefined && { home }) }, games, club);
+    const { isHomeGame } = decide({ tab }, games, club);
+    return { decision, isHomeGame, clubName: club.clubName };
+  }, [games, club, tab, home]);
 }

@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { clubsQuery } from '../../league/queries.ts';
-import { getDataState, useReport } from '../use-report.ts';
-import { useStudioState, useStudio } from '../use-studio.ts';
+import { getDataState, useReport, useStudioState, useStudio } from '../use-studio.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { searchClubs } from '../../league/search-clubs.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { formatStudio } from '../../post/studio-url.ts';
-import { Count } from './count.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export function ClubStep() {

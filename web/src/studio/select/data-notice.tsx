@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStudioState } from '../use-studio.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
 
@@ -95,4 +96,16 @@ export function isFailed(answer: Pick<UseQueryResult, 'data' | 'fetchStatus' | '
 /** Neither data nor an error, but no network to ask. */
 function isPaused({ data, fetchStatus }: Pick<UseQueryResult, 'data' | 'fetchStatus'>): boolean {
   return data === undefined && fetchStatus === 'paused';
+}
+
+/** How many there are, as soon as that is known; nothing where the list could not be had. */
+export function Count({
+  answer,
+  children,
+}: {
+  answer: UseQueryResult<{ stale: boolean; as_of: string }>;
+  children: ReactNode;
+}) {
+  if (answer.data !== undefined) return children;
+  return isFailed(answer) ? <span className="block h-7" /> : <Skeleton className="h-7 w-24" />;
 }

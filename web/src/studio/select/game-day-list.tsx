@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { dayOf, type LeagueGame } from '../../league/game.ts';
+import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import type { GameDay } from '../data/group-games.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { GameRow } from './game-row.tsx';
+import { checkboxClass } from '../../ui/checkbox.tsx';
 
 interface GameDayListProps {
   days: readonly GameDay[];
@@ -66,5 +66,45 @@ function DayHeading({ day: { day, games, isPast }, today }: { day: GameDay; toda
         <span className="bg-signal px-2 text-base text-ink">{t('gamesOfDay', { count: String(games.length) })}</span>
       )}
     </h2>
+  );
+}
+
+interface GameRowProps {
+  game: LeagueGame;
+  isPicked: boolean;
+  onToggle(): void;
+}
+
+const told = ['cancelled', 'postponed', 'abandoned', 'forfeited', 'live'] as const;
+
+/** One game to tick: when, who, and the score where there is one. */
+function GameRow({ game, isPicked, onToggle }: GameRowProps) {
+  const t = useTranslations('studio');
+  const { time, date, teamHome, teamAway, result, location, city } = game;
+  const status = told.find((name) => name === game.status);
+  const place = [location, city].filter((part) => part !== '').join(', ');
+  return (
+    <label
+      className={classNames(
+        'flex min-h-16 cursor-pointer items-center gap-4 border-b-2 px-2 py-2 transition-colors',
+        isPicked ? 'border-text bg-sheet' : 'border-line hover:bg-sheet',
+      )}
+    >
+      <input type="checkbox" checked={isPicked} onChange={onToggle} className={checkboxClass} />
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+        <span className="display w-16 shrink-0 text-2xl tabular-nums">
+          {time === '' ? <span className="text-lg text-soft">{date === '' ? '–' : '–:–'}</span> : time}
+        </span>
+        <span className="min-w-0 basis-64 grow">
+          <span className="font-semibold">{teamHome}</span> <span className="text-soft">{t('versus')}</span>{' '}
+          <span className="font-semibold">{teamAway}</span>
+          <span className="block text-soft">
+            {status !== undefined && <strong className="text-bad">{t(status)} </strong>}
+            {place}
+          </span>
+        </span>
+      </span>
+      {hasResult(game) && <span className="display shrink-0 text-right text-3xl">{result}</span>}
+    </label>
   );
 }

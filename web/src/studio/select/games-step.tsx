@@ -12,13 +12,11 @@ import { groupGames } from '../data/group-games.ts';
 import { gamesQuery } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { prerenderPicture } from '../studio-actor.ts';
-import { getDataState, useReport } from '../use-report.ts';
-import { useStudio, useStudioState } from '../use-studio.ts';
+import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList, daySection } from './game-day-list.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { WayBack } from './way-back.tsx';
+import { StepHeading, WayBack } from './step-heading.tsx';
 
 const POLL_MS = 60_000;
 

@@ -1,13 +1,13 @@
 import { sports, type SportId } from '@matchpost/engine/sports';
 import { useTranslations } from 'use-intl';
-import { choose } from '../../ui/choice-link.tsx';
+import { choose, ChoiceLink } from '../../ui/choice-link.tsx';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { formatStudio } from '../../post/studio-url.ts';
-import { useReport } from '../use-report.ts';
+import { useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { useSportName } from '../../league/names.ts';
-import { useStudio, useStudioState } from '../use-studio.ts';
-import { SavedTeams } from './saved-teams.tsx';
 import { StepHeading } from './step-heading.tsx';
+import type { TeamSlotBody } from '@matchpost/server/contract';
+import { useSavedTeams } from '../../person/queries.ts';
 
 export function SportStep() {
   const t = useTranslations('studio');
@@ -47,5 +47,44 @@ function SportPanel({ sport }: { sport: SportId }) {
       />
       <span className="display relative text-5xl lg:text-6xl">{sportName(sport)}</span>
     </a>
+  );
+}
+
+/** The teams a signed-in person saved; nothing at all for everybody else. */
+function SavedTeams() {
+  const t = useTranslations('studio');
+  const slots = useSavedTeams();
+  const usable = slots.data?.filter(({ locked }) => !locked) ?? [];
+  if (usable.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-teams">
+      <h2 id="saved-teams" className="display mb-2 text-3xl">
+        {t('savedTeams')}
+      </h2>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {usable.map((slot) => (
+          <li key={slot.id}>
+            <SavedTeam slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedTeam({ slot }: { slot: TeamSlotBody }) {
+  const sportName = useSportName();
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  const { sport, club_id: clubId, team_id: teamId, team_name: team, club_name: club, league } = slot;
+  const details = [sportName(sport), league].filter(Boolean).join(' · ');
+  return (
+    <ChoiceLink
+      href={formatStudio({ ...place, sport, clubId, teamId })}
+      onChoose={() => studio.send({ type: 'CHOOSE_TEAM', sport, clubId, teamId })}
+    >
+      <span className="block font-semibold">{team ?? club ?? teamId}</span>
+      <span className="block text-soft">{details}</span>
+    </ChoiceLink>
   );
 }

@@ -1,11 +1,16 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, LayoutTemplate, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CourtLines } from '../../ui/court-lines.tsx';
-import { steps, type Step } from '../../post/studio-url.ts';
+import { steps, type Step, backTo, formatStudio, startPlace } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { Crumbs } from './crumbs.tsx';
-import { TemplateLine } from './template-line.tsx';
+import { choose } from '../../ui/choice-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNames, useSportName } from '../../league/names.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session/session.ts';
+import { templateQuery } from '../../person/queries.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 interface StepHeadingProps {
   step: Exclude<Step, 'preview'>;
@@ -63,4 +68,98 @@ export function useHeadingFocus() {
     wasShown = true;
   }, []);
   return heading;
+}
+
+/** Sport, club and team as chosen; each leads back to where it was chosen. `oneLine` cuts the longest instead of wrapping. */
+export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  const names = useNames(place);
+  const sportName = useSportName();
+  const chosen = [
+    { step: 'sport' as const, id: place.sport, name: place.sport && sportName(place.sport) },
+    { step: 'club' as const, id: place.clubId, name: names.club },
+    {
+      step: 'team' as const,
+      id: place.teamId,
+      name: names.team && (names.league === undefined ? names.team : `${names.team} (${names.league})`),
+    },
+  ];
+  const shown = chosen.filter(({ id }) => id !== undefined);
+  return (
+    <nav aria-label={t('path')} className="max-w-full">
+      <ol className={classNames('flex items-center gap-x-2', oneLine ? 'flex-nowrap' : 'flex-wrap')}>
+        {shown.map(({ step, name }, index) => (
+          <li key={step} className="flex min-w-0 items-center gap-2 last:grow">
+            <a
+              href={formatStudio(backTo(place, step))}
+              onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
+              className={classNames(
+                'min-h-8 py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal',
+                oneLine && 'truncate',
+              )}
+            >
+              {name ?? '…'}
+            </a>
+            {index < shown.length - 1 && (
+              <span aria-hidden="true" className="text-soft">
+                /
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The own template that comes along to the preview, and a way to go on without it. */
+function TemplateLine({ onDropped }: { onDropped(): void }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { status, paid } = useSession();
+  const id = useStudioState(({ context }) => context.place.templateId);
+  const isAsked = id !== undefined && status === 'signed-in' && paid;
+  const { data, isError } = useQuery({ ...templateQuery(id ?? ''), enabled: isAsked });
+  // One that is gone is said where it is missed: at the preview.
+  if (!isAsked || isError) return null;
+  const drop = () => {
+    studio.send({ type: 'SET_THEME', theme: startPlace.theme });
+    onDropped();
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 self-start border-l-4 border-signal bg-sheet pl-3">
+      <span className="flex min-w-0 items-center gap-2 py-2 pr-2">
+        <LayoutTemplate aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {t.rich('withTemplate', { name: data?.name ?? '…', b: (text) => <b className="font-semibold">{text}</b> })}
+        </span>
+      </span>
+      <button
+        type="button"
+        onClick={drop}
+        className="inline-flex min-h-11 items-center gap-1.5 pr-3 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal"
+      >
+        <X aria-hidden="true" className="size-4" />
+        {t('withoutTemplate')}
+      </button>
+    </p>
+  );
+}
+
+/** Out of a dead end, to choose another club or another team. */
+export function WayBack({ to }: { to: 'club' | 'team' }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  return (
+    <a
+      href={formatStudio(backTo(place, to))}
+      onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step: to }))}
+      className={buttonClass('secondary')}
+    >
+      {t(to === 'club' ? 'otherClub' : 'otherTeam')}
+    </a>
+  );
 }

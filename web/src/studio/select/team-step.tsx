@@ -2,19 +2,15 @@ import { defaultSport } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../session/session.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { teamsQuery } from '../../league/queries.ts';
-import { slotsQuery } from '../../person/queries.ts';
 import { formatStudio } from '../../post/studio-url.ts';
-import { getDataState, useReport } from '../use-report.ts';
-import { useStudio, useStudioState } from '../use-studio.ts';
+import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-step.tsx';
-import { Count } from './count.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { WayBack } from './way-back.tsx';
+import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { StepHeading, WayBack } from './step-heading.tsx';
+import { useSavedTeams } from '../../person/queries.ts';
 
 export function TeamStep() {
   const t = useTranslations('studio');
@@ -87,9 +83,8 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
 
 /** Teams of this sport and club the person saved. */
 function useSavedIds(): ReadonlySet<string> {
-  const { status } = useSession();
   const { sport, clubId } = useStudioState(({ context }) => context.place);
-  const slots = useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
+  const slots = useSavedTeams();
   const own = slots.data?.filter((slot) => slot.sport === sport && slot.club_id === clubId && !slot.locked) ?? [];
   return new Set(own.map(({ team_id }) => team_id));
 }

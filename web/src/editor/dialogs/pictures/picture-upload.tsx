@@ -121,7 +121,7 @@ function useUpload<W>(send: (wish: W, options: Sending) => Promise<void>) {
     },
     onError: async (error) => {
       if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
-      const { sentence } = await loadErrorSentence(error, getLanguage());
+      const sentence = await loadErrorSentence(error, getLanguage());
       showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
     },
     onSettled: () => setSent(undefined),

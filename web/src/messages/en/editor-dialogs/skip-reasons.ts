@@ -49,7 +49,7 @@ export const reasons = {
   },
   property: {
     text: '{count, plural, one {One property is} other {# properties are}} missing that a template does not know',
-    hint: 'Compare the image of the import with your design. Turn what you need of it into paths in your drawing program.',
+    hint: 'Compare the image of the import with your drawing. Turn what you need of it into paths in your drawing program.',
   },
   skewed: {
     text: '{count, plural, one {One image is} other {# images are}} not skewed or mirrored as in the original',
@@ -61,7 +61,7 @@ export const reasons = {
   },
   other: {
     text: '{count, plural, one {One part is} other {# parts are}} simpler than in the original',
-    hint: 'Compare the image of the import with your design.',
+    hint: 'Compare the image of the import with your drawing.',
   },
   background: {
     text: '{count, plural, one {The area behind everything is} other {# areas behind everything are}} the background now',

@@ -1,8 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { parseStudio } from '../../../post/studio-url.ts';
-import type { StudioEmitted, StudioEvent } from '../events.ts';
+import type { StudioEmitted, StudioEvent, Delivered, DeliverInput } from '../setup.ts';
 import { studioMachine } from '../studio-machine.ts';
-import type { Delivered, DeliverInput } from '../setup.ts';
 
 interface World {
   recalled?: string;

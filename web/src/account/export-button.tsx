@@ -1,0 +1,24 @@
+import { exportAccount } from '@matchpost/server/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../api.ts';
+import { showFailure } from '../messages/show-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { downloadFile } from '../device/download.ts';
+
+/** Everything of the account as one ZIP file. */
+export function ExportButton() {
+  const t = useTranslations('account');
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => callApi(exportAccount, {}),
+    onSuccess: (zip) => downloadFile(zip, `matchpost-${new Date().toISOString().slice(0, 10)}.zip`),
+    onError: (error) => showFailure(t('exportFailed'), error),
+  });
+  return (
+    <Button look="secondary" busy={isPending} onClick={() => mutate()} className="self-start">
+      {!isPending && <Download aria-hidden="true" className="size-5" />}
+      {isPending ? t('exporting') : t('export')}
+    </Button>
+  );
+}

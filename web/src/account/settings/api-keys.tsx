@@ -1,0 +1,97 @@
+import { revokeApiKey, type ApiKeyBody } from '@matchpost/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
+import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../pending.tsx';
+import { Block, BlockList, BlockRow } from './block.tsx';
+import { apiKeysQuery } from './queries.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+export function ApiKeys() {
+  const t = useTranslations('settings');
+  const { tier } = useSession();
+  const keys = useQuery(apiKeysQuery);
+  const [adding, setAdding] = useState(false);
+  const lead = t.rich('apiKeysMore', {
+    docs: (text) => (
+      <a href="/api/docs" className="font-semibold underline underline-offset-4">
+        {text}
+      </a>
+    ),
+  });
+  return (
+    <Block title={t('apiKeys')} lead={lead}>
+      <Loaded query={keys} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(keys) => <List keys={keys} />}
+      </Loaded>
+      {tier === 'free' ? (
+        <UpgradePrompt feature="api" tier={tier} />
+      ) : (
+        <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
+          {t('apiKeyNew')}
+        </Button>
+      )}
+      {adding && <NewKeyDialog onClose={() => setAdding(false)} />}
+    </Block>
+  );
+}
+
+function List({ keys }: { keys: readonly ApiKeyBody[] }) {
+  const t = useTranslations('settings');
+  const { tier } = useSession();
+  const [leaving, setLeaving] = useState<ApiKeyBody>();
+  if (keys.length === 0) return tier !== 'free' && <p className="text-soft">{t('apiKeyNone')}</p>;
+  return (
+    <>
+      <BlockList>
+        {keys.map((key) => (
+          <Row key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
+        ))}
+      </BlockList>
+      {leaving && (
+        <RemoveDialog
+          item={leaving}
+          queryKey={apiKeysQuery.queryKey}
+          remove={() => callApi(revokeApiKey, { params: { id: leaving.id } })}
+          title={t('apiKeyRevokeTitle', { name: leaving.name })}
+          text={t('apiKeyRevokeMore')}
+          confirm={t('apiKeyRevoke')}
+          done={t('apiKeyRevoked')}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
+  const t = useTranslations('settings');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const { name, prefix, scopes, last_used_at: used } = apiKey;
+  const use = used === null ? t('apiKeyUnused') : t('apiKeyUsed', { when: format.relativeTime(new Date(used), now) });
+  const rights = scopes.map((scope) => t(`scopesShort.${scope}`)).join(', ');
+  return (
+    <BlockRow
+      icon={<KeyRound aria-hidden="true" className="size-6 shrink-0" />}
+      title={<span className="break-words">{name}</span>}
+      details={
+        <>
+          <code>{prefix}…</code> · {rights} · {use}
+        </>
+      }
+      action={
+        <Button look="quiet" className="px-2" aria-label={t('apiKeyRevokeOf', { name })} onClick={onRevoke}>
+          {t('apiKeyRevoke')}
+        </Button>
+      }
+    />
+  );
+}

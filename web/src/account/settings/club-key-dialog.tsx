@@ -1,0 +1,95 @@
+import { getKeyedSystem, keyedSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api.ts';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useSportName } from '../../league/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { clubKeysQuery } from './queries.ts';
+import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
+import { Form } from '../../ui/form.tsx';
+
+export function ClubKeyDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('settings');
+  const save = useSave(onClose);
+  return (
+    <Dialog open onClose={() => !save.isPending && onClose()} title={t('clubKeyAdd')} closeLabel={t('cancel')}>
+      <KeyForm busy={save.isPending} problem={save.error} onSubmit={(fields) => save.mutate(fields)} />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  busy: boolean;
+  problem: Error | null;
+  onSubmit(fields: ClubKeyFields): void;
+}
+
+function KeyForm({ busy, problem, onSubmit }: FormProps) {
+  const t = useTranslations('settings');
+  const sportName = useSportName();
+  const [sport, setSport] = useState<KeyedSport>(keyedSports[0]);
+  const [faults, setFaults] = useState<ClubKeyFault[]>([]);
+  const sentence = useErrorSentence(problem);
+  const submit = (form: FormData) => {
+    const typed = { club: String(form.get('club') ?? ''), secret: String(form.get('secret')) };
+    const { fields, faults } = parseClubKey(sport, typed);
+    setFaults(faults);
+    if (faults.length === 0) onSubmit(fields);
+  };
+  return (
+    <Form className="flex flex-col gap-4" busy={busy} onSubmit={submit}>
+      <PressedGroup<KeyedSport>
+        label={t('clubKeySport')}
+        value={sport}
+        onChange={setSport}
+        options={keyedSports.map((value) => ({ value, text: sportName(value) }))}
+        className="self-start"
+      />
+      {getKeyedSystem(sport).key.needsClub && (
+        <TextField
+          label={t('clubKeyClub')}
+          name="club"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={100}
+          error={faults.includes('club') ? t('clubKeyClubMissing') : undefined}
+        />
+      )}
+      <TextField
+        label={t('clubKeySecret')}
+        hint={t('clubKeyHint')}
+        name="secret"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        error={faults.includes('secret') ? t('clubKeySecretMissing') : sentence || undefined}
+      />
+      <Button type="submit" busy={busy} className="self-end">
+        {busy ? t('clubKeySaving') : t('clubKeySave')}
+      </Button>
+    </Form>
+  );
+}
+
+function useSave(onSaved: () => void) {
+  const t = useTranslations('settings');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ClubKeyFields) => callApi(saveClubKey, { body }),
+    onSuccess: (saved) => {
+      void queries.invalidateQueries({ queryKey: clubKeysQuery.queryKey });
+      // What was refused before may be had now.
+      void queries.invalidateQueries({ queryKey: ['leagues', saved.sport] });
+      showToast({ kind: 'success', title: t('clubKeySaved'), description: saved.club_name ?? saved.club_id });
+      onSaved();
+    },
+    gcTime: 0,
+  });
+}

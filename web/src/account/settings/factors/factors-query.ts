@@ -1,8 +1,0 @@
-import { listFactors } from '@matchpost/server/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../api.ts';
-
-export const factorsQuery = queryOptions({
-  queryKey: ['factors'],
-  queryFn: ({ signal }) => callApi(listFactors, { signal }),
-});

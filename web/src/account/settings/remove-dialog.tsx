@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorLine } from '../../messages/error-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface RemoveDialogProps {
+  item: { id: string; name: string };
+  /** Of the list the item stands in. */
+  queryKey: QueryKey;
+  remove(): Promise<unknown>;
+  title: string;
+  text: string;
+  confirm: string;
+  /** Said once the item is gone. */
+  done: string;
+  onClose(): void;
+}
+
+/** Asks before an item is removed for good. */
+export function RemoveDialog({ item: { id, name }, queryKey, remove, onClose, ...words }: RemoveDialogProps) {
+  const t = useTranslations('settings');
+  const queries = useQueryClient();
+  const { isPending, mutate, error } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      queries.setQueryData<readonly { id: string }[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+      showToast({ kind: 'success', title: words.done, description: name });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => !isPending && onClose()}
+      title={words.title}
+      closeLabel={t('cancel')}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button look="danger" onClick={() => mutate()} busy={isPending}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <ErrorLine error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNames } from '../../league/names.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
+import { useSlots } from './slots.ts';
+import { useEffect } from 'react';
+
+/** An export belongs to a saved team: yes saves it and goes on, no ends the export. */
+export function SaveDialog() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const state = useStudioState(({ value }) => value.export);
+  const { team, club } = useNames(useStudioState(({ context }) => context.place));
+  const { used, max } = useSlots();
+  const decline = () => studio.send({ type: 'DECLINE' });
+  return (
+    <Dialog
+      open={state === 'askSave' || state === 'saving'}
+      onClose={decline}
+      title={t('saveTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button look="secondary" onClick={decline}>
+            {t('saveNo')}
+          </Button>
+          <Button busy={state === 'saving'} onClick={() => studio.send({ type: 'CONFIRM' })}>
+            {t('saveYes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('saveText', { team: team ?? club ?? '', used: String(used), max: max >= 999 ? '∞' : String(max) })}</p>
+    </Dialog>
+  );
+}
+
+const INSTAGRAM = 'https://www.instagram.com/';
+
+/** After a download: on to Instagram, which opens its app where there is one. */
+export function InstagramDialog() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const isOpen = useStudioState((snapshot) => snapshot.value.share === 'asking');
+  useEffect(() => {
+    const listening = studio.on('openInstagram', () => void window.open(INSTAGRAM, '_blank', 'noopener'));
+    return () => listening.unsubscribe();
+  }, [studio]);
+  const decline = () => studio.send({ type: 'DECLINE' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={decline}
+      title={t('instagramTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button look="secondary" onClick={decline}>
+            {t('instagramNo')}
+          </Button>
+          <Button onClick={() => studio.send({ type: 'CONFIRM' })}>{t('instagramYes')}</Button>
+        </>
+      }
+    >
+      <p>{t('instagramText')}</p>
+    </Dialog>
+  );
+}
