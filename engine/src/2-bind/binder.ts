@@ -16,7 +16,7 @@ import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
 import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
-import { conditionValue, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
+import { conditionValue, focusOf, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
 
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
@@ -103,6 +103,10 @@ export class Binder implements BindContext {
 
   image(field: string): string | undefined {
     return imageOf(this.facts, field, this.row);
+  }
+
+  focus(field: string): { x: number; y: number } | undefined {
+    return focusOf(this.facts, field);
   }
 
   owner(field: string): string {

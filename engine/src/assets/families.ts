@@ -47,6 +47,12 @@ const dejavuSans = family('DejaVu Sans', fourStyles('dejavu-sans'));
 const bebasNeue = family('Bebas Neue', upright('bebas-neue', [400]));
 const anton = family('Anton', upright('anton', [400]), 0);
 const barlowCondensed = family('Barlow Condensed', upright('barlow-condensed', [500, 600, 700]));
+const archivo = family('Archivo', upright('archivo', [500, 800]));
+const bigShoulders = family('Big Shoulders', upright('big-shoulders', [800]), 0);
+const saira = family('Saira Extra Condensed', upright('saira-extra-condensed', [700]), 0);
+const alfaSlab = family('Alfa Slab One', upright('alfa-slab-one', [400]), 0);
+const caveat = family('Caveat', upright('caveat', [700]), 0);
+const doto = family('Doto', upright('doto', [900]), 0);
 const notoSans = family('Noto Sans', upright('noto-sans', [400, 700]));
 const notoSansHebrew = family('Noto Sans Hebrew', upright('noto-sans-hebrew', [400, 700]));
 const notoSansArabic = family('Noto Sans Arabic', upright('noto-sans-arabic', [400, 700]));
@@ -56,6 +62,12 @@ const own = [
   bebasNeue,
   anton,
   barlowCondensed,
+  archivo,
+  bigShoulders,
+  saira,
+  alfaSlab,
+  caveat,
+  doto,
   arimo,
   tinos,
   cousine,

@@ -32,6 +32,8 @@ export interface BindContext {
   text: (field: string) => Ladder | undefined;
   /** An image field's href: '' when the game has no such picture, undefined without such a game. */
   image: (field: string) => string | undefined;
+  /** The focus the data give for an image field; undefined where the element's own counts. */
+  focus: (field: string) => { x: number; y: number } | undefined;
   /** The name behind a picture: the team or club; used for the monogram. */
   owner: (field: string) => string;
   initials: (owner: string) => string;

@@ -1,7 +1,8 @@
 import { drawCourt, type SportId } from '../sports/index.ts';
-import { artAt, bandPart, ground, screen } from './art/backdrop.ts';
-import type { Frames } from './frames.ts';
-import { band, scrims, slab, veil, type Scrim } from './layouts/ground.ts';
+import { band } from './band/band.ts';
+import { artAt, bandPart, ground, screen } from './band/backdrop.ts';
+import type { Frames } from './band/frames.ts';
+import { band as strip, scrims, slab, veil, type Scrim } from './band/ground.ts';
 import { part, type Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
@@ -24,7 +25,7 @@ export const dark: ThemeDesign = {
     slabArt: '#2b371c',
   },
   sport: 'handball',
-  ground: drawGround,
+  compose: band(drawGround),
 };
 
 function drawGround(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
@@ -39,7 +40,7 @@ function drawGround(frames: Frames, scrim: Scrim, sport: SportId): Part[] {
     ),
     ground({ id: 'lines', pathData: lines, ...stroke, opacity: 0.17 }, at, 6),
     ...(dots ? [ground({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.17 }, at)] : []),
-    part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => band(frames[format].edge, -120, 0)),
+    part({ id: 'glow', type: 'rect', fill: '$band', gradient: glow }, (format) => strip(frames[format].edge, -120, 0)),
     slab(frames),
     ...screen(frames),
     bandPart(frames, 'beam', '$band', -5, 5),

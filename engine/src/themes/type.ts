@@ -1,20 +1,23 @@
-/** The family's two typefaces: condensed capitals for the most important text, a grotesque for the rest. */
+/** The themes' typefaces. */
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
 import { part, type Part, type Properties } from './place.ts';
 
-const display = { fontFamily: 'Bebas Neue', fontWeight: 400, textTransform: 'uppercase' };
-const plain = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
-const caps = { fontFamily: 'Barlow Condensed', fontWeight: 700, textTransform: 'uppercase' };
+export interface Voice {
+  fontFamily: string;
+  fontWeight: number;
+  textTransform?: 'uppercase';
+}
 
-type Voice = keyof typeof voices;
-
-const voices = { display, plain, caps };
+/** Condensed capitals for the most important text. */
+export const display: Voice = { fontFamily: 'Bebas Neue', fontWeight: 400, textTransform: 'uppercase' };
+export const plain: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
+export const caps: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 700, textTransform: 'uppercase' };
 
 /** A text in one of the typefaces. It shrinks to 60 % before anything is cut. */
 export function text(voice: Voice, properties: Properties, at: (format: Format) => Override): Part {
   const type = 'apiField' in properties ? 'api-text' : 'text';
-  return part({ type, ...voices[voice], ...properties, fit: { mode: 'shrink', ...properties.fit } }, at);
+  return part({ type, ...voice, ...properties, fit: { mode: 'shrink', ...properties.fit } }, at);
 }
 
 /** Letter-spacing of small capitals, in template pixels. */

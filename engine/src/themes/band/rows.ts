@@ -2,7 +2,7 @@
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
-import { rowFrames as frames } from '../frames.ts';
+import { rowFrames as frames } from './frames.ts';
 import { part, type Part } from '../place.ts';
 import { rowsFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';

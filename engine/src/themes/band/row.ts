@@ -2,10 +2,10 @@
 import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
 import { part, type Part } from '../place.ts';
-import { text } from '../type.ts';
+import { display, text } from '../type.ts';
 import { logoStyle, type Side } from './pairing.ts';
-import type { LocalText } from '../../kinds/bind-context.ts';
-import { isOff, offStatuses, words } from './words.ts';
+import { rowScore, rowTime, type Said } from '../facts.ts';
+import { words } from '../words.ts';
 
 export interface RowPlace {
   /** Top of the first row's capitals, and the distance between rows. */
@@ -39,36 +39,35 @@ export function baselines({ size, note }: RowPlace): { home: number; away: numbe
 }
 
 export function previewRow(places: Places): Part[] {
-  const slot = (said: { id: string; content: LocalText; when: string; fill: string }, isWord = false) =>
-    text('display', { ...said, textAnchor: 'end' }, (format) => {
+  const slot = (said: Said & { fill: string }, isWord = false) =>
+    text(display, { ...said, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const fontSize = isWord ? place.note * 1.1 : place.size;
       const y = baselines(place).home;
       return { x: place.right - place.left, y, fontSize, fit: { maxWidth: timeWidth(place) } };
     });
+  const [time, open, ...off] = rowTime();
   return [
     ...teams(places, { Home: timeWidth, Away: () => 0 }),
-    slot({ id: 'row-time', content: '{{ time }}', when: `time and !${isOff(1)}`, fill: '$label' }),
-    slot({ id: 'row-time-open', content: words.noTime, when: `!time and !${isOff(1)}`, fill: '$soft' }, true),
-    ...offStatuses.map((one) =>
-      slot({ id: `row-${one}`, content: words[one], when: `status == '${one}'`, fill: '$label' }, true),
-    ),
+    slot({ ...time, fill: '$label' }),
+    slot({ ...open, fill: '$soft' }, true),
+    ...off.map((said) => slot({ ...said, fill: '$label' }, true)),
   ];
 }
 
 export function resultRow(places: Places): Part[] {
-  const number = (side: Side, id: string, fill: string, when: string) =>
-    text('display', { id, content: `{{ score${side} }}`, when, fill, textAnchor: 'end' }, (format) => {
+  const number = (side: Side, said: Said, fill: string) =>
+    text(display, { ...said, fill, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const y = side === 'Home' ? baselines(place).home : baselines(place).away;
       return { x: place.right - place.left, y, fontSize: place.size * 1.24, fit: { maxWidth: scoreWidth(place) } };
     });
   return [
     ...teams(places, { Home: scoreWidth, Away: scoreWidth }),
-    number('Home', 'row-home', '$label', "hasResult and winner != 'away'"),
-    number('Home', 'row-home-lost', '$soft', "winner == 'away'"),
-    number('Away', 'row-away', '$label', "hasResult and winner != 'home'"),
-    number('Away', 'row-away-lost', '$soft', "winner == 'home'"),
+    ...(['Home', 'Away'] as const).flatMap((side) => {
+      const [won, lost] = rowScore(side);
+      return [number(side, won, '$label'), number(side, lost, '$soft')];
+    }),
     part({ id: 'row-open', type: 'rect', fill: '$soft', when: '!hasResult' }, (format) => dash(places(format))),
   ];
 }
@@ -87,7 +86,7 @@ function name(side: Side, places: Places, taken: Width): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: LEADING, align: 'last', together: 'names', shorten: 'late' };
   const properties = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: '$text', fit };
-  return text('display', { ...properties, textAnchor: 'start' }, (format) => {
+  return text(display, { ...properties, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const x = logoSize(place) + place.size * 0.3;
     const maxWidth = place.right - place.left - x - taken(place);

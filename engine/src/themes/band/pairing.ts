@@ -1,10 +1,10 @@
 /** Two teams side by side: home at the left margin, away at the right one, names on one baseline. */
 import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
-import type { Frame, Frames } from '../frames.ts';
+import type { Frame, Frames } from './frames.ts';
 import { part, type Part } from '../place.ts';
-import { text } from '../type.ts';
-import { words } from './words.ts';
+import { display, text } from '../type.ts';
+import { words } from '../words.ts';
 
 export interface PairingPlace {
   /** Side of the logos' boxes, and their top. */
@@ -59,7 +59,7 @@ export function name(side: Side, lineHeight: number, at: Part['at']): Part {
     textAnchor: side === 'Home' ? 'start' : 'end',
     fit: { mode: 'wrap', maxLines: 3, lineHeight, together: 'names', shorten: 'late' },
   };
-  return text('display', properties, at);
+  return text(display, properties, at);
 }
 
 function logoPlace(side: Side, { left, headRight }: Frame, { logo, logoTop }: PairingPlace): Override {
