@@ -14,6 +14,24 @@ export const display: Voice = { fontFamily: 'Bebas Neue', fontWeight: 400, textT
 export const plain: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
 export const caps: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 700, textTransform: 'uppercase' };
 
+/** Height of the capitals in em. */
+const capitals: Readonly<Record<string, number>> = {
+  'Bebas Neue': 0.7,
+  'Barlow Condensed': 0.7,
+  Archivo: 0.686,
+  'Big Shoulders': 0.8,
+  'Saira Extra Condensed': 0.688,
+  'Alfa Slab One': 0.778,
+  Caveat: 0.61,
+  Doto: 0.7,
+  Impact: 0.859,
+  'Courier New': 0.66,
+};
+
+export function capsOf({ fontFamily }: Voice): number {
+  return capitals[fontFamily] ?? 0.7;
+}
+
 /** A text in one of the typefaces. It shrinks to 60 % before anything is cut. */
 export function text(voice: Voice, properties: Properties, at: (format: Format) => Override): Part {
   const type = 'apiField' in properties ? 'api-text' : 'text';

@@ -6,7 +6,7 @@ import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
 import type { Scrim } from './ground.ts';
 import { previewOne, previewScrim } from './preview-one.ts';
 import { resultOne, resultScrim } from './result-one.ts';
-import { rows, rowsScrim } from './rows.ts';
+import { bandRows, rowsScrim } from './rows.ts';
 
 /** The layers below the texts and crests, from back to front. */
 type Ground = (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
@@ -20,7 +20,7 @@ export function band(ground: Ground): (post: Composition) => Part[] {
 }
 
 function layoutFor({ tab, games }: Composition): { frames: Frames; scrim: Scrim; parts: Part[] } {
-  if (games > 1) return { frames: rowFrames, scrim: rowsScrim, parts: rows(tab, games === 2 ? 2 : 3) };
+  if (games > 1) return { frames: rowFrames, scrim: rowsScrim, parts: bandRows(tab, games === 2 ? 2 : 3) };
   if (tab === 'result') return { frames: resultFrames, scrim: resultScrim, parts: resultOne() };
   return { frames, scrim: previewScrim, parts: previewOne() };
 }
