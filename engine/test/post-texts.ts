@@ -8,7 +8,7 @@ import { fontRequests } from '../src/assets/requests.ts';
 import type { RenderData } from '../src/data.ts';
 import { formats, type Format } from '../src/formats.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
-import type { Rect } from '../src/rect.ts';
+import { rotatedBounds, type Rect } from '../src/rect.ts';
 import type { Template } from '../src/template.ts';
 
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: sanitizeSvg });
@@ -24,7 +24,14 @@ export async function textsAndWarnings(template: Template, data: RenderData, for
     fonts: await fonts.load(fontRequests(scene.nodes)),
     images: new Map(),
   });
-  return { texts: boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0), warnings };
+  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
+  return { texts: texts.map(turned), warnings };
+}
+
+/** A text that runs up the side covers another place; one that leans by a few degrees does not. */
+function turned(box: TextBox): TextBox {
+  const { rotation, x, y } = box.node;
+  return Math.abs(rotation) < 45 ? box : { ...box, bounds: rotatedBounds(box.bounds, rotation, { x, y }) };
 }
 
 /** LOOK: 60 px at the edges, on 9:16 90 and 250; 1:1 also inside the 3:4 crop. A pixel for side bearings. */

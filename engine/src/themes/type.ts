@@ -35,7 +35,7 @@ export function capsOf({ fontFamily }: Voice): number {
 /** A text in one of the typefaces. It shrinks to 60 % before anything is cut. */
 export function text(voice: Voice, properties: Properties, at: (format: Format) => Override): Part {
   const type = 'apiField' in properties ? 'api-text' : 'text';
-  return part({ type, ...voice, ...properties, fit: { mode: 'shrink', ...properties.fit } }, at);
+  return part({ type, ...voice, ...properties, fit: { mode: 'shrink', ...(properties.fit as object) } }, at);
 }
 
 /** Letter-spacing of small capitals, in template pixels. */
