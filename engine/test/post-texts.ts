@@ -2,6 +2,7 @@
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { bind } from '../src/2-bind/bind.ts';
 import type { TextBox } from '../src/3-layout/boxes.ts';
+import type { SceneNode } from '../src/kinds/scene.ts';
 import { layoutScene } from '../src/3-layout/layout.ts';
 import { createFontStore } from '../src/assets/fonts.ts';
 import { fontRequests } from '../src/assets/requests.ts';
@@ -19,13 +20,21 @@ export async function textsOf(template: Template, data: RenderData, format: Form
 }
 
 export async function textsAndWarnings(template: Template, data: RenderData, format: Format) {
-  const scene = bind(template, data, { format });
+  const bound = bind(template, data, { format });
+  const scene = { ...bound, nodes: bound.nodes.map(withoutShadow) };
   const { boxes, warnings } = layoutScene(scene, {
     fonts: await fonts.load(fontRequests(scene.nodes)),
     images: new Map(),
   });
   const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
   return { texts: texts.map(turned), warnings };
+}
+
+/** A glow reaches over its letters, and may. */
+function withoutShadow(node: SceneNode): SceneNode {
+  if (node.kind !== 'text') return node;
+  const { shadow: _glow, ...rest } = node;
+  return rest;
 }
 
 /** A text that runs up the side covers another place; one that leans by a few degrees does not. */

@@ -41,7 +41,7 @@ export function stageOf(format: Format): Stage {
 const VEIL = 0.95;
 
 /** The theme's ground over a colour of the user's choice, which tints it. */
-export function veil(fill: string): Part {
-  const fixed = { id: 'veil', type: 'rect', fill, opacity: VEIL };
+export function veil(fill: string, when?: string): Part {
+  const fixed = { id: 'veil', type: 'rect', fill, opacity: VEIL, ...(when && { when }) };
   return part(fixed, (format) => ({ x: 0, y: 0, ...formats[format] }));
 }
